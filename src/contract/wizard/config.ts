@@ -1,4 +1,4 @@
-/** A wizard's configuration: pure JSON, no code in it (`README.md` beside this file). */
+/** Schema of a wizard's configuration: pure JSON without code (`README.md` beside this file). */
 import * as z from "zod/mini";
 import { choice, expression, field, messageText, signatureMethod } from "./field.ts";
 
@@ -12,7 +12,7 @@ export type {
   Validator,
 } from "./field.ts";
 
-/** What is known of a person: each a text, but for the address. */
+/** Details of a person. Each is text, except the address. */
 export const personParts = [
   "name",
   "company",
@@ -32,28 +32,33 @@ const section = z.object({
   help: z.optional(messageText),
   visibleIf: z.optional(expression),
   fields: z.array(field),
-  /** A repeating section: items are kept by id, so that removing one never moves another's answers. */
+  /**
+   * A repeating section. Items are keyed by id so that removing one does not move the answers of the others.
+   */
   repeat: z.optional(
     z.object({
       min: z.optional(z.int()),
       max: z.optional(z.int()),
       itemNoun: messageText,
-      /** Paths within the item whose answers name it: `["name"]`. */
+      /** Paths within the item that form its title: `["name"]`. */
       itemLabel: z.array(z.string()),
       uniqueBy: z.optional(z.string()),
     }),
   ),
-  /** Essential safety measures: which answers are what, so that several can be added at once, each as it usually is. */
+  /**
+   * Maps a section of essential safety measures to its answers, so that several standard measures can be
+   * added at once.
+   */
   register: z.optional(
     z.object({
       type: z.string(),
       standard: z.optional(z.string()),
       frequency: z.optional(z.string()),
-      /** The service's frequencies in the words of the field's choices: `{ "3-monthly": "quarterly" }`. */
+      /** The service's frequencies mapped to the field's choices: `{ "3-monthly": "quarterly" }`. */
       frequencies: z.optional(z.record(z.string(), z.string())),
     }),
   ),
-  /** Names this section had in older versions (`reconcile.ts`). */
+  /** Names of this section in older versions (`versions/reconcile.ts`). */
   renamedFrom: z.optional(z.array(z.string())),
 });
 export type Section = z.output<typeof section>;
@@ -76,7 +81,7 @@ const step = z.object({
     "declaration",
   ]),
   visibleIf: z.optional(expression),
-  /** Roles (spec 6) of which a person needs one to answer this step; others read it. */
+  /** Roles (spec 6), one of which a person needs to answer this step; it is read-only for others. */
   requiredRoles: z.optional(z.array(z.int())),
   sections: z.array(section),
   estimatedMinutes: z.optional(z.int()),
@@ -85,41 +90,43 @@ export type Step = z.output<typeof step>;
 
 const rule = z.object({
   id: z.string(),
-  /** True when the rule is broken. */
+  /** True if the rule is broken. */
   when: expression,
   severity: z.enum(["error", "warning"]),
   message: messageText,
-  /** Paths the message is shown beside. */
+  /** Paths of the answers that show the message. */
   targets: z.array(z.string()),
-  /** One press puts it right: this value at this path. */
+  /** A one-click fix: sets this value at this path. */
   mend: z.optional(z.object({ label: messageText, path: z.string(), value: expression })),
 });
 export type Rule = z.output<typeof rule>;
 
 /**
- * Somebody the form asks for, whose answers may stand in several sections: can be filled in from the address book, or be
- * the same as another. A path begins with `item.` in a repeating section. Fields of type contact and practitioner are
- * people without being named here.
+ * A person the form asks for, whose details may be spread over several sections. The details can be filled in
+ * from the address book or copied from another person. Paths start with `item.` in a repeating section.
+ * Contact and practitioner fields are people without an entry here.
  */
 const person = z.object({
   id: z.string(),
   label: messageText,
-  /** As the address book has it: `Owner`. */
+  /** The role in the address book: `Owner`. */
   role: z.string(),
-  /** The section where the ways to fill it in are offered. */
+  /** The section that offers the ways to fill in the details. */
   section: z.string(),
   parts: z.partialRecord(z.enum(personParts), z.string()),
 });
 export type FormPerson = z.output<typeof person>;
 
-/** Choices by name; `by` makes them hang on another answer: `{ by: "pool.kind", groups: { spa: [...] } }`. */
+/**
+ * Choices by name; `by` makes them depend on another answer: `{ by: "pool.kind", groups: { spa: [...] } }`.
+ */
 const choiceList = z.union([
   z.object({ options: z.array(choice) }),
   z.object({ by: z.string(), groups: z.record(z.string(), z.array(choice)) }),
 ]);
 export type ChoiceList = z.output<typeof choiceList>;
 
-/** Values to look up: by key, or by the last row that begins at or before a day or a number. */
+/** Lookup table: by key, or by the last row that starts at or before a day or number. */
 const table = z.union([
   z.object({ byKey: z.record(z.string(), z.union([z.string(), z.number()])) }),
   z.object({
@@ -139,9 +146,9 @@ const submission = z.object({
       visibleIf: z.optional(expression),
     }),
   ),
-  /** The applicant's own. */
+  /** The applicant's own signature. */
   signature: z.object({ methods: z.array(signatureMethod), required: z.boolean() }),
-  /** Others who sign, each kept as an answer at `signatures.<role>`. */
+  /** Further signers; each signature is stored as an answer at `signatures.<role>`. */
   signatures: z.optional(
     z.array(
       z.object({
@@ -152,11 +159,11 @@ const submission = z.object({
       }),
     ),
   ),
-  /** Answers that hold an e-mail address to write to when it is lodged; the applicant always is. */
+  /** Answers with e-mail addresses to notify on lodgement, in addition to the applicant. */
   notify: z.optional(z.array(z.object({ path: z.string(), text: messageText }))),
-  /** Computed answers in dollars: what is likely to be paid, line by line. */
+  /** Computed answers in dollars that make up the estimated fees. */
   feePreview: z.optional(z.object({ lines: z.array(z.string()), total: z.string() })),
-  /** What is said before lodging, and what happens next, on the receipt. */
+  /** Text before lodging, and the next steps shown on the receipt. */
   text: messageText,
   receipt: messageText,
   pdfTemplateId: z.optional(z.string()),
@@ -177,9 +184,11 @@ export const wizardConfig = z.object({
   layout: z.enum(["steps", "single-page"]),
   audience: z.enum(["applicant", "public"]),
   steps: z.array(step),
-  /** Only these steps are shown, `when` their condition holds; the others' answers stay as they are (an amendment). */
+  /**
+   * Limits the wizard to these steps, if `when` holds (an amendment); answers of other steps stay unchanged.
+   */
   scope: z.optional(z.array(z.object({ stepId: z.string(), when: z.optional(expression) }))),
-  /** Named conditions and values, used by `{ "ref": "isAgent" }`. */
+  /** Named conditions and values, referenced by `{ "ref": "isAgent" }`. */
   conditions: z.record(z.string(), expression),
   people: z.optional(z.array(person)),
   lists: z.optional(z.record(z.string(), choiceList)),

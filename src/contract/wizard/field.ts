@@ -1,11 +1,14 @@
-/** One question of a wizard: its type, when it is asked, what its answer must be (`README.md`, "Field types"). */
+/**
+ * Schema of one question: its type, when it is shown, and what a valid answer is (`README.md`, "Field
+ * types").
+ */
 import * as z from "zod/mini";
 
-/** JsonLogic with a whitelist of operators: `expression.ts`. */
+/** JsonLogic with a whitelist of operators: `expressions/expression.ts`. */
 export const expression = z.unknown();
 export type Expression = z.output<typeof expression>;
 
-/** A message key with its en-US text alongside: the text is what is shown when no translation is found. */
+/** A message key with its en-US text, which is shown if there is no translation. */
 export const messageText = z.object({ key: z.string(), text: z.string() });
 export type MessageText = z.output<typeof messageText>;
 
@@ -69,7 +72,7 @@ const validator = z.object({
     "afterField",
     "remote",
   ]),
-  /** What each code takes stands in `README.md`, "Validators". */
+  /** Parameters of each code: `README.md`, "Validators". */
   params: z.optional(z.record(z.string(), z.unknown())),
   message: z.optional(messageText),
 });
@@ -78,10 +81,10 @@ export type Validator = z.output<typeof validator>;
 export const choice = z.object({ value: z.string(), label: messageText, hint: z.optional(messageText) });
 export type Choice = z.output<typeof choice>;
 
-/** What a `file` field takes. `size` in bytes, `types` as endings: `.pdf`. */
+/** Requirements of a `file` field. `size` in bytes, `types` as extensions: `.pdf`. */
 const fileRequirement = z.object({
   documentTypeId: z.string(),
-  /** Kinds of documents that will do as well. */
+  /** Alternative document types. */
   orTypeIds: z.optional(z.array(z.string())),
   min: z.optional(z.int()),
   max: z.optional(z.int()),
@@ -97,39 +100,42 @@ export const field = z.object({
   type: fieldType,
   label: messageText,
   hint: z.optional(messageText),
-  /** For `richHelp`: paragraphs, lists, links and bold words, as `rich-text.ts` reads them. */
+  /** For `richHelp`: paragraphs, lists, links and bold text, as parsed by `rich-text.ts`. */
   body: z.optional(messageText),
   requiredIf: z.optional(expression),
-  /** For `file`: asked for, but nobody is held up without it. */
+  /** For `file`: recommended, but not required for lodging. */
   recommendedIf: z.optional(expression),
-  /** Why it is required or recommended, for people: "Because the land is bushfire prone". */
+  /** The reason it is required or recommended: "Because the land is bushfire prone". */
   because: z.optional(messageText),
   visibleIf: z.optional(expression),
   readOnlyIf: z.optional(expression),
   default: z.optional(z.unknown()),
-  /** Filled when never answered: from the account, the property that was found, or the permit it is about. */
+  /** Initial value if never answered: from the account, the found property, or the permit concerned. */
   prefill: z.optional(
     z.object({ source: z.enum(["applicant", "property", "application"]), attribute: z.string() }),
   ),
   validate: z.optional(z.array(validator)),
-  /** Choices of radio, checkboxes, select …: given here, or a list by name: of the configuration, else of the service. */
+  /**
+   * Choices of radio, checkboxes, select …: listed here, or the name of a list of the configuration or the
+   * service.
+   */
   options: z.optional(z.array(choice)),
   list: z.optional(z.string()),
   unit: z.optional(z.string()),
   width: z.optional(z.enum(["xs", "s", "m", "l", "full"])),
   autocomplete: z.optional(z.string()),
-  /** Told with all but its last characters covered; never kept in a template. */
+  /** Displayed masked except for its last characters; never stored in a template. */
   sensitive: z.optional(z.boolean()),
-  /** For the counter alone: an applicant neither sees nor submits it. */
+  /** For officers only: an applicant neither sees nor submits it. */
   staffOnly: z.optional(z.boolean()),
   file: z.optional(fileRequirement),
-  /** For `map`: what may be drawn. */
+  /** For `map`: the shapes that can be drawn. */
   shapes: z.optional(z.array(z.enum(["point", "line", "polygon"]))),
-  /** For `contact`: whose; for `signature`: who signs. */
+  /** For `contact`: the person's role; for `signature`: who signs. */
   role: z.optional(z.string()),
-  /** For `contact` and `practitioner`: the parts that must be there besides the name. */
+  /** For `contact` and `practitioner`: required details besides the name. */
   parts: z.optional(z.array(z.string())),
-  /** For `practitioner`: which categories will do. */
+  /** For `practitioner`: accepted categories. */
   categories: z.optional(z.array(z.string())),
   /** For `bcaClass`: a list of parts, each with its class and floor area. */
   multiple: z.optional(z.boolean()),
@@ -137,12 +143,15 @@ export const field = z.object({
   methods: z.optional(z.array(signatureMethod)),
   /** For `computed`: an expression over the answers. */
   value: z.optional(expression),
-  /** For `checkbox` in a checklist: kinds of documents that answer it. */
+  /** For `checkbox` in a checklist: document types that satisfy it. */
   documentTypeIds: z.optional(z.array(z.string())),
-  /** A remark on an item of the same checklist, by its key: asked only where the person has one. */
+  /** The key of the checklist item this remark belongs to; shown only if the person has a remark. */
   remarkOf: z.optional(z.string()),
   summary: z.optional(z.enum(["show", "hide"])),
-  /** Keys this question had in older versions: `section.key`, or `key` within the same section (`reconcile.ts`). */
+  /**
+   * Keys of this question in older versions: `section.key`, or `key` within the same section
+   * (`versions/reconcile.ts`).
+   */
   renamedFrom: z.optional(z.array(z.string())),
 });
 export type Field = z.output<typeof field>;

@@ -1,19 +1,20 @@
-/** Places on a map: GeoJSON as it is drawn, or coordinates as a person writes them where there is no map. */
+/** Map geometry: GeoJSON as drawn, or coordinates as typed by people without a map. */
 
 /** `[longitude, latitude]`, as GeoJSON has it. */
 export type Position = readonly [longitude: number, latitude: number];
 
 export interface Geometry {
   readonly shape: "point" | "line" | "polygon";
-  /** Of a polygon: the outer ring, its first position also its last. */
+  /** For a polygon: the outer ring; the last position equals the first. */
   readonly positions: readonly Position[];
 }
 
 const MOST_POSITIONS = 2000;
 
 /**
- * A GeoJSON Point, LineString or Polygon; `{ location: { lat, lon } }` of a property; a bare position; or text:
- * `-37.81, 144.96` for a point, several pairs with `;` between for a line, closed by its first pair for a polygon.
+ * Parses a GeoJSON Point, LineString or Polygon; `{ location: { lat, lon } }` of a property; a single
+ * position; or text: `-37.81, 144.96` for a point, several pairs separated by `;` for a line, closed by its
+ * first pair for a polygon.
  */
 export function toGeometry(value: unknown): Geometry | undefined {
   if (typeof value === "string") return fromText(value);
@@ -63,7 +64,7 @@ function fromText(text: string): Geometry | undefined {
   return shapeOf("polygon", positions) ?? shapeOf("line", positions);
 }
 
-/** Whether every position lies in the ring (longitude and latitude taken as a plane: areas are small). */
+/** Whether every position lies within the ring. Treats longitude and latitude as a plane: areas are small. */
 export function isWithin({ positions }: Geometry, ring: readonly Position[]): boolean {
   return positions.length > 0 && positions.every((position) => isInside(position, ring));
 }
@@ -81,10 +82,10 @@ function isInside([x, y]: Position, ring: readonly Position[]): boolean {
   return inside;
 }
 
-/** Metres. The earth as a ball: good to half a percent, for land a person can see across. */
+/** Metres, on a spherical earth: accurate to half a percent for a building site. */
 const METRES_PER_DEGREE = 111_195;
 
-/** East and north of the first position, in metres. */
+/** Metres east and north of the first position. */
 function onPlane(positions: readonly Position[]): readonly (readonly [number, number])[] {
   const [start] = positions;
   if (!start) return [];
@@ -95,7 +96,7 @@ function onPlane(positions: readonly Position[]): readonly (readonly [number, nu
   ]);
 }
 
-/** Square metres within an outline; nothing for a point or a line. */
+/** Area of a polygon in square metres; undefined for a point or line. */
 export function areaOf({ shape, positions }: Geometry): number | undefined {
   if (shape !== "polygon") return undefined;
   const points = onPlane(positions);
@@ -106,7 +107,7 @@ export function areaOf({ shape, positions }: Geometry): number | undefined {
   return Math.abs(doubled) / 2;
 }
 
-/** Metres along a line, or round an outline; nothing for a point. */
+/** Length of a line or of a polygon's outline in metres; undefined for a point. */
 export function lengthOf({ shape, positions }: Geometry): number | undefined {
   if (shape === "point") return undefined;
   const points = onPlane(positions);
@@ -116,7 +117,10 @@ export function lengthOf({ shape, positions }: Geometry): number | undefined {
   }, 0);
 }
 
-/** `-37.81000, 144.96000`; of a line its length, of an outline its area, and where it begins: `612 m² (-37.8, 144.9)`. */
+/**
+ * `-37.81000, 144.96000` for a point; the length of a line or the area of a polygon, with its first position:
+ * `612 m² (-37.8, 144.9)`.
+ */
 export function geometryText(geometry: Geometry, language = "en-AU"): string {
   const [first] = geometry.positions;
   if (!first) return "";

@@ -1,4 +1,4 @@
-/** A configuration made ready: its places by path, its expressions compiled. Made once for each configuration. */
+/** An index of a configuration: fields by path and compiled expressions. Created once per configuration. */
 import type { Expression, Field, Section, Step, WizardConfig } from "./config.ts";
 import { type CompiledExpression, compileExpression } from "./expressions/expression.ts";
 
@@ -6,7 +6,7 @@ export interface FieldPlace {
   readonly step: Step;
   readonly section: Section;
   readonly field: Field;
-  /** `owners.*.name` in a repeating section, else the path itself. */
+  /** `owners.*.name` in a repeating section; else the path itself. */
   readonly pattern: string;
 }
 
@@ -16,8 +16,8 @@ interface SectionPlace {
 }
 
 /**
- * What an expression decides: `step:owners`, `section:owners`, `field:…`, `required:…`, `value:…`. And, without an
- * expression, `choices:…`: the choices of a field whose list hangs on another answer.
+ * The decision an expression makes: `step:owners`, `section:owners`, `field:…`, `required:…`, `value:…`.
+ * `choices:…` has no expression: the choices of a field whose list depends on another answer.
  */
 export type Target =
   `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "condition" | "rule" | "statement" | "signer"}:${string}`;
@@ -31,7 +31,7 @@ export interface Outline {
 
 const outlines = new WeakMap<WizardConfig, Outline>();
 
-/** The outline of a configuration, kept for as long as the configuration is. */
+/** The outline of a configuration, cached as long as the configuration is referenced. */
 export function outlineOf(config: WizardConfig): Outline {
   const known = outlines.get(config);
   if (known) return known;
@@ -83,7 +83,7 @@ export function patternOf(outline: Outline, path: string): string | undefined {
   return outline.fields.has(pattern) ? pattern : undefined;
 }
 
-/** The place a path speaks of; undefined for a path the configuration does not know. */
+/** The field at a path; undefined for an unknown path. */
 export function findPlace(outline: Outline, path: string): FieldPlace | undefined {
   const direct = outline.fields.get(path);
   if (direct) return direct;
@@ -91,21 +91,21 @@ export function findPlace(outline: Outline, path: string): FieldPlace | undefine
   return pattern === undefined ? undefined : outline.fields.get(pattern);
 }
 
-/** `item.category` beside `builders.b1.no` → `builders.b1.category`; any other path as it is. */
+/** `item.category` relative to `builders.b1.no` → `builders.b1.category`; other paths unchanged. */
 export function resolveItemPath(path: string, other: string): string {
   if (!other.startsWith("item.")) return other;
   const [sectionId, itemId] = path.split(".");
   return `${sectionId}.${itemId}.${other.slice("item.".length)}`;
 }
 
-/** The path a field's choices hang on; undefined where they are always the same. */
+/** The path a field's choices depend on; undefined if they are constant. */
 export function choicesDependOn(outline: Outline, { field }: FieldPlace): string | undefined {
   const { lists } = outline.config;
   const list = lists && field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
   return list && "by" in list ? list.by : undefined;
 }
 
-/** The item a path lies in: `owners.o1.name` → `o1`. */
+/** The item id within a path: `owners.o1.name` → `o1`. */
 export function itemIdOf(outline: Outline, path: string): string | undefined {
   const [sectionId = "", item] = path.split(".");
   return outline.sections.get(sectionId)?.section.repeat ? item : undefined;

@@ -1,6 +1,7 @@
 /**
- * Words with a little form, for `richHelp`: paragraphs parted by an empty line, lists of lines that begin with `- `,
- * `**bold**`, and `[a link](https://…)` to http, https, mail or telephone. Anything else is text as it stands.
+ * Parses the simple markup of `richHelp`: paragraphs separated by an empty line, lists of lines that start
+ * with `- `, `**bold**`, and `[a link](https://…)` to http, https, mailto or tel. Everything else is plain
+ * text.
  */
 
 export type Span =

@@ -1,4 +1,4 @@
-/** A small configuration with every kind of dependency, for the tests of this folder. */
+/** A small configuration with every kind of dependency, for tests. */
 import type { Field, WizardConfig } from "./config.ts";
 
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });

@@ -1,7 +1,7 @@
 /**
- * Answers by stable dotted path. An answer: `<sectionId>.<fieldKey>`. A repeating section keeps the ids of its items,
- * in order, at `<sectionId>`, and their answers at `<sectionId>.<itemId>.<fieldKey>`: items are known by id, so that
- * removing one never moves another's answers.
+ * Answers by stable dotted path. An answer is at `<sectionId>.<fieldKey>`. A repeating section stores the ids
+ * of its items, in order, at `<sectionId>` and their answers at `<sectionId>.<itemId>.<fieldKey>`. Items are
+ * keyed by id so that removing one does not move the answers of the others.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,10 @@ export function pathOf(sectionId: string, key: string, itemId?: string): string 
   return itemId === undefined ? `${sectionId}.${key}` : `${sectionId}.${itemId}.${key}`;
 }
 
-/** A copy without a prototype, so that no path reaches anything but an answer; null, and what is no path, left out. */
+/**
+ * Copies a record without its prototype, so that a path can reach only answers. Drops null values and invalid
+ * paths.
+ */
 export function toAnswers(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const answers: Record<string, unknown> = Object.create(null);
   for (const [path, value] of Object.entries(record))
@@ -24,7 +27,9 @@ export function toAnswers(record: Readonly<Record<string, unknown>>): Record<str
   return answers;
 }
 
-/** Lays a patch over answers (as `toAnswers` made them), null taking one away; neither is changed. */
+/**
+ * Applies a patch to answers created by `toAnswers`; null removes an answer. Does not modify its arguments.
+ */
 export function mergeAnswers(answers: Answers, patch: Answers): Record<string, unknown> {
   const merged: Record<string, unknown> = Object.assign(Object.create(null), answers);
   for (const [path, value] of Object.entries(patch)) {
@@ -34,7 +39,7 @@ export function mergeAnswers(answers: Answers, patch: Answers): Record<string, u
   return merged;
 }
 
-/** The answer at a path, or a part of a composite one (`property.address.postcode`), however deep. */
+/** The answer at a path, or a nested part of a composite answer (`property.address.postcode`). */
 export function answerAt(answers: Answers, path: string): unknown {
   if (Object.hasOwn(answers, path)) return answers[path] ?? undefined;
   for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
@@ -54,14 +59,14 @@ function partAt(whole: unknown, names: readonly string[]): unknown {
   return part ?? undefined;
 }
 
-/** Ids of a repeating section's items, in order; whatever is no id, or comes twice, is passed over. */
+/** Ids of a repeating section's items, in order; skips duplicates and values that are not ids. */
 export function itemIds(answers: Answers, sectionId: string): readonly string[] {
   const ids = Object.hasOwn(answers, sectionId) ? answers[sectionId] : undefined;
   if (!Array.isArray(ids)) return [];
   return [...new Set(ids.filter((id): id is string => typeof id === "string" && ITEM_ID.test(id)))];
 }
 
-/** The paths under one item, for taking it away whole (and for putting it back). */
+/** All paths below one item, for removing or restoring it. */
 export function pathsOfItem(answers: Answers, sectionId: string, itemId: string): readonly string[] {
   const prefix = `${sectionId}.${itemId}.`;
   return Object.keys(answers).filter((path) => path.startsWith(prefix));

@@ -1,4 +1,7 @@
-/** What the declaration still lacks: statements to confirm, signatures to give. Kept with the answers, asked by no field. */
+/**
+ * Statements to confirm and signatures to give before lodging. Stored with the answers, without a field of
+ * their own.
+ */
 
 import type { MessageText, WizardConfig } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
@@ -6,7 +9,7 @@ import { checkSignature } from "../field-types/person/signature.ts";
 import { problemTemplate } from "../validation/problem-texts.ts";
 import { isBlank } from "./values.ts";
 
-/** No section of a configuration may have one of these names, nor that of `people.ts`. */
+/** Reserved names: no section of a configuration may use them, nor that of `people.ts`. */
 export const DECLARATION_SECTIONS = ["statements", "signatures"] as const;
 export const statementPath = (key: string) => `statements.${key}`;
 export const signaturePath = (role: string) => `signatures.${role}`;
@@ -14,18 +17,21 @@ export const signaturePath = (role: string) => `signatures.${role}`;
 export interface DeclarationGap {
   readonly path: string;
   readonly message: MessageText;
-  /** What goes into the message. */
+  /** The value of `{{label}}` in the message. */
   readonly label: MessageText;
 }
 
 type Statement = WizardConfig["submission"]["statements"][number];
 
-/** The statements that are put to the applicant, given the answers. */
+/** The statements that apply to the answers. */
 export function shownStatements(view: View): readonly Statement[] {
   return view.outline.config.submission.statements.filter(({ key }) => view.isStatementShown(key));
 }
 
-/** The applicant's own signature aside, which travels by a call of its own. */
+/**
+ * Missing statements and signatures. Excludes the applicant's own signature, which is sent by a separate
+ * call.
+ */
 export function declarationGaps(view: View): DeclarationGap[] {
   const answers = view.answers();
   const unticked = shownStatements(view).filter(
@@ -52,7 +58,7 @@ export function declarationGaps(view: View): DeclarationGap[] {
   ];
 }
 
-/** What was declared, as it is kept when the application is lodged: what is put to the applicant and nothing else. */
+/** The declaration as stored on lodgement: only the statements and signatures that apply. */
 export function declarationAnswers(view: View): Record<string, unknown> {
   const answers = view.answers();
   const paths = [

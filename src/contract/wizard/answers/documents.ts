@@ -1,13 +1,16 @@
-/** Which files answer which question, and what is wrong with them. Files are no answers: documents hold them. */
+/**
+ * Which documents belong to a file question, and their problems. Files are stored as documents, not as
+ * answers.
+ */
 import type { ApplicationDocument } from "../../applications/document.ts";
 import type { Field } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { findPlace, itemIdOf } from "../outline.ts";
 import { type Finding, findingIf } from "../validation/finding.ts";
 
-/** What a file field needs to know of a document. */
+/** The fields of a document that file questions use. */
 export interface DocumentRecord extends Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName"> {
-  /** Every label the file answers; `DocumentTypeId` alone when absent. */
+  /** All document types of the file; `DocumentTypeId` alone when absent. */
   readonly DocumentTypeIds?: readonly string[];
   /** The item of a repeating section it belongs to: `consents.c1`. */
   readonly ItemPath?: string | null | undefined;
@@ -24,8 +27,8 @@ const OUT: readonly DocumentRecord["State"][] = [
 ];
 
 /**
- * The documents of a question, those that do not count included: the ones that carry a label it asks for, so that one
- * file can answer several questions. In a repeating section they also name its item.
+ * All documents of a question, including invalid ones: those with a document type it accepts, so that one
+ * file can satisfy several questions. In a repeating section they must also name its item.
  */
 export function documentsAt<Record extends DocumentRecord>(
   view: View,
@@ -43,24 +46,27 @@ export function documentsAt<Record extends DocumentRecord>(
   );
 }
 
-/** `consents.c1` for a question in a repeating section, which its files must name; else null. */
+/** `consents.c1` for a question in a repeating section; else null. */
 export function itemPathOf(view: View, path: string): string | null {
   const itemId = itemIdOf(view.outline, path);
   return itemId === undefined ? null : `${path.split(".")[0]}.${itemId}`;
 }
 
-/** Files that count: refused, infected and replaced ones do not. */
+/** Documents that are not rejected, quarantined or superseded. */
 export function validDocuments<Record extends DocumentRecord>(documents: readonly Record[]): Record[] {
   return documents.filter(({ State }) => !OUT.includes(State));
 }
 
-/** How much a question's files are called for now. */
+/** Whether the files of a question are required, recommended or optional now. */
 export function documentRequirement(view: View, path: string): "required" | "recommended" | "optional" {
   if (view.isRequired(path)) return "required";
   return view.isRecommended(path) ? "recommended" : "optional";
 }
 
-/** Too few, too many, of a kind or a size that is not taken; or missing though recommended, which holds nobody up. */
+/**
+ * Too few or too many files, a type or size that is not accepted, or a missing recommended file (a warning
+ * only).
+ */
 export function findFileProblem(
   view: View,
   path: string,

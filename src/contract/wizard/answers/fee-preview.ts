@@ -1,4 +1,4 @@
-/** What is likely to be paid, from the computed answers that a configuration names. */
+/** Estimated fees, from the computed answers that a configuration names. */
 import type { MessageText } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { findPlace } from "../outline.ts";
@@ -6,7 +6,7 @@ import { toNumber } from "./values.ts";
 
 export interface FeeLine {
   readonly label: MessageText;
-  /** Dollars, with cents after the point. */
+  /** Dollars; cents are decimals. */
   readonly amount: number;
 }
 
@@ -15,7 +15,7 @@ export interface FeePreview {
   readonly total: number;
 }
 
-/** Nothing where the configuration has no preview; lines that are hidden, unknown or zero are left out. */
+/** Undefined if the configuration has no preview. Omits hidden, unknown and zero amounts. */
 export function feePreview(view: View): FeePreview | undefined {
   const preview = view.outline.config.submission.feePreview;
   if (!preview) return undefined;

@@ -1,4 +1,7 @@
-/** The people of a form: where what is known of each stands, and who is the same as whom (kept at `sameAs.<person>`). */
+/**
+ * The people of a form: the paths of their details, and links between identical people (stored at
+ * `sameAs.<person>`).
+ */
 
 import type { Field, FormPerson, MessageText, PersonPart, Section } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
@@ -6,11 +9,11 @@ import { partOf } from "./answer-parts.ts";
 import { type Answers, pathOf } from "./answers.ts";
 import { isBlank } from "./values.ts";
 
-/** No section of a configuration may have this name. */
+/** Reserved name: no section of a configuration may use it. */
 export const SAME_AS = "sameAs";
 export const sameAsPath = (personId: string) => `${SAME_AS}.${personId}`;
 
-/** An answer, or a part of one. */
+/** The path of an answer, or of a part of one. */
 export interface PartPlace {
   readonly path: string;
   readonly part?: string;
@@ -28,7 +31,10 @@ export interface PersonPlace {
 
 export type KnownPerson = Readonly<Partial<Record<PersonPart, unknown>>>;
 
-/** Everybody the form asks for now, in its order: those a configuration names, then fields that are a person each. */
+/**
+ * All people the form asks for now, in its order: those the configuration names, then contact and
+ * practitioner fields.
+ */
 export function personPlaces(view: View): PersonPlace[] {
   const { config, sections } = view.outline;
   const named = (config.people ?? []).flatMap((person) => {
@@ -71,7 +77,7 @@ function fieldPlaces(view: View, section: Section): PersonPlace[] {
   );
 }
 
-/** The parts that a field of type contact or practitioner asks for, in order. */
+/** The person parts of a contact or practitioner field, in order. */
 export function personPartsOf({ type, parts = [] }: Field): readonly PersonPart[] {
   const more = (["company", "address"] as const).filter((part) => parts.includes(part));
   if (type === "contact") return ["name", "phone", "email", ...more];
@@ -79,7 +85,7 @@ export function personPartsOf({ type, parts = [] }: Field): readonly PersonPart[
   return ["name", "category", "registrationNo", ...reach, ...more];
 }
 
-/** What the form knows of a person: visible answers only. */
+/** A person's details from visible answers. */
 export function personAt(view: View, { parts }: PersonPlace): KnownPerson {
   const known = Object.entries(parts).flatMap(([name, { path, part }]) => {
     const answer = view.valueAt(path);
@@ -89,7 +95,10 @@ export function personAt(view: View, { parts }: PersonPlace): KnownPerson {
   return Object.fromEntries(known);
 }
 
-/** The answers that make a place hold what is known of a person; what is not known, or not asked there, stays. */
+/**
+ * Answers that fill a person's fields with known details. Unknown details, and those the form does not ask
+ * for, are left unchanged.
+ */
 export function answersFor(view: View, { parts }: PersonPlace, person: KnownPerson): Answers {
   const patch: Record<string, unknown> = {};
   for (const [name, { path, part }] of Object.entries(parts)) {
@@ -103,7 +112,7 @@ export function answersFor(view: View, { parts }: PersonPlace, person: KnownPers
 
 const wholeOf = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
 
-/** Whom a person is said to be the same as, where both are still asked for. */
+/** The person whose details this one copies, if the form still asks for both. */
 export function sameAsSource(
   view: View,
   place: PersonPlace,
@@ -113,7 +122,7 @@ export function sameAsSource(
   return typeof id === "string" ? places.find((one) => one.id === id && one.id !== place.id) : undefined;
 }
 
-/** The people this one may be said to be the same as: named already, and not following this one themselves. */
+/** People whose details this person can copy: already named and not copying from this person themselves. */
 export function possibleSameAsSources(
   view: View,
   place: PersonPlace,
@@ -144,7 +153,7 @@ function follows(
   return source.id === other.id || follows(view, source, other, places, steps - 1);
 }
 
-/** What has to change so that everybody who is the same as another still is; nothing where it holds. */
+/** Updates for people who copy the details of a changed person; empty if there are none. */
 export function sameAsUpdates(view: View, touched: ReadonlySet<string>): Answers {
   const answers = view.answers();
   const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS}.`));
@@ -158,7 +167,7 @@ export function sameAsUpdates(view: View, touched: ReadonlySet<string>): Answers
   return Object.assign({}, ...patches);
 }
 
-/** Of what is known of one person, what another is asked for too. */
+/** The details of one person that the form also asks of the other. */
 export function sharedAnswers(view: View, from: PersonPlace, to: PersonPlace): KnownPerson {
   const known = personAt(view, from);
   return Object.fromEntries(sharedParts(from, to).map((part) => [part, known[part]]));

@@ -1,4 +1,4 @@
-/** Answers as people read them: for the review, the summary and the application's details. */
+/** Answers as display text for the review, the summary and the application's details. */
 import type { AnswerGroup } from "../../applications/application.ts";
 import type { Option } from "../../shapes.ts";
 import type { Field, MessageText, Section, Step, WizardConfig } from "../config.ts";
@@ -10,16 +10,16 @@ import { type Answers, pathOf } from "./answers.ts";
 import { type DocumentRecord, documentsAt, validDocuments } from "./documents.ts";
 
 export interface SummaryOptions {
-  /** The day of asking: `2026-11-21`. */
+  /** The current day: `2026-11-21`. */
   readonly today: string;
   readonly documents: readonly DocumentRecord[];
-  /** Dropdown lists by name, for the names of what was chosen. */
+  /** Dropdown lists by name, for the labels of chosen options. */
   readonly lists: Readonly<Record<string, readonly Option[]>>;
-  /** The counter reads what an applicant does not; an applicant when absent. */
+  /** Officers also see `staffOnly` answers; defaults to an applicant. */
   readonly viewer?: Viewer;
-  /** Puts words into the reader's language; en-US when absent. */
+  /** Translates a text; defaults to en-US. */
   readonly say?: (words: MessageText) => string;
-  /** For dates and amounts; `en-AU` when absent. */
+  /** Locale of dates and amounts; defaults to `en-AU`. */
   readonly language?: string;
 }
 
@@ -28,7 +28,7 @@ interface Teller extends SummaryOptions {
   readonly say: (words: MessageText) => string;
 }
 
-/** Visible answers by step and section; an unanswered question is told only where an answer is required. */
+/** Visible answers by step and section. Unanswered questions are listed only if an answer is required. */
 export function summarise(config: WizardConfig, answers: Answers, options: SummaryOptions): AnswerGroup[] {
   const view = createView(config, answers, options.today, options.viewer);
   const teller = { ...options, view, say: options.say ?? ((words: MessageText) => words.text) };
@@ -72,7 +72,7 @@ function fileNames({ view, documents }: Teller, path: string): string {
   return there.map((one) => one.FileName).join(", ");
 }
 
-/** `Owner 2: Ada Okafor`; `Owner 2` while it has no name. */
+/** `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
 export function itemTitle(
   view: View,
   section: Section,
@@ -86,12 +86,12 @@ export function itemTitle(
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
 }
 
-/** The paths an item is named by. */
+/** Paths of the answers that form an item's title. */
 export function itemTitlePaths(section: Section, itemId: string): readonly string[] {
   return (section.repeat?.itemLabel ?? []).map((key) => pathOf(section.id, key, itemId));
 }
 
-/** Names of the service's lists a configuration draws on; its own lists aside. */
+/** Names of the service's lists that a configuration uses; excludes its own lists. */
 export function listsOf(config: WizardConfig): readonly string[] {
   const fields = config.steps.flatMap((step) => step.sections.flatMap((section) => section.fields));
   const named = new Set(fields.flatMap((field) => field.list ?? []));

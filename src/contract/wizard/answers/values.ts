@@ -1,6 +1,6 @@
-/** What an answer is worth: answers are kept as they were typed, and read as numbers or days only here. */
+/** Converts answers to numbers, days and booleans; answers are stored as typed. */
 
-/** Nothing was answered: absent, empty text, empty list, or a composite with only blank parts. */
+/** True for a missing value, empty text, an empty list, or a composite whose parts are all blank. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === "string") return value.trim() === "";
@@ -11,7 +11,7 @@ export function isBlank(value: unknown): boolean {
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** `"$485,000.50"` → 485000.5; undefined when it is not a number. */
+/** `"$485,000.50"` → 485000.5; undefined if it is not a number. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string" || value.length > 40) return undefined;
@@ -21,7 +21,7 @@ export function toNumber(value: unknown): number | undefined {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
 
-/** The calendar day of an ISO date or date-time, as `2026-11-21`; undefined when there is no such day. */
+/** The calendar day of an ISO date or date-time, as `2026-11-21`; undefined if the day does not exist. */
 export function toDay(value: unknown): string | undefined {
   const match = typeof value === "string" ? DAY.exec(value) : null;
   if (!match) return undefined;
@@ -32,7 +32,7 @@ export function toDay(value: unknown): string | undefined {
 
 export type DayUnit = "days" | "weeks" | "months" | "years";
 
-/** A day moved by a count of units; a day that the target month lacks becomes its last. */
+/** Adds a number of units to a day; clamps to the last day of a shorter month. */
 export function moveDay(day: string, count: number, unit: DayUnit): string | undefined {
   const start = toDay(day);
   if (!start || !Number.isFinite(count)) return undefined;
@@ -51,7 +51,9 @@ export function moveDay(day: string, count: number, unit: DayUnit): string | und
   return Number.isNaN(time) ? undefined : toDay(date.toISOString());
 }
 
-/** Same answer: numbers equal their text, nothing equals nothing, everything else strictly. */
+/**
+ * Compares two answers: a number equals its text, two missing values are equal, everything else is strict.
+ */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
@@ -66,7 +68,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
-/** JsonLogic's truth: empty lists, empty text, zero and nothing are false. */
+/** JsonLogic truthiness: empty lists, empty text, zero and missing values are false. */
 export function isTrue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

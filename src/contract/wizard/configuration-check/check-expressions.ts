@@ -1,10 +1,10 @@
-/** The part of the check that reads expressions: operators, paths, names, choices, cycles. */
+/** Checks expressions: operators, paths, names, choices and cycles. */
 
 import type { WizardConfig } from "../config.ts";
 import { type Outline, outlineOf, patternOf, type Target } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
 
-/** What is wrong with the expressions of a configuration, each with the place it stands in. */
+/** Returns each problem with its place in the configuration. */
 export function checkExpressions(config: WizardConfig, places: Places): string[] {
   const outline = outlineOf(config);
   return [...checkEach(outline, places), ...checkTargets(outline), ...checkCycles(outline, places)];
@@ -59,7 +59,10 @@ function checkTargets(outline: Outline): string[] {
   ]);
 }
 
-/** A decision that hangs on itself: through the visibility of what it reads, and of the section and step around that. */
+/**
+ * Finds decisions that depend on themselves, including by the visibility of what they read and of its section
+ * and step.
+ */
 function checkCycles(outline: Outline, places: Places): string[] {
   const found: string[] = [];
   const done = new Set<Target>();

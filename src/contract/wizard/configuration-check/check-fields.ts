@@ -1,4 +1,4 @@
-/** The part of the check that reads one field: what its type needs, which validators fit it. */
+/** Checks single fields: the attributes their type requires, and validators that do not apply to it. */
 
 import type { Field, Section, Validator, WizardConfig } from "../config.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
@@ -37,7 +37,7 @@ const APPLIES: Partial<Record<Validator["code"], Applies>> = {
   maxItems: hasItems,
 };
 
-/** What each validator cannot do without. */
+/** Required parameters of each validator. */
 const NEEDS: Partial<Record<Validator["code"], string>> = {
   min: "min",
   max: "max",

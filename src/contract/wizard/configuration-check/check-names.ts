@@ -1,4 +1,4 @@
-/** The part of the check that reads names: none twice, none unknown, none unused. */
+/** Checks names: duplicates, unknown and unused ones. */
 
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
@@ -63,7 +63,7 @@ function checkTwice(config: WizardConfig, places: Places): string[] {
   ];
 }
 
-/** In a repeating section a file also names its item, so there each item may ask for the same. */
+/** In a repeating section a file also names its item, so each item may ask for the same document type. */
 function singleFileTypes(config: WizardConfig): string[] {
   const sections = config.steps.flatMap((step) => step.sections).filter(({ repeat }) => !repeat);
   return sections.flatMap(({ fields }) => fields.flatMap(({ file }) => file?.documentTypeId ?? []));

@@ -1,7 +1,6 @@
 /**
- * The part of the check that looks for answers under which each step, section and question is shown. Where the answers
- * that matter are few all are tried, and what none of them shows can never be shown; where they are many a sample is
- * tried, and nothing is said of what it does not show.
+ * Finds steps, sections and questions that can never be shown, by trying answers. If few answers matter, all
+ * combinations are tried and a miss is certain; if many, a sample is tried and nothing is reported.
  */
 
 import type { WizardConfig } from "../config.ts";
@@ -63,7 +62,7 @@ function checkPlace(
 
 const concrete = (pattern: string) => pattern.replace("*", ITEM);
 
-/** Whether some answers make it so; true as well where there are too many to try them all. */
+/** True if some answers satisfy the targets, or if there are too many combinations to try. */
 function canBe(outline: Outline, targets: readonly Target[], holds: (view: View) => boolean): boolean {
   const questions = questionsBehind(outline, targets);
   const count = questions.reduce((all, { values }) => all * values.length, TODAYS.length);
@@ -87,7 +86,7 @@ function canBe(outline: Outline, targets: readonly Target[], holds: (view: View)
   return !isWhole;
 }
 
-/** The same numbers in every run. */
+/** A seeded generator, so that every run tries the same combinations. */
 function createPick() {
   let state = 42;
   return (below: number) => {
@@ -96,7 +95,7 @@ function createPick() {
   };
 }
 
-/** The questions whose answers may matter, those behind their own visibility included. */
+/** The questions whose answers may matter, including those behind their own visibility. */
 function questionsBehind(outline: Outline, targets: readonly Target[]): Question[] {
   const [seen, paths, numbers] = [new Set<Target>(), new Set<string>(), new Set<number>()];
   const texts = new Map<string, Set<unknown>>();
@@ -160,7 +159,7 @@ function valuesOf(
   }
 }
 
-/** The numbers written anywhere in an expression. */
+/** All numbers in an expression. */
 function numbersIn(node: unknown): number[] {
   if (typeof node === "number") return [node];
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(numbersIn) : [];

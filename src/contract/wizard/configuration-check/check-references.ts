@@ -1,4 +1,4 @@
-/** The part of the check that reads names of questions outside expressions: people, registers, remarks, ways to mend. */
+/** Checks references to questions outside expressions: people, registers, remarks and one-click fixes. */
 
 import type { FormPerson, Rule, WizardConfig } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";

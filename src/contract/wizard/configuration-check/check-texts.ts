@@ -1,4 +1,4 @@
-/** The part of the check that reads words: none empty, none without a key, no key with two texts. */
+/** Checks texts: none empty or without a key, and no key with two texts. */
 import type { MessageText, WizardConfig } from "../config.ts";
 import { isMessageText } from "./configuration-texts.ts";
 

@@ -3,7 +3,7 @@ import type { WizardConfig } from "../config.ts";
 import { createConfig, fieldOf } from "../wizard-fixture.ts";
 import { checkWizard } from "./check-wizard.ts";
 
-/** The sound configuration with one thing put in the first section's place. */
+/** A valid configuration with one change to its first section. */
 function broken(breakIt: (config: WizardConfig) => void): WizardConfig {
   const config = structuredClone(createConfig());
   breakIt(config);

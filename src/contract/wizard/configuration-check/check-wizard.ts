@@ -1,4 +1,4 @@
-/** Checks a configuration before anyone meets it. Each message names the place and what to do. */
+/** Validates a configuration before use. Each message names the place and what to do. */
 import * as z from "zod/mini";
 import { type Section, type WizardConfig, wizardConfig } from "../config.ts";
 import { preparePatterns } from "../validation/patterns.ts";
@@ -11,11 +11,14 @@ import { checkTexts } from "./check-texts.ts";
 import { createPlaces, type Places } from "./places.ts";
 
 export interface CheckOptions {
-  /** The service's lists: a name that is neither there nor in the configuration is refused; not asked when absent. */
+  /**
+   * Names of the service's lists; a name in neither these nor the configuration is an error. Not checked when
+   * absent.
+   */
   readonly serviceLists?: readonly string[];
 }
 
-/** Everything wrong with a configuration, in words; empty for a good one. Takes anything. */
+/** Returns all problems of a configuration as text; empty for a valid one. Accepts any value. */
 export async function checkWizard(source: unknown, options: CheckOptions = {}): Promise<readonly string[]> {
   const parsed = z.safeParse(wizardConfig, source);
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`);
@@ -45,7 +48,7 @@ function placeOf(path: readonly PropertyKey[]): string {
   return parts.join("").replace(/^\./, "") || "configuration";
 }
 
-/** A review and a declaration, the declaration last; nothing else can follow what was declared. */
+/** There must be a review and a declaration, with the declaration last. */
 function checkEnds({ steps }: WizardConfig, places: Places): string[] {
   const kinds = steps.map((step) => step.kind);
   return [

@@ -1,13 +1,13 @@
-/** Where something stands in a configuration, as its author finds it: `steps[3].sections[0].fields[2].visibleIf`. */
+/** Places in a configuration as its author writes them: `steps[3].sections[0].fields[2].visibleIf`. */
 import type { WizardConfig } from "../config.ts";
 import type { Target } from "../outline.ts";
 
 export interface Places {
   step(id: string): string;
   section(id: string): string;
-  /** By pattern: `owners.*.name`. */
+  /** The place of a field by its pattern: `owners.*.name`. */
   field(pattern: string): string;
-  /** The attribute that an expression is, with the name of what it decides. */
+  /** The place of the expression that decides a target. */
   target(target: Target): string;
 }
 
@@ -64,7 +64,7 @@ export function createPlaces(config: WizardConfig): Places {
   };
 }
 
-/** `: did you mean "person.role"?` where one of the names is close; else empty. */
+/** `: did you mean "person.role"?` if one of the names is similar; else empty. */
 export function suggestion(wrong: string, names: Iterable<string>): string {
   let [best, distance] = ["", Math.min(4, Math.ceil(wrong.length / 3) + 1)];
   for (const name of names) {

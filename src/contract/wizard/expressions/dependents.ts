@@ -1,9 +1,9 @@
-/** Which decisions hang on which answer: a keystroke re-decides these and nothing else. */
+/** Finds the decisions that depend on an answer, so that a keystroke re-evaluates only those. */
 import { choicesDependOn, type Outline, patternOf, resolveItemPath, type Target } from "../outline.ts";
 
 const known = new WeakMap<Outline, Map<string, ReadonlySet<Target>>>();
 
-/** Everything that may turn out differently when the answer at `path` changes; mostly nothing. */
+/** All decisions that may change with the answer at `path`; usually none. */
 export function dependentsOf(outline: Outline, path: string): ReadonlySet<Target> {
   const pattern = patternOf(outline, path) ?? path;
   const byPattern = known.get(outline) ?? new Map<string, ReadonlySet<Target>>();
@@ -32,7 +32,7 @@ function collect(outline: Outline, patterns: readonly string[]): ReadonlySet<Tar
   return found;
 }
 
-/** What else reads differently once a target is decided anew: hidden answers read as unanswered. */
+/** Answers whose value changes with a target: hidden answers count as unanswered. */
 function sourcesOf(outline: Outline, target: Target): readonly string[] {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];

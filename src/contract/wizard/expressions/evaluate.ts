@@ -1,6 +1,6 @@
 /**
- * What the answers make of the configuration: what is visible, required, read-only and computed. Hidden answers are
- * parked: they stay in the draft, read as unanswered, and are never submitted.
+ * Evaluates a configuration for a set of answers: visible, required, read-only and computed. Hidden answers
+ * stay in the draft, count as unanswered and are never submitted.
  */
 import { type Answers, answerAt, itemIds, pathOf } from "../answers/answers.ts";
 import { isTrue } from "../answers/values.ts";
@@ -9,11 +9,11 @@ import { findPlace, itemIdOf, type Outline, outlineOf, resolveItemPath, type Tar
 import { dependentsOf } from "./dependents.ts";
 import { type CompiledExpression, compileExpression, type Item, type Scope } from "./expression.ts";
 
-/** Who looks; an applicant of any role when absent. */
+/** The person viewing; defaults to an applicant of any role. */
 export interface Viewer {
-  /** Roles (spec 6): a step that requires others is read only. */
+  /** Roles (spec 6): a step that requires another role is read-only. */
   readonly roles?: readonly number[];
-  /** The counter sees what is `staffOnly`. */
+  /** Officers see `staffOnly` fields. */
   readonly isStaff?: boolean;
 }
 
@@ -21,41 +21,50 @@ export interface View {
   readonly outline: Outline;
   readonly today: string;
   answers(): Answers;
-  /** The steps that are shown: visible, and within the scope of an amendment. */
+  /** Steps that are visible and within the scope of an amendment. */
   steps(): readonly Step[];
-  /** Every visible step, within the scope or not. */
+  /** All visible steps, regardless of the scope. */
   allSteps(): readonly Step[];
   isStepVisible(stepId: string): boolean;
   isSectionVisible(sectionId: string): boolean;
   isVisible(path: string): boolean;
   isRequired(path: string): boolean;
-  /** Asked for without holding anyone up. */
+  /** Recommended answers may be missing when lodging. */
   isRecommended(path: string): boolean;
   isReadOnly(path: string): boolean;
-  /** What may be chosen now: the field's own options, or the configuration's list; undefined for a list of the service's. */
+  /**
+   * The current choices: the field's own options or the configuration's list; undefined for a list of the
+   * service.
+   */
   choicesAt(path: string): readonly Choice[] | undefined;
-  /** Whether a statement has to be confirmed, or another person has to sign. */
+  /** Whether a statement must be confirmed, or another person must sign. */
   isStatementShown(key: string): boolean;
   isSignerRequired(role: string): boolean;
-  /** An expression that stands in a validator's params, beside the answer at `path`. */
+  /** Evaluates an expression from a validator's params, relative to the answer at `path`. */
   evaluate(expression: Expression, path: string): unknown;
-  /** The visible answer, or the computed value; undefined when hidden or unanswered. */
+  /** The visible answer or computed value; undefined if hidden or unanswered. */
   valueAt(path: string): unknown;
-  /** Ids of the items of a visible repeating section. */
+  /** Item ids of a visible repeating section. */
   items(sectionId: string): readonly string[];
-  /** Whether a rule of the configuration is broken now. */
+  /** True if the answers break a rule of the configuration. */
   isRuleBroken(ruleId: string): boolean;
-  /** Takes new answers; tells which decisions may differ from before. */
+  /** Replaces the answers; returns the decisions that may have changed. */
   update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<Target>;
 }
 
-/** `today` is the day of asking, `2026-11-21`. Decisions are made when asked for and kept until an answer they hang on changes. */
+/**
+ * Creates a view. `today` is the current day, `2026-11-21`. Decisions are evaluated lazily and cached until
+ * an answer they depend on changes.
+ */
 export function createView(config: WizardConfig, given: Answers, today: string, viewer: Viewer = {}): View {
   const outline = outlineOf(config);
   const decided = new Map<Target, Map<string, unknown>>();
   let answers = given;
 
-  /** Decides once; a decision that hangs on itself (refused by `check.ts`) is unknown rather than endless. */
+  /**
+   * Evaluates a decision once. A cyclic one (refused by the configuration check) is unknown instead of
+   * recursing forever.
+   */
   function decide(target: Target, at: string, item: Item | undefined, otherwise: unknown): unknown {
     const expression = outline.expressions.get(target);
     if (!expression || expression.issues.length > 0) return otherwise;
@@ -174,7 +183,7 @@ export function createView(config: WizardConfig, given: Answers, today: string, 
 const NO_CHOICES: readonly Choice[] = [];
 const compiled = new WeakMap<object, CompiledExpression>();
 
-/** Expressions outside the outline are compiled when they are first needed. */
+/** Compiles and caches expressions that are not part of the outline. */
 function compiledOnce(expression: Expression, itemSection: string | undefined): CompiledExpression {
   if (typeof expression !== "object" || expression === null) return compileExpression(expression);
   const known = compiled.get(expression) ?? compileExpression(expression, itemSection);
@@ -182,14 +191,14 @@ function compiledOnce(expression: Expression, itemSection: string | undefined): 
   return known;
 }
 
-/** The concrete paths of a section's fields as they stand, item by item; hidden ones included. */
+/** Current paths of a section's fields, item by item, including hidden ones. */
 export function pathsOfSection(view: View, section: Section): readonly string[] {
   const keys = section.fields.map((field) => field.key);
   if (!section.repeat) return keys.map((key) => pathOf(section.id, key));
   return view.items(section.id).flatMap((id) => keys.map((key) => pathOf(section.id, key, id)));
 }
 
-/** What is submitted: visible answers only, computed values among them (spec: parked answers are never submitted). */
+/** The answers to submit: visible ones, including computed values. */
 export function submittedAnswers(view: View): Record<string, unknown> {
   const submitted: Record<string, unknown> = Object.create(null);
   for (const step of view.allSteps())

@@ -1,41 +1,41 @@
 /**
- * The condition language: JsonLogic restricted to a whitelist of operators, with a few of our own (`README.md`,
- * "Expressions"). An expression is compiled once to closures, which also yields the paths it reads.
+ * The condition language: JsonLogic with a whitelist of operators and a few additions (`README.md`,
+ * "Expressions"). An expression is compiled once to closures; compiling also collects the paths it reads.
  */
 import { isPath } from "../answers/answers.ts";
 import { isBlank, isTrue } from "../answers/values.ts";
 import type { Expression } from "../config.ts";
 import { type Operator, type OperatorContext, operators } from "./operators.ts";
 
-/** The element at hand inside `some`, `all`, `none`, or inside a repeating section. */
+/** The current element inside `some`, `all` and `none`, or of a repeating section. */
 export interface Item {
   /** `owners.o1` for an item of a repeating section. */
   readonly path?: string;
-  /** The element itself, for a list of choices. */
+  /** The element itself, in a list of choices. */
   readonly value?: unknown;
 }
 
 export interface Scope extends OperatorContext {
-  /** The visible answer at a path; undefined when it is not answered or hidden. */
+  /** The visible answer at a path; undefined if unanswered or hidden. */
   read(path: string): unknown;
-  /** Ids of a repeating section's items; undefined when the section does not repeat. */
+  /** Ids of a repeating section's items; undefined if the section does not repeat. */
   items(sectionId: string): readonly string[] | undefined;
-  /** The named condition's truth. */
+  /** The result of a named condition. */
   condition(id: string): unknown;
 }
 
 export interface CompiledExpression {
-  /** Never throws; undefined when the expression is not sound (see `issues`). */
+  /** Never throws; returns undefined for an invalid expression (see `issues`). */
   run(scope: Scope, item?: Item): unknown;
   /** Paths read, with `*` for any item: `owners.*.name`. */
   readonly reads: readonly string[];
   readonly refs: readonly string[];
-  /** What is wrong with it, in words; empty for a sound one. */
+  /** Problems of the expression as text; empty for a valid one. */
   readonly issues: readonly string[];
-  /** Names of tables looked up and of areas asked about. */
+  /** Names of the tables and areas used. */
   readonly tables: readonly string[];
   readonly areas: readonly string[];
-  /** Answers compared with fixed values, for `check.ts`. */
+  /** Answers compared with constants, for the configuration check. */
   readonly comparisons: readonly { readonly path: string; readonly value: unknown }[];
 }
 
@@ -45,7 +45,7 @@ const DEEPEST = 16;
 const MOST_NODES = 300;
 const QUANTIFIERS = new Set(["some", "all", "none"]);
 
-/** Compiles an expression; `itemSection` is the repeating section in which `item.` speaks of. */
+/** Compiles an expression. `itemSection` is the repeating section that `item.` refers to. */
 export function compileExpression(source: Expression, itemSection?: string): CompiledExpression {
   const reads = new Set<string>();
   const refs = new Set<string>();
@@ -136,7 +136,7 @@ export function compileExpression(source: Expression, itemSection?: string): Com
       );
   }
 
-  /** `{"var": "parts.*.floorArea"}`: the answers of every item, as a list. */
+  /** `{"var": "parts.*.floorArea"}`: the answers of all items as a list. */
   function compileEvery(sectionId: string, key: string): Run {
     reads.add(sectionId).add(`${sectionId}.*.${key}`);
     return (scope) => (scope.items(sectionId) ?? []).map((id) => scope.read(`${sectionId}.${id}.${key}`));
@@ -218,7 +218,7 @@ function varPath(node: unknown): unknown {
   return Array.isArray(raw) ? raw[0] : raw;
 }
 
-/** `item.name` within `owners` → `owners.*.name`; any other path as it is. */
+/** `item.name` within `owners` → `owners.*.name`; other paths unchanged. */
 function absolute(path: string, itemBase: string | undefined): string | undefined {
   if (path !== "item" && !path.startsWith("item.")) return path;
   if (itemBase === undefined || itemBase === "") return undefined;

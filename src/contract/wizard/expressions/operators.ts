@@ -1,11 +1,11 @@
-/** The operators an expression may use. Each takes values already worked out; none throws. */
+/** Operators of the expression language. Each takes evaluated arguments; none throws. */
 
 import { type DayUnit, isBlank, isSame, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
 import { isWithin, type Position, toGeometry } from "../geometry.ts";
 import { lookUpTable, type TableRows } from "./tables.ts";
 
 export interface OperatorContext {
-  /** The day of asking: `2026-11-21`. */
+  /** The current day: `2026-11-21`. */
   readonly today: string;
   /** The configuration's tables and areas, by name. */
   readonly tables?: Readonly<Record<string, TableRows>>;
@@ -21,7 +21,7 @@ export interface Operator {
 const MANY = 50;
 const UNITS: readonly string[] = ["days", "weeks", "months", "years"] satisfies DayUnit[];
 
-/** False unless both sides are numbers, and the third too where there is one (`{"<=": [1, x, 9]}`). */
+/** False unless all sides are numbers, including the third of a range (`{"<=": [1, x, 9]}`). */
 function compare(holds: (left: number, right: number) => boolean): Operator {
   return {
     min: 2,
@@ -35,7 +35,7 @@ function compare(holds: (left: number, right: number) => boolean): Operator {
   };
 }
 
-/** Blank counts as nothing; what is no number makes the whole unknown. */
+/** A blank argument counts as `blank`; an argument that is not a number makes the result undefined. */
 function calculate(blank: number, step: (left: number, right: number) => number): Operator {
   return {
     min: 1,
@@ -68,13 +68,13 @@ function has(whole: unknown, part: unknown): boolean {
   return typeof whole === "string" && typeof part === "string" && part !== "" && whole.includes(part);
 }
 
-/** Texts and numbers in a row; what is neither is passed over. */
+/** Joins texts and numbers; skips everything else. */
 function concat(values: readonly unknown[]): string {
   const parts = values.flat().filter((value) => typeof value === "string" || typeof value === "number");
   return parts.join("");
 }
 
-/** Half away from zero, as amounts are rounded. */
+/** Rounds half away from zero, as usual for money. */
 function round(value: unknown, digits: unknown): number | undefined {
   const number = toNumber(value);
   const factor = 10 ** Math.min(6, Math.max(0, toNumber(digits) ?? 0));
@@ -82,7 +82,7 @@ function round(value: unknown, digits: unknown): number | undefined {
   return (Math.sign(number) * Math.round(Math.abs(number) * factor + 1e-9)) / factor;
 }
 
-/** The least or greatest of what is answered; nothing where there is none, or one is no number. */
+/** The minimum or maximum of the answered values; undefined if there is none or one is not a number. */
 function extreme(pick: (...numbers: number[]) => number): Operator["apply"] {
   return (values) => {
     const numbers = values

@@ -1,4 +1,4 @@
-/** Values looked up in a configuration's tables: fees by class, thresholds by the day they began. */
+/** Lookups in a configuration's tables: fees by class, thresholds by start date. */
 import { toDay, toNumber } from "../answers/values.ts";
 
 type Value = string | number;
@@ -7,8 +7,8 @@ export type TableRows =
   | { readonly byStart: readonly { readonly from: Value; readonly value: Value }[] };
 
 /**
- * The value of a key; or that of the last row beginning at or before it, days compared with days and numbers with
- * numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined where there is none.
+ * The value of a key, or of the last row that starts at or before it; days compare with days and numbers with
+ * numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined if there is none.
  */
 export function lookUpTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;

@@ -1,4 +1,4 @@
-/** What a check of one answer found. */
+/** The result of checking one answer. */
 import type { ProblemCode } from "./problem-texts.ts";
 
 export interface Finding {

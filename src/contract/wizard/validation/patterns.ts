@@ -1,7 +1,7 @@
 /**
- * Server-supplied patterns run in linear time by RE2, which is loaded only for a configuration that has one. Until
- * `preparePatterns` is done, or where a pattern is not one RE2 knows, the pattern is passed over: the service, which
- * always prepares, has the last word.
+ * Runs patterns from the service in linear time with RE2, loaded only if a configuration has patterns. A
+ * pattern is ignored until `preparePatterns` resolves, or if RE2 does not support it: the service always
+ * prepares and validates again.
  */
 import type { WizardConfig } from "../config.ts";
 
@@ -18,7 +18,10 @@ function patternsOf(config: WizardConfig): readonly string[] {
   return [...found];
 }
 
-/** Compiles the patterns of a configuration; answers those that RE2 refuses (look-around, back-references). */
+/**
+ * Compiles the patterns of a configuration; resolves with those that RE2 does not support (look-around,
+ * back-references).
+ */
 export async function preparePatterns(config: WizardConfig): Promise<readonly string[]> {
   const wanted = patternsOf(config);
   if (wanted.length === 0) return [];
@@ -35,7 +38,7 @@ export async function preparePatterns(config: WizardConfig): Promise<readonly st
   });
 }
 
-/** Whether the whole text matches; true when the pattern is not prepared. */
+/** Whether the whole text matches; true if the pattern is not prepared. */
 export function matchesPattern(pattern: string, text: string): boolean {
   return matchers.get(pattern)?.(text) ?? true;
 }

@@ -1,4 +1,4 @@
-/** What is said when an answer will not do. Texts stand here and, key by key, in the lodgement area's messages. */
+/** Texts of validation problems. Translations are in the lodgement feature's messages, by key. */
 import type { MessageText } from "../config.ts";
 
 const texts = {
@@ -75,7 +75,7 @@ export function problemTemplate(code: keyof typeof texts): MessageText {
   return { key: `lodgement.problem.${code}`, text: texts[code] };
 }
 
-/** Puts values into a text: `{{label}}`. */
+/** Replaces placeholders such as `{{label}}` in a text. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,

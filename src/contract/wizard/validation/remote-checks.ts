@@ -1,13 +1,13 @@
 /**
- * Answers that only the service can judge (a permit number, a certificate). What it said is kept here and read by the
- * `remote` validator; what has not been asked yet is passed over: the service, which always asks, has the last word.
+ * Answers that only the service can validate (a permit number, a certificate). Results are cached here for
+ * the `remote` validator. Answers not checked yet pass: the service always checks them on lodging.
  */
 import { pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { findPlace } from "../outline.ts";
 
 export interface RemoteQuestion {
   readonly path: string;
-  /** Names the check: `permit`. */
+  /** The name of the check: `permit`. */
   readonly endpoint: string;
   readonly value: string;
 }
@@ -16,7 +16,7 @@ const MOST_KEPT = 5000;
 const refused = new Map<string, boolean>();
 const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
-/** What there is to ask about the visible answers, those asked before included. */
+/** Checks for the visible answers, including those done before. */
 export function remoteQuestions(view: View): readonly RemoteQuestion[] {
   const sections = view.steps().flatMap((step) => step.sections);
   const asking = sections.filter(({ fields }) =>
@@ -34,7 +34,7 @@ export function remoteQuestions(view: View): readonly RemoteQuestion[] {
     });
 }
 
-/** Notes what the service said of a value. */
+/** Caches the result of a check. */
 export function storeRemoteResult({ endpoint, value }: Omit<RemoteQuestion, "path">, isGood: boolean): void {
   if (refused.size >= MOST_KEPT) refused.clear();
   refused.set(keyOf(endpoint, value), !isGood);

@@ -1,4 +1,6 @@
-/** What still stands in the way of lodging: the same list in the browser, beside the fields, and in the service. */
+/**
+ * Problems that prevent lodging: the same list in the browser, shown beside the fields, and in the service.
+ */
 import type { Answers } from "../answers/answers.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
@@ -12,32 +14,32 @@ import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.t
 export type { DocumentRecord } from "../answers/documents.ts";
 
 export interface ValidationContext {
-  /** The day of asking: `2026-11-21`. */
+  /** The current day: `2026-11-21`. */
   readonly today: string;
-  /** The application's documents, in any order. */
+  /** The application's documents in any order. */
   readonly documents: readonly DocumentRecord[];
 }
 
 export interface Problem {
   readonly stepId: string;
-  /** The answer it is about; a repeating section's id where it is about how many items there are. */
+  /** The path of the answer; the id of a repeating section if it concerns the number of items. */
   readonly path: string;
-  /** Every answer it is shown beside. */
+  /** Paths of all answers that show the message. */
   readonly targets: readonly string[];
   readonly code: ProblemCode;
   readonly message: MessageText;
-  /** What goes into the message: days as ISO, `label` aside. */
+  /** Values of the message, with days as ISO dates; excludes `label`. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** What the message calls the answer. */
+  /** The name of the answer in the message. */
   readonly label: MessageText;
-  /** Which item of a repeating section, from 1. */
+  /** The item of a repeating section, counted from 1. */
   readonly item?: { readonly noun: MessageText; readonly number: number };
   readonly severity: "error" | "warning";
-  /** What puts it right with one press, where a rule says so. */
+  /** The one-click fix of a rule, if there is one. */
   readonly mend?: NonNullable<Rule["mend"]>;
 }
 
-/** Problems of the whole form, in the order of its steps; rules after the answers of the same step. */
+/** Problems of the whole form in the order of its steps; within a step, rules follow answers. */
 export function problems(
   config: WizardConfig,
   answers: Answers,
@@ -46,7 +48,7 @@ export function problems(
   return problemsOf(createView(config, answers, circumstances.today), circumstances.documents);
 }
 
-/** The same over a view that is already there. */
+/** The problems of an existing view. */
 export function problemsOf(view: View, documents: readonly DocumentRecord[]): Problem[] {
   return view.steps().flatMap((step) => stepProblems(view, step.id, documents));
 }
@@ -63,7 +65,9 @@ export function stepProblems(view: View, stepId: string, documents: readonly Doc
   return [...ofFields, ...ruleProblems(view, stepId)];
 }
 
-/** What `stepProblems` says of one answer, or of a repeating section's items, found without looking at the others. */
+/**
+ * The problems of one answer, or of a repeating section's number of items, without validating other answers.
+ */
 export function problemsAt(view: View, path: string, documents: readonly DocumentRecord[]): Problem[] {
   const place = findPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
@@ -78,7 +82,7 @@ export function problemsAt(view: View, path: string, documents: readonly Documen
   return ofRules.length > 0 ? [...own, ...ofRules.filter(({ targets }) => targets.includes(path))] : own;
 }
 
-/** The first problem of one answer, hidden ones having none; rules aside. */
+/** The first problem of one answer, except rules; none if it is hidden. */
 function fieldProblem(view: View, path: string, documents: readonly DocumentRecord[]): Problem | undefined {
   const place = findPlace(view.outline, path);
   if (!place || !view.isVisible(path)) return undefined;
@@ -121,7 +125,9 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
     : [];
 }
 
-/** Broken rules, each on the step of its first target that is shown; only those that name `about`, where it is given. */
+/**
+ * Broken rules, each on the step of its first visible target; limited to those that name `about` if given.
+ */
 function ruleProblems(view: View, stepId: string, about?: string): Problem[] {
   const { rules: all, scope } = view.outline.config;
   const rules = about === undefined ? all : all.filter(({ targets }) => targets.includes(about));
@@ -174,7 +180,10 @@ function problemAt(
   return { ...about, ...(noun && number > 0 ? { item: { noun, number } } : {}), severity: "error" };
 }
 
-/** The problem in the configuration's own words, days as `21 November 2026`: for where no texts are at hand. */
+/**
+ * The message in the configuration's own language, with days as `21 November 2026`: used where no
+ * translations are loaded.
+ */
 export function problemText(problem: Problem): string {
   const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
   const params = Object.entries(problem.params).map(([name, value]) => [

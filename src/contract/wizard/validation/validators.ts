@@ -1,4 +1,7 @@
-/** Checks of one answer. Each gives the code of what is wrong with its values, or nothing; blank answers never get here. */
+/**
+ * Validators of a single answer. Each returns a problem code with its values, or undefined. Blank answers are
+ * not passed in.
+ */
 
 import { isBlank, isSame, toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
@@ -21,7 +24,7 @@ interface Asked {
 const LONGEST_TEXT = 10_000;
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 1);
 
-/** A limit that is a value, or an expression over the answers: `{ "today": [24, "months"] }`. */
+/** A limit given as a value or as an expression over the answers: `{ "today": [24, "months"] }`. */
 function limit(asked: Asked, name: string): unknown {
   const source = asked.params[name];
   if (typeof source !== "object" || source === null) return source;
@@ -111,7 +114,7 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
   },
 };
 
-/** Whether another item of the same section has the same answer, case and outer spaces aside. */
+/** Whether another item of the section has the same answer, ignoring case and surrounding spaces. */
 export function isDuplicate(view: View, path: string, value: unknown): boolean {
   const [sectionId = "", itemId, key] = path.split(".");
   const others = view.items(sectionId).filter((id) => id !== itemId);
@@ -119,7 +122,7 @@ export function isDuplicate(view: View, path: string, value: unknown): boolean {
   return others.some((id) => isSame(fold(view.valueAt(`${sectionId}.${id}.${key}`)), fold(value)));
 }
 
-/** At least one answer of a group: asked of blank answers too, unlike all other checks. */
+/** Requires at least one answer of a group; unlike other validators it also applies to blank answers. */
 export function findGroupProblem(view: View, path: string, field: Field): Finding | undefined {
   const group = field.validate?.find(({ code }) => code === "oneOfGroup")?.params?.paths;
   if (!Array.isArray(group)) return undefined;
@@ -130,7 +133,9 @@ export function findGroupProblem(view: View, path: string, field: Field): Findin
   );
 }
 
-/** The first thing wrong with an answer that is not blank: what its type demands, then its own validators in order. */
+/**
+ * The first problem of an answer that is not blank: its type is checked first, then its validators in order.
+ */
 export function findAnswerProblem(
   view: View,
   path: string,

@@ -1,4 +1,4 @@
-/** Whether an answer fits the question as it is asked now; it is carried over wherever its meaning is the same. */
+/** Fits an answer to the newer version of its question; it is kept if its meaning is the same. */
 
 import type { Choice, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
@@ -6,9 +6,9 @@ import { checkType } from "../validation/check-type.ts";
 import type { ReconcileReason } from "./reconcile-reasons.ts";
 
 export interface FittedAnswer {
-  /** What stays, in the form of the newer question. */
+  /** The kept answer, converted for the newer question. */
   readonly kept?: unknown;
-  /** What does not. */
+  /** The removed part. */
   readonly dropped?: unknown;
   readonly reason: ReconcileReason | "kept";
 }
@@ -16,7 +16,7 @@ export interface FittedAnswer {
 /** Families whose types store the same values. */
 const INTERCHANGEABLE: ReadonlySet<string> = new Set(["number", "choice", "boolean", "text"]);
 
-/** `to` is unknown for what is no question (a list of items, a statement): that stays as it is. */
+/** `to` is undefined for a path without a question (item lists, statements): the value is kept unchanged. */
 export function fitAnswer(
   from: Field | undefined,
   to: Field | undefined,
@@ -35,7 +35,10 @@ export function fitAnswer(
   return isKept ? { kept: carried, reason: "kept" } : { dropped: value, reason: "typeChanged" };
 }
 
-/** Every choice that may be offered, whatever a dependent list hangs on: the form judges the rest. */
+/**
+ * All choices that could be offered, including those of dependent lists: the form validates the choice
+ * itself.
+ */
 function choicesOf({ options, list = "" }: Field, { lists }: WizardConfig): readonly Choice[] | undefined {
   const named = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
   if (options || !named) return options;

@@ -1,10 +1,10 @@
-/** Where an answer of an older version is asked for in a newer one, and the other way round. */
+/** Maps answer paths between an older and a newer version of a configuration. */
 import { type Answers, itemIds } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
 import { findPlace, itemIdOf, type Outline, patternOf } from "../outline.ts";
 
-/** The item that answers of a section which did not repeat before become. */
+/** The item id for answers of a section that did not repeat in the older version. */
 const FIRST = "first";
 
 export function createPathMapper(older: Outline, newer: Outline, answers: Answers) {
@@ -13,7 +13,7 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
   const sectionNow = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
   const repeats = (outline: Outline, id: string) => outline.sections.get(id)?.section.repeat !== undefined;
 
-  /** `owners.o1.name` → `["owners", "o1", "name"]`; no item where the section does not repeat. */
+  /** `owners.o1.name` → `["owners", "o1", "name"]`; no item id if the section does not repeat. */
   function partsOf(path: string) {
     const place = findPlace(older, path);
     return place && { sectionId: place.section.id, itemId: itemIdOf(older, path), key: place.field.key };
@@ -48,9 +48,9 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
   }
 
   return {
-    /** Undefined where it is not asked any more. */
+    /** The newer path; undefined if the question was removed. */
     targetOf,
-    /** Whether it went only because one item is taken where there were several. */
+    /** True if the answer was dropped only because a section that repeated now has a single item. */
     isSecondItem(path: string): boolean {
       const parts = partsOf(path);
       const now = parts && sectionNow(parts.sectionId);
@@ -74,7 +74,7 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
       }
       return undefined;
     },
-    /** Lists of items for sections that repeat now and did not before, given what was kept. */
+    /** Item lists of sections that repeat only in the newer version, for the kept answers. */
     itemLists(kept: Answers): Answers {
       const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat } }) => {
         const isNew = repeat && Object.keys(kept).some((path) => path.startsWith(`${id}.${FIRST}.`));
@@ -109,7 +109,10 @@ function renamedFields(
   );
 }
 
-/** What was confirmed stays confirmed while its words are the same; a signature while its role signs. */
+/**
+ * A confirmed statement stays confirmed if its text is unchanged; a signature is kept if its role still
+ * signs.
+ */
 function sameDeclaration(older: Outline, newer: Outline, kind: string, key: string): boolean {
   const [was, is] = [older.config.submission, newer.config.submission];
   if (kind === "signatures") return is.signatures?.some(({ role }) => role === key) ?? false;

@@ -1,4 +1,7 @@
-/** Why an answer went, or is asked again. Texts stand here and, key by key, in the lodgement area's messages. */
+/**
+ * Reasons why an answer was removed or is asked again. Translations are in the lodgement feature's messages,
+ * by key.
+ */
 import type { MessageText } from "../config.ts";
 
 const texts = {

@@ -8,7 +8,7 @@ import { reconcile } from "./reconcile.ts";
 const today = "2026-11-21";
 const words = (text: string) => ({ key: `test.${text}`, text });
 
-/** A configuration of one section of its own, before the fixture's. */
+/** A configuration with one extra section in front of the fixture's. */
 function configOf(fields: readonly Field[], more: object = {}): WizardConfig {
   const base = createConfig();
   const section = { id: "s", title: words("S"), fields: [...fields], ...more };

@@ -1,6 +1,6 @@
 /**
- * A draft meets a newer version of its configuration: what stays, what moves, what goes, what must be asked again, each
- * with a reason a person can read. Nothing is lost: every answer is kept, at its own path or a new one, or told as dropped.
+ * Reconciles a draft with a newer version of its configuration: which answers are kept, moved, removed or
+ * asked again, each with a reason to display. No answer is lost: removed ones are returned in `dropped`.
  */
 import { type Answers, toAnswers } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
@@ -14,16 +14,16 @@ import { createPathMapper } from "./reconcile-paths.ts";
 import { type ReconcileReason, reconcileReasonText } from "./reconcile-reasons.ts";
 
 export interface RemovedAnswer {
-  /** Where it was, in the older version. */
+  /** Its path in the older version. */
   readonly path: string;
   readonly value: unknown;
-  /** What was asked; absent where even the older version does not know it. */
+  /** The label of its question; absent if the older version does not have it either. */
   readonly label?: MessageText;
   readonly reason: MessageText;
 }
 
 export interface ReaskedQuestion {
-  /** Where it is asked now. */
+  /** Its path in the newer version. */
   readonly path: string;
   readonly stepId: string;
   readonly label: MessageText;
@@ -38,13 +38,13 @@ export interface Reconciled {
   readonly moved: readonly { readonly from: string; readonly to: string }[];
   /** In the order of the newer version's steps. */
   readonly reask: readonly ReaskedQuestion[];
-  /** The step to go on with: the first that asks anew. */
+  /** The step to continue with: the first with a question to answer again. */
   readonly stepId: string | undefined;
-  /** What to save (`UpdateDynamic`): null where an answer left its path. */
+  /** The patch to save (`UpdateDynamic`); null for paths whose answer was moved or removed. */
   readonly patch: Answers;
 }
 
-/** Takes answers of one version into another; `today` is the day of asking. Neither is changed. */
+/** Converts answers to another version. `today` is the current day. Does not modify its arguments. */
 export function reconcile(
   older: WizardConfig,
   newer: WizardConfig,
@@ -93,7 +93,10 @@ function fieldAt(config: WizardConfig, path: string): Field | undefined {
   return findPlace(outlineOf(config), path)?.field;
 }
 
-/** What did not fit, what is new, what is required now, and what the newer version finds wrong. */
+/**
+ * Questions to answer again: answers that did not fit, new questions, newly required ones, and invalid
+ * answers.
+ */
 function askAgain(
   before: View,
   after: View,
@@ -131,7 +134,7 @@ function reasonFor(
   return before.isVisible(source) && !before.isRequired(source) ? "required" : undefined;
 }
 
-/** Files aside they are known from the answers alone; what files there are, the form tells. */
+/** Derived from the answers alone, except for files: the form validates those. */
 function errorsAt(view: View): ReadonlyMap<string, Problem> {
   const errors = problemsOf(view, []).filter(({ severity, code }) => severity === "error" && code !== "rule");
   return new Map(errors.map((problem) => [problem.path, problem]));

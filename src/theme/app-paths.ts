@@ -1,4 +1,4 @@
-/** Paths of the signed-in area: each is answered with the area's shell, the page at `/` (spec 2). */
+/** Paths of the signed-in area, each served with the app shell at `/` (spec 2). */
 export const appPaths = [
   "/app-list",
   "/app-details/*",

@@ -1,4 +1,4 @@
-/** Where a captcha of others comes from: named in the security policy of the pages that show it. */
+/** Origins of third-party captchas, for the security policy of the pages that show one. */
 import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
 
 interface CaptchaSources {
@@ -7,7 +7,10 @@ interface CaptchaSources {
   readonly calls: readonly string[];
 }
 
-/** With their folders, as their makers say: all of www.google.com would also let in what answers with anybody's script. */
+/**
+ * With paths, as their documentation lists them: all of www.google.com would also allow endpoints that return
+ * arbitrary scripts.
+ */
 export const captchaSources: Readonly<Record<CaptchaWidget["kind"], CaptchaSources>> = {
   turnstile: {
     scripts: ["https://challenges.cloudflare.com"],

@@ -1,6 +1,6 @@
 /**
- * The host that Astro renders right now. Set by the build or dev server, read by the pages; the two live in separately
- * loaded modules of one process, so the value hangs on the global object. Unset: templates are being compiled.
+ * The host that Astro renders. The build or dev server sets it and pages read it; both load this module
+ * separately in one process, so the value is stored on the global object. Unset while templates are compiled.
  */
 import type { HostView, Localise } from "./host-view.ts";
 
@@ -12,12 +12,12 @@ export interface CurrentHost {
 const key = Symbol.for("applicant-portal.current-host");
 const holder = globalThis as { [key]?: CurrentHost | undefined };
 
-/** Names the host to render; nothing means: compile templates with slots. */
+/** Sets the host to render; undefined compiles templates with slots. */
 export function setCurrentHost(host: CurrentHost | undefined): void {
   holder[key] = host;
 }
 
-/** The host to render, or nothing while templates are compiled. */
+/** The host to render, or undefined while templates are compiled. */
 export function findCurrentHost(): CurrentHost | undefined {
   return holder[key];
 }

@@ -1,4 +1,7 @@
-/** The families a host may name (`"font": "Source Sans 3"`), self-hosted, each with a fallback of the same measure. */
+/**
+ * Self-hosted font families that a host may choose (`"font": "Source Sans 3"`), each with a metric-compatible
+ * fallback.
+ */
 
 export const fontSubsets = ["latin", "latin-ext", "vietnamese"] as const;
 type FontSubset = (typeof fontSubsets)[number];
@@ -8,21 +11,21 @@ export interface FontFamily {
   /** Package with `files/<file>-<subset>-wght-normal.woff2` and `unicode.json`. */
   readonly package: string;
   readonly file: string;
-  /** Weights drawn by the one variable file. */
+  /** Weight range of the variable font file. */
   readonly weights: string;
   readonly measures: FontMeasures;
 }
 
-/** What makes Arial as wide and as tall as a family, so that nothing moves when the font arrives. */
+/** Metrics that scale Arial to a family's width and height, so that nothing shifts when the font loads. */
 interface FontMeasures {
-  /** Times the em. */
+  /** In em. */
   readonly ascent: number;
   readonly descent: number;
-  /** Widths of long English texts, as times Arial's own (of its bold cut from 600 on), measured in a browser. */
+  /** Width of long English texts relative to Arial (Arial Bold from weight 600), measured in a browser. */
   readonly width: Readonly<Record<keyof typeof cuts, number>>;
 }
 
-/** Weights that are set, and what the reader's system has in their place. */
+/** The weights in use, and the system fonts shown instead of them while loading. */
 const cuts = {
   "100 500": ["Arial", "Liberation Sans", "Helvetica", "Roboto"],
   "600": ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"],
@@ -56,12 +59,12 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
 
 export const defaultFont = fontFamilies[0];
 
-/** The family of that name, in any case; nothing when it is not one of ours. */
+/** The family of that name, case-insensitive; undefined if we do not host it. */
 export function findFont(name: string): FontFamily | undefined {
   return fontFamilies.find((family) => family.name.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** One file of a family as it is served. */
+/** A font file of a family as served. */
 export interface FontFile {
   readonly subset: FontSubset;
   /** `/fonts/inter-latin.1a2b3c4d5e.woff2`. */
@@ -69,7 +72,10 @@ export interface FontFile {
   readonly unicodeRange: string;
 }
 
-/** `@font-face` rules: one per subset, so that a page fetches only the letters it shows, and the fallback. */
+/**
+ * `@font-face` rules: one per subset, so that a page downloads only the characters it shows, and the
+ * fallback.
+ */
 export function fontFaces(family: FontFamily, files: readonly FontFile[]): string {
   const faces = files.map(
     ({ href, unicodeRange }) =>
@@ -87,10 +93,10 @@ function fallbackFaces({ name, measures: { ascent, descent, width } }: FontFamil
   });
 }
 
-/** What systems have for the letters that no family of ours has: Arabic, Chinese. */
+/** System fonts for scripts that our families lack: Arabic, Chinese. */
 const OF_THE_SYSTEM = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","PingFang SC","Microsoft YaHei","Noto Sans CJK SC"`;
 
-/** The stack that `--font-body` and `--font-heading` get. */
+/** The font stack for `--font-body` and `--font-heading`. */
 export function fontStack(family: FontFamily): string {
   return `"${family.name}","${family.name} fallback",${OF_THE_SYSTEM},sans-serif`;
 }

@@ -1,12 +1,12 @@
-/** A host file, `hosts/<host>.json` over `hosts/_defaults.json` (design 3). */
+/** Reads a host file, `hosts/<host>.json`, merged over `hosts/_defaults.json` (design 3). */
 import * as z from "zod";
 import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
 import { isTimeZone, TIME_ZONE_ERROR } from "#contract/config/time-zone.ts";
 
-/** A host's name as DNS has it: lower-case letters, digits and hyphens; also keeps paths out of it. */
+/** A DNS name in lower case; it also names a folder, so it must not contain a path. */
 const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
 
-/** Whether a text may name a host, hence a folder; international names come as `xn--…`. */
+/** Whether a text is a valid host name; internationalised names are written as `xn--…`. */
 export function isHostName(name: string): boolean {
   return hostNamePattern.test(name) && !name.split(".").some(isBrokenPunycode);
 }
@@ -29,7 +29,7 @@ const hostFile = z.strictObject({
   /** The council's IANA time zone; becomes `timeZone` of the runtime config. */
   timeZone: z.string().refine(isTimeZone, { error: TIME_ZONE_ERROR }).optional(),
   font: line.optional(),
-  /** Where this host's images may come from, besides its service and document host. */
+  /** Origins of this host's images, besides its service and document host. */
   imageOrigins: z.array(origin).max(10).optional(),
   contact: z
     .strictObject({
@@ -40,9 +40,9 @@ const hostFile = z.strictObject({
       openingHours: line.optional(),
     })
     .optional(),
-  /** For `security.txt` (RFC 9116), when weaknesses are not reported to `contact`. */
+  /** For `security.txt` (RFC 9116), if vulnerabilities are not reported to `contact`. */
   securityContact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
-  /** A complete portal with no service behind it (design 2). */
+  /** A complete portal without a service (design 2). */
   mock: z.boolean().optional(),
   environments: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
@@ -52,19 +52,19 @@ export type HostSettings = Omit<HostFile, "environments" | "mock" | "timeZone"> 
   readonly config: RuntimeConfig;
 };
 
-/** Values of one run that win over the files: the demo service's and portal's ports are known only at start. */
+/** Values of one run that override the files: the demo ports are known only at start. */
 export interface HostOverrides {
   /** Replaces the service, document and websocket addresses. */
   readonly serviceUrl?: string | undefined;
   /** Replaces the port of `applicantPortalUrl`. */
   readonly portalPort?: number | undefined;
-  /** The key that push messages of the service are signed by: it makes its own when it is started first. */
+  /** The service's public key for push messages: the demo service generates it on its first start. */
   readonly pushKey?: string | undefined;
 }
 
 /**
- * Reads a host's settings for an environment from the parsed file and defaults; `{host}` in a text of the environment
- * stands for the host's name. Throws an error that names the faulty field.
+ * Reads a host's settings for an environment from the parsed file and defaults; `{host}` is replaced with the
+ * host's name. Throws an error that names the invalid field.
  */
 export function readHostSettings(
   host: string,
@@ -111,7 +111,7 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: Ho
   };
 }
 
-/** A map that the service itself offers moves along with it; any other stays where it is. */
+/** A map URL on the service follows the overridden service address; any other stays. */
 function movedMap(
   { gisBaseUrl, baseUrl }: RuntimeConfig,
   service: string,

@@ -1,10 +1,12 @@
-/** The one way a page gets at its host's values: slots while compiling, the values themselves with `HOST=…`. */
+/**
+ * Gives pages their host's values: slots while templates are compiled, the values themselves with `HOST=…`.
+ */
 import { findCurrentHost } from "./current-host.ts";
 import type { HostLanguage } from "./host-view.ts";
 import { type Slot, type SlotKind, slotMarker } from "./slot.ts";
 import { slotValue } from "./slot-value.ts";
 
-/** What `hostPage` needs of the `Astro` global. */
+/** The parts of the `Astro` global that `hostPage` needs. */
 interface PageContext {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly routePattern: string;
@@ -16,47 +18,47 @@ export interface HostPage {
   /** The host's title: `Riverbend Shire permits`. */
   readonly title: Slot;
   readonly themeHref: Slot;
-  /** The portal's texts in this page's language. */
+  /** Address of the texts in this page's language. */
   readonly textsHref: Slot;
   /** For `data-scheme` of the root element. */
   readonly scheme: Slot;
   readonly fonts: { readonly preload: Slot };
   readonly images: { readonly icon: Slot; readonly icon192: Slot; readonly preview: Slot };
-  /** What a browser paints around the page. */
+  /** Colour of the browser's interface around the page. */
   readonly themeColour: Slot;
-  /** This page's own address in full; nothing for a page that exists in one language only. */
+  /** The absolute address of this page; undefined for a page that exists in one language only. */
   readonly address: Slot | undefined;
-  /** Fragments, for `set:html`: their structure differs between hosts. */
+  /** Fragments for `set:html`: their structure differs between hosts. */
   readonly html: {
-    /** The theme itself, for pages that wait for no second file. */
+    /** The theme inline, for pages that must not wait for a second file. */
     readonly theme: Slot;
     readonly brand: Slot;
     readonly banner: Slot;
     readonly contact: Slot;
-    /** The questions of the way to a permit, and the list of what can be lodged; nothing where a provider has none. */
+    /** The guide's questions, and the list of types that can be lodged; empty if the provider has none. */
     readonly guide: Slot;
     readonly types: Slot;
     readonly languages: Slot;
     readonly alternates: Slot;
-    /** What a mock host says of itself, and the script that starts its service; nothing elsewhere. */
+    /** The mock host's bar and start script; empty for other hosts. */
     readonly mockBar: Slot;
     readonly demoUsers: Slot;
   };
-  /** One text by its key in a `messages.en-US.json`. */
+  /** A text by its key in `messages.en-US.json`. */
   text(key: string): Slot;
   /** Texts for an island's props, by key. */
   texts<const Key extends string>(keys: readonly Key[]): Record<Key, Slot>;
-  /** A day, `2026-11-21`, as the page's language writes it. */
+  /** A date such as `2026-11-21` in the page's language. */
   date(day: string): Slot;
-  /** A page's address in this page's language: `/auth/login/` → `/vi/auth/login/`. */
+  /** The address of a page in this page's language: `/auth/login/` → `/vi/auth/login/`. */
   href(path: string): Slot;
 }
 
 const LANGUAGE_SEGMENT = "/[...lang]";
 
 /**
- * The page API, for the frontmatter of every page and layout: `const page = hostPage(Astro)`. Throws in a build for
- * one host when a text is missing; while compiling, the compile refuses it.
+ * For the frontmatter of pages and layouts: `const page = hostPage(Astro)`. In a build for one host it throws
+ * if a text is missing; for templates the compile checks that.
  */
 export function hostPage(astro: PageContext): HostPage {
   const current = findCurrentHost();
@@ -104,14 +106,14 @@ export function hostPage(astro: PageContext): HostPage {
   };
 }
 
-/** `getStaticPaths` of every page under `[...lang]`: one template, or each language of the host. */
+/** `getStaticPaths` of every page under `[...lang]`: one template, or one page per language of the host. */
 export function languagePaths(): { params: { lang: string | undefined } }[] {
   const languages = findCurrentHost()?.view.languages;
   if (!languages) return [{ params: { lang: undefined } }];
   return languages.map(({ code }, index) => ({ params: { lang: index === 0 ? undefined : code } }));
 }
 
-/** The page's path in the default language; nothing for a page that exists in one language only. */
+/** The page's path in the default language; undefined for a page that exists in one language only. */
 function pathOf(routePattern: string): string | undefined {
   if (!routePattern.startsWith(LANGUAGE_SEGMENT)) return undefined;
   return `${routePattern.slice(LANGUAGE_SEGMENT.length)}/`;

@@ -1,4 +1,7 @@
-/** `_headers` and `_redirects` of a baked host, as Cloudflare Pages, Netlify and our own server read them (design 3). */
+/**
+ * `_headers` and `_redirects` of a baked host, in the format of Cloudflare Pages, Netlify and our own server
+ * (design 3).
+ */
 import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { appPaths } from "./app-paths.ts";
@@ -16,11 +19,14 @@ export interface HeaderRules {
   readonly inline: InlineHashes;
   /** `/theme.1a2b3c4d5e.css`. */
   readonly themeHref: string;
-  /** Addresses of the HTML pages: `/`, `/auth/login/`. */
+  /** Paths of the HTML pages: `/`, `/auth/login/`. */
   readonly pages: readonly string[];
 }
 
-/** The text of `_headers`: the security policy everywhere, what may be kept for ever, what is asked for each time. */
+/**
+ * The content of `_headers`: the security policy for everything, and cache rules for immutable and other
+ * files.
+ */
 export function headersFile(rules: HeaderRules): string {
   const { config, inline, themeHref, pages } = rules;
   const everywhere = [
@@ -64,12 +70,12 @@ export function headersFile(rules: HeaderRules): string {
     .concat("\n");
 }
 
-/** A name alone takes away what a wider rule gave: two security policies would both hold. */
+/** A name without a value removes the header of a wider rule: two security policies would both apply. */
 function writeHeader(name = "", value?: string): string {
   return value === undefined ? `! ${name}` : `${name}: ${value}`;
 }
 
-/** Where a captcha of others is shown; its origin is in the policy of these pages only. */
+/** Pages that show a third-party captcha; only their policies name its origin. */
 const captchaPage =
   /^\/(?:[^/]+\/)?(?:single-page-)?public-(?:lodgement|quotation|inspection|additionalapplicationrequest)\/$/;
 
@@ -80,11 +86,11 @@ function captchaRules(path: string, { config, inline }: HeaderRules): string[][]
   return [[name], [name, contentSecurityPolicy(config, inline, widget)]];
 }
 
-/** The text of `_redirects`: deep links into the app area get its shell; a bare language gets its sign-in page. */
+/** The content of `_redirects`: deep links get the app shell, a bare language path its sign-in page. */
 export function redirectsFile(otherLanguages: readonly string[], config: RuntimeConfig): string {
   const shells = appPaths.map((path) => `${path} / 200`);
   const languages = otherLanguages.map((code) => `/${code} /${code}/auth/login/ 302`);
-  // Before its service worker is there, a mock host has no desk: whoever comes is led to where it starts.
+  // Without its service worker a mock host has no desk: redirect to the start page.
   const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];
   return [...shells, ...languages, ...desk].join("\n").concat("\n");
 }

@@ -1,4 +1,4 @@
-/** What a page of one host shows: everything a slot can stand for (design 1). */
+/** The values of one host that its pages show (design 1). */
 
 import type { DemoUser } from "#contract/config/demo-user.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
@@ -10,7 +10,7 @@ import type { HostColours } from "./style/host-colours.ts";
 export interface HostLanguage {
   /** `en-US`. */
   readonly code: string;
-  /** In its own words: `Tiếng Việt`. */
+  /** Its own name: `Tiếng Việt`. */
   readonly name: string;
   readonly dir: "ltr" | "rtl";
 }
@@ -23,13 +23,13 @@ export interface HostContact {
   readonly openingHours?: string | undefined;
 }
 
-/** Addresses of the pictures that are drawn for a host. */
+/** Addresses of the images generated for a host. */
 export interface HostPictures {
-  /** 1200 × 630, shown where a link to the portal is shared. */
+  /** 1200 × 630, shown in link previews. */
   readonly preview: string;
   readonly icon192: string;
   readonly icon512: string;
-  /** To its edges, for systems that cut icons into a shape of theirs. */
+  /** Full-bleed, for systems that crop icons to their own shape. */
   readonly maskable: string;
 }
 
@@ -37,38 +37,38 @@ export interface HostView {
   /** The host's name: `riverbend.localhost`. */
   readonly host: string;
   readonly title: string;
-  /** The first is the default one, at `/…`; the others live at `/<code>/…`. */
+  /** The first is the default language, at `/…`; the others are at `/<code>/…`. */
   readonly languages: readonly HostLanguage[];
-  /** Complete texts by language, the provider's over ours over en-US. */
+  /** Complete texts by language; the provider's override ours, which fall back to en-US. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly themeHref: string;
-  /** What lies at `themeHref`; public pages carry it with them. */
+  /** Content of the file at `themeHref`; public pages inline it. */
   readonly themeCss: string;
-  /** Which of the default colours the theme goes with; `auto` follows the device. */
+  /** The default colour scheme of the theme; `auto` follows the device. */
   readonly scheme: ColourScheme;
-  /** Those of its colours that stand outside its pages. */
+  /** Theme colours used outside the pages. */
   readonly colours: HostColours;
   readonly pictures: HostPictures;
-  /** The latin part of the host's font, preloaded. */
+  /** The Latin subset of the host's font, preloaded. */
   readonly fontHref: string;
   readonly iconHref: string;
   readonly logoHref?: string | undefined;
   readonly logoSize?: ImageSize | undefined;
   readonly bannerHref?: string | undefined;
   readonly contact: HostContact;
-  /** Where a weakness may be reported, when not to `contact`: `mailto:…`, `https:…`. */
+  /** Where to report vulnerabilities, if not to `contact`: `mailto:…`, `https:…`. */
   readonly securityContact?: string | undefined;
   readonly config: RuntimeConfig;
-  /** What the provider says to newcomers, by language; nothing where it does not. */
+  /** The provider's guide by language; undefined if it has none. */
   readonly guides?: Readonly<Record<string, Guide>> | undefined;
-  /** Of a mock host: who can be picked on its sign-in page. */
+  /** Demo users on the sign-in page of a mock host. */
   readonly demoUsers?: readonly PickedUser[] | undefined;
 }
 
-/** A demo user and the password everyone knows. */
+/** A demo user with the public demo password. */
 export type PickedUser = Pick<DemoUser, "username" | "names" | "occupation" | "company" | "roles"> & {
   readonly password: string;
 };
 
-/** Where a page lies in a language: `/auth/login/` → `/vi/auth/login/`. */
+/** The path of a page in a language: `/auth/login/` → `/vi/auth/login/`. */
 export type Localise = (path: string, language: string) => string;

@@ -1,7 +1,7 @@
-/** Work on short texts that many hosts share is done once per bake. */
+/** Caches work on short texts that many hosts share, for one bake. */
 const MAX_LENGTH = 300;
 
-/** The same function, remembering what it gave for up to `max` texts; one that throws is asked again. */
+/** Returns `read` with a cache of up to `max` texts; errors are not cached. */
 export function memoize<Result>(read: (text: string) => Result, max = 10_000): (text: string) => Result {
   const known = new Map<string, { readonly result: Result }>();
   return (text) => {

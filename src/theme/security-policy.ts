@@ -1,25 +1,31 @@
-/** The security policy of a host's pages (faults 3): nothing runs, loads or is sent but what is named here. */
+/**
+ * The Content Security Policy of a host's pages (faults 3): an allow-list of what may run, load or be sent
+ * to.
+ */
 import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { captchaSources } from "./captcha-sources.ts";
 
-/** `sha256-…` of each inline script and style that Astro and React put into the templates; the same for every host. */
+/** `sha256-…` of each inline script and style in the templates; the same for every host. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** For SVG images opened by themselves: no script, no outside, own origin of nothing. */
+/** For SVG images opened directly: no scripts, no external resources, no origin. */
 export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const loopbackPattern = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether a URL leads to this very machine. */
+/** Whether a URL points to this machine. */
 export function isLoopback(url: string): boolean {
   return loopbackPattern.test(new URL(url).hostname);
 }
 
-/** Each policy names one address: of the workers that hash large files, solve challenges, read PDFs; of the service worker. */
+/**
+ * Trusted Types policies, each for the address of one worker: hashing files, solving challenges, reading
+ * PDFs, and the service worker.
+ */
 function trustedTypes({ mock }: RuntimeConfig): [string, ...string[]][] {
   const worker = mock ? "mock-service" : "portal-worker";
   return [
@@ -29,8 +35,8 @@ function trustedTypes({ mock }: RuntimeConfig): [string, ...string[]][] {
 }
 
 /**
- * The value of `Content-Security-Policy` for a host. With a captcha of others it is that of a page which shows it: their
- * scripts come from there and write what they like, so that Trusted Types hold on all other pages.
+ * The `Content-Security-Policy` of a host. With `captcha` it is that of a page with a third-party captcha,
+ * whose scripts are incompatible with Trusted Types; all other pages enforce them.
  */
 export function contentSecurityPolicy(
   config: RuntimeConfig,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { slotEncoders } from "./slot-encoders.ts";
 
-/** What a browser reads out of escaped text or an attribute. */
+/** Decodes escaped text or an attribute as a browser does. */
 function decode(html: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
   return html.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? "");

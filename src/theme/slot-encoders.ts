@@ -1,6 +1,6 @@
 /**
- * How a slot's value is written, by the place where its marker was found. Each must give byte for byte what Astro
- * or React writes there in a build for one host: the oracle test compares them.
+ * Encodes a slot's value for the place of its marker. The output must equal, byte for byte, what Astro or
+ * React writes there in a build for one host: the oracle test compares them.
  */
 export type EncoderName = "text" | "attribute" | "react" | "props" | "html";
 
@@ -11,7 +11,10 @@ function replacer(entities: Readonly<Record<string, string>>): (value: string) =
 
 const escapeText = replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;" });
 
-/** Encoders by name: Astro's text, Astro's attributes, React's text and attributes, JSON in an island's `props`. */
+/**
+ * Encoders by name: Astro's text, Astro's attributes, React's text and attributes, JSON in an island's
+ * `props`, HTML unchanged.
+ */
 export const slotEncoders: Readonly<Record<EncoderName, (value: string) => string>> = {
   text: escapeText,
   attribute: replacer({ "&": "&amp;", '"': "&quot;" }),

@@ -13,8 +13,8 @@ import { demoUserList, mockBar } from "./fragments/mock-fragments.ts";
 import type { HostLanguage, HostView, Localise } from "./host-view.ts";
 
 /**
- * What a slot's name means for a host in a language. Throws on a name that means nothing or a value that is empty,
- * because an empty value would change what Astro and React write around it.
+ * The value of a slot for a host and language. Throws for an unknown slot and for an empty value, because an
+ * empty value would change the markup that Astro and React write around it.
  */
 export function slotValue(view: HostView, language: HostLanguage, localise: Localise, slot: string): string {
   const colon = slot.indexOf(":");
@@ -80,7 +80,7 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
   }
 }
 
-/** A text by its key; the general form where its language has no such plural form. */
+/** A text by its key; falls back to the `other` plural form. */
 export function findText(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return texts[key] ?? texts[key.replace(/_(zero|one|two|few|many)$/, "_other")];
 }

@@ -1,4 +1,4 @@
-/** The theme of a host: its fonts, tokens and hooks as one file with nothing in it but what we wrote ourselves. */
+/** The theme file of a host: fonts, tokens and hook rules. All of its CSS is generated here. */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "./fonts.ts";
 import type { ColourScheme } from "./style/colours.ts";
@@ -11,16 +11,18 @@ import type { Refused } from "./style/refusal.ts";
 export interface Theme {
   readonly scheme: ColourScheme;
   readonly colours: HostColours;
-  /** Families in use, the host's own first. */
+  /** Font families in use, the host's own first. */
   readonly families: readonly FontFamily[];
   readonly refused: readonly Refused[];
-  /** Pairs of colours under WCAG AA, a line each. */
+  /** Colour pairs below WCAG AA, one line each. */
   readonly weak: readonly string[];
-  /** The text of `/theme.<hash>.css`. `backgrounds` are rules made from the images. */
+  /** The content of `/theme.<hash>.css`. `backgrounds` are rules for background images. */
   css(fonts: readonly (readonly FontFile[])[], backgrounds: readonly string[]): string;
 }
 
-/** Makes a host's theme from its family and its provider's `StyleConfig`; never throws for what that holds. */
+/**
+ * Creates a host's theme from its font family and its provider's `StyleConfig`. Never throws for its content.
+ */
 export function readTheme(
   family: FontFamily,
   config: UiConfig["StyleConfig"],
@@ -60,7 +62,7 @@ export function readTheme(
   };
 }
 
-/** Every token of the theme, the last one of a name counting. */
+/** All tokens of the theme; the last value of a name wins. */
 function tokensOf(rules: readonly StyleRule[]): Map<string, string> {
   return new Map(
     rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),

@@ -1,11 +1,11 @@
-/** What a provider says to newcomers, as plain HTML that needs no script: the way to a permit, what can be lodged. */
+/** The provider's guide to permits as plain HTML that works without a script. */
 import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
 import type { HostLanguage, HostView, Localise } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
-/** A text of `pages.start.…` in the page's language. */
+/** Looks up a text of `pages.start.…` in the page's language. */
 type StartText = (key: string) => string;
 
 interface Reading {
@@ -34,7 +34,7 @@ function guideOf(view: HostView, { code }: HostLanguage): Guide | undefined {
   return view.guides?.[code];
 }
 
-/** Questions inside questions: each opens where it stands. Nothing where the provider has none. */
+/** Nested questions as `<details>` elements. Empty if the provider has no guide. */
 export function guideTree(
   view: HostView,
   language: HostLanguage,
@@ -47,7 +47,7 @@ export function guideTree(
   return `<section class="guide"><h2>${escapeText(guide.Question)}</h2>${steps(guide.Answers, "way", read)}</section>`;
 }
 
-/** Those of one question share a name: to open one closes the other. */
+/** The answers of one question share a `name`, so that opening one closes the others. */
 function steps(answers: readonly GuideStep[], group: string, read: Reading): string {
   return answers
     .map(({ Id, Choice, Question, Answers, Outcome }) => {
@@ -74,7 +74,7 @@ function outcome({ Kind, Title, Text, Rule, ApplicationTypeId }: GuideOutcome, r
   ].join("");
 }
 
-/** What is taken online, by group, as text to read; nothing where the provider does not say. */
+/** Application types that can be lodged online, by group; empty if the provider does not list them. */
 export function typeList(view: HostView, language: HostLanguage, text: StartText): string {
   const taken = guideOf(view, language)?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
   if (taken.length === 0) return "";

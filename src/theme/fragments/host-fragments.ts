@@ -1,10 +1,10 @@
-/** The few pieces of a page whose structure differs between hosts, built once for the bake and for Astro alike. */
+/** Page fragments whose structure differs between hosts, shared by the bake and Astro. */
 import type { HostLanguage, HostView, Localise } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
-/** `<link rel="alternate" hreflang>` for each language of the host; nothing where it has one language. */
+/** `<link rel="alternate" hreflang>` for each language of the host; empty for a single language. */
 export function alternateLinks(view: HostView, path: string, localise: Localise): string {
   if (view.languages.length < 2) return "";
   const origin = new URL(view.config.applicantPortalUrl).origin;
@@ -14,7 +14,7 @@ export function alternateLinks(view: HostView, path: string, localise: Localise)
   return [...links, link("x-default", path)].join("");
 }
 
-/** The language switch: a list of links, the page's own language marked; nothing where there is one language. */
+/** The language switch: a list of links with the current language marked; empty for a single language. */
 export function languageLinks(
   view: HostView,
   path: string,
@@ -29,13 +29,15 @@ export function languageLinks(
   return `<ul class="language-links">${items.join("")}</ul>`;
 }
 
-/** The theme as an element of the page's head. Throws on a theme that could end it; ours writes none (faults B1). */
+/**
+ * The theme as a `<style>` element. Throws if the CSS could close the element; ours never does (faults B1).
+ */
 export function themeStyles({ themeCss }: HostView): string {
   if (themeCss.includes("<")) throw new Error("a theme may not hold <");
   return `<style>${themeCss}</style>`;
 }
 
-/** The host's logo, where it has one, and its title beside it. */
+/** The host's title, with its logo if it has one. */
 export function brandMark(view: HostView): string {
   const size = view.logoSize ? ` width="${view.logoSize.width}" height="${view.logoSize.height}"` : "";
   const logo = view.logoHref
@@ -44,12 +46,12 @@ export function brandMark(view: HostView): string {
   return `${logo}<span class="portal-name">${escapeText(view.title)}</span>`;
 }
 
-/** The picture across the top of public pages, for a theme that has one. */
+/** The banner image of public pages, if the theme has one. */
 export function bannerImage(view: HostView): string {
   return view.bannerHref ? `<img class="portal-banner" src="${escapeText(view.bannerHref)}" alt="">` : "";
 }
 
-/** How to reach the host's people: name, address, telephone, e-mail, hours, as far as they are known. */
+/** Contact details: name, address, telephone, e-mail and opening hours, as far as known. */
 export function contactLines({ contact }: HostView): string {
   const { name, address, phone, email, openingHours } = contact;
   const lines = [

@@ -1,13 +1,13 @@
-/** What only a mock host's pages have: a bar that says what it is, and its demo users to pick from. */
+/** Fragments of mock hosts only: the explanatory bar and the demo users on the sign-in page. */
 import type { HostView } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
-/** A text of `pages.mock.…` in the page's language. */
+/** Looks up a text of `pages.mock.…` in the page's language. */
 type MockText = (key: string) => string;
 
-/** At the top of every page, with the style and the script it needs; nothing where there is a service. */
+/** The bar at the top of every page, with its style and script; empty for hosts with a service. */
 export function mockBar(view: HostView, read: MockText): string {
   if (!view.config.mock) return "";
   const text: MockText = (key) => escapeText(read(key));
@@ -15,7 +15,7 @@ export function mockBar(view: HostView, read: MockText): string {
     '<link rel="stylesheet" href="/mock-bar.css"><script src="/mock-start.js" defer></script>',
     `<aside class="mock-bar" aria-label="${text("title")}">`,
     `<p><strong>${text("title")}</strong> <span>${text("text")}</span></p>`,
-    // A form, since the page's first link has to be the one that skips to its content.
+    // A form instead of a link, because the skip link must be the first link of the page.
     `<div><form action="/desk/" target="_blank"><button type="submit">${text("desk")}</button></form>`,
     `<details><summary>${text("again")}</summary><div><p>${text("againText")}</p>`,
     `<button type="button" class="button button-danger" data-mock-again>${text("againNow")}</button>`,
@@ -23,7 +23,7 @@ export function mockBar(view: HostView, read: MockText): string {
   ].join("");
 }
 
-/** Beside the sign-in form: each is one press; the form is filled in, the person presses "Sign in". */
+/** Buttons beside the sign-in form that fill it in with a demo user. */
 export function demoUserList(view: HostView, read: MockText): string {
   const { demoUsers } = view;
   if (!view.config.mock || !demoUsers) return "";

@@ -1,14 +1,14 @@
-/** Decides whether a downloaded picture may be shown, and under which file ending (faults B4). */
+/** Decides whether a downloaded image may be published, and with which file extension (faults B4). */
 import { readRaster } from "./raster.ts";
 import { readSvg } from "./svg.ts";
 
-/** Pixels along either side. */
+/** Maximum width and height in pixels. */
 const MAX_SIDE = 4096;
 
 export interface CheckedImage {
   readonly extension: string;
   readonly bytes: Buffer;
-  /** Its own measures, for the place it keeps while it loads; an SVG need not have any. */
+  /** Intrinsic size, to reserve space while it loads; an SVG may have none. */
   readonly size: ImageSize | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Checks a picture by its bytes, whatever its declared type. Throws, saying why, when it may not be shown. */
+/** Checks an image by its bytes, ignoring its declared type. Throws with the reason if it is refused. */
 export function checkImage(bytes: Buffer): CheckedImage {
   const raster = readRaster(bytes);
   if (raster) {

@@ -1,4 +1,4 @@
-/** Where a provider may put pictures: `images` of its `UiConfig`, selector → `src` or `background-image` → URL. */
+/** Images in a provider's `UiConfig.images`: selector → `src` or `background-image` → URL. */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 
 export type ImagePlace = "logo" | "icon" | "banner" | "sign-in" | "header" | "footer";
@@ -19,7 +19,9 @@ export interface PlacedImage {
   readonly url: URL;
 }
 
-/** The pictures a provider names and the lines about those it may not. A relative URL is one of `baseUrl`. */
+/**
+ * The allowed images, and a report line for each refused one. Relative URLs are resolved against `baseUrl`.
+ */
 export function readImagePlaces(
   images: UiConfig["images"] = {},
   baseUrl: string,
@@ -40,7 +42,7 @@ export function readImagePlaces(
   return { images: [...found.values()], refused };
 }
 
-/** Accepts `https://…`, `/path` and either inside `url(…)`. */
+/** Accepts `https://…` and `/path`, also inside `url(…)`. */
 function addressOf(value: string, baseUrl: string): URL | undefined {
   const inner = /^url\(\s*(["']?)([^"'()\\]*)\1\s*\)$/.exec(value.trim())?.[2] ?? value.trim();
   if (inner === "" || inner.length > MAX_URL_LENGTH || !URL.canParse(inner, baseUrl)) return undefined;
@@ -48,7 +50,7 @@ function addressOf(value: string, baseUrl: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : undefined;
 }
 
-/** The rule that lays a picture behind a hook; nothing for pictures that are elements. */
+/** The CSS rule that sets a background image on a hook; undefined for images that are elements. */
 export function backgroundRule(place: ImagePlace, href: string): string | undefined {
   const selector = { "sign-in": ".sign-in", header: ".portal-header", footer: ".portal-footer" }[
     place as string

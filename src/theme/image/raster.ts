@@ -1,11 +1,11 @@
-/** Tells a picture by its own bytes: what it is and how large, without decoding it (faults B4, B5). */
+/** Detects an image's type and size from its bytes without decoding it (faults B4, B5). */
 export interface RasterImage {
   readonly extension: "png" | "jpg" | "gif" | "webp";
   readonly width: number;
   readonly height: number;
 }
 
-/** The kind and size of a PNG, JPEG, GIF or WebP; nothing when the bytes are none of them or too short to tell. */
+/** Type and size of a PNG, JPEG, GIF or WebP; undefined for other or truncated data. */
 export function readRaster(bytes: Buffer): RasterImage | undefined {
   try {
     return readPng(bytes) ?? readGif(bytes) ?? readWebp(bytes) ?? readJpeg(bytes);
@@ -43,7 +43,7 @@ function readWebp(bytes: Buffer): RasterImage | undefined {
   return { extension: "webp", width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** Walks the segments up to the frame header, which holds the size. */
+/** Skips segments up to the frame header, which contains the size. */
 function readJpeg(bytes: Buffer): RasterImage | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;

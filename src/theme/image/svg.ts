@@ -1,4 +1,7 @@
-/** An SVG read tag by tag and written anew with what draws, nothing that runs, loads or links (faults B4). */
+/**
+ * Parses an SVG and writes it again with drawing elements only: no scripts, external resources or links
+ * (faults B4).
+ */
 const elements = new Set(
   "svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern symbol use style filter feGaussianBlur feOffset feBlend feColorMatrix feFlood feComposite feMerge feMergeNode feDropShadow".split(
     " ",
@@ -12,7 +15,9 @@ const skipPattern =
 const dangerPattern = /@import|@font-face|expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|\\/i;
 const MAX_TAGS = 20_000;
 
-/** The SVG written anew. Throws, saying why, on scripts, outside links, entities or broken markup. */
+/**
+ * Returns the sanitised SVG. Throws with the reason on scripts, external links, entities or invalid markup.
+ */
 export function readSvg(source: string): string {
   const text = source.replace(/^\uFEFF/, "");
   const open: { name: string; isKept: boolean }[] = [];
@@ -83,7 +88,7 @@ function safeText(text: string, isStyle: boolean): string {
   return text.replace(/\]\]>/g, "]]&gt;");
 }
 
-/** Only `url(#…)` may stand in a value; entities in it could hide anything else. */
+/** Values may contain only `url(#…)`; entities could hide anything else. */
 function refuseOutside(value: string, where: string): void {
   if (/^xmlns/.test(where)) return;
   const decoded = value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_, hex, decimal) => {

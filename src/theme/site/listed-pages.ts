@@ -1,10 +1,10 @@
-/** Which public pages a stranger may be led to by a search engine. */
+/** Decides which public pages search engines may list. */
 
-/** Pages that only make sense to whoever has their link, or that say what went wrong. */
+/** Pages that need a link from an e-mail, and error pages. */
 const unlisted =
   /^(404\.html|index\.html|(auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|styleguide)\/.*)$/;
 
-/** Whether a page, by its file in the default language (`auth/login/index.html`), is one to be found. */
+/** Whether search engines may list a page, by its file in the default language (`auth/login/index.html`). */
 export function isListed(file: string): boolean {
   return file.endsWith("index.html") && !unlisted.test(file);
 }

@@ -1,4 +1,4 @@
-/** `manifest.webmanifest`: what the portal is called and looks like once it is installed. */
+/** `manifest.webmanifest`: name, icons and colours of the installed portal. */
 import type { HostView } from "../host-view.ts";
 import { findText } from "../slot-value.ts";
 
@@ -8,10 +8,10 @@ const shortcuts = [
   { url: "/app-tracking/", key: "pages.track" },
 ] as const;
 
-/** What fits under an icon. */
+/** Number of characters that fit under an icon. */
 const SHORT = 12;
 
-/** In the host's first language; the address a person starts at is the list of their applications. */
+/** In the host's first language; the start address is the list of applications. */
 export function manifestFile({ title, languages, texts, colours, pictures }: HostView): string {
   const [language] = languages;
   const words = texts[language?.code ?? ""] ?? {};
@@ -44,7 +44,7 @@ export function manifestFile({ title, languages, texts, colours, pictures }: Hos
   });
 }
 
-/** As many whole words of the title as fit, at least one. */
+/** As many whole words of the title as fit, but at least one. */
 function shortName(title: string): string {
   const words = title.split(/\s+/);
   let short = words[0] ?? title;

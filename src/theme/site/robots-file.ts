@@ -1,4 +1,4 @@
-/** `robots.txt`: public pages may be found, the signed-in area may not. */
+/** `robots.txt`: allows public pages and disallows the signed-in area. */
 import { appPaths } from "../app-paths.ts";
 import type { HostView } from "../host-view.ts";
 

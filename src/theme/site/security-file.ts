@@ -1,11 +1,11 @@
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 import type { HostView } from "../host-view.ts";
 
 const MONTHS_VALID = 11;
 
 /**
- * The file's text, or nothing where the host names nobody: a file without a contact is none. It expires at the start of
- * the month that comes eleven after `now`, so a host baked at least every ten months is never without one.
+ * The content of the file; undefined if the host names no contact. It expires at the start of the eleventh
+ * month after `now`, so a host must be baked at least every ten months.
  */
 export function securityFile(
   { config, contact, languages, securityContact }: HostView,

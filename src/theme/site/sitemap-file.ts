@@ -1,9 +1,9 @@
-/** `sitemap.xml`: every public page in each of its languages, each naming the others. */
+/** `sitemap.xml`: every public page in each language, with links to its other languages. */
 import type { HostView } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 import { addressOf, isListed } from "./listed-pages.ts";
 
-/** `pages` are the files of the host, as `auth/login/index.html` and `vi/auth/login/index.html`. */
+/** `pages` are the host's files, such as `auth/login/index.html` and `vi/auth/login/index.html`. */
 export function sitemapFile({ config, languages }: HostView, pages: Iterable<string>): string {
   const { origin } = new URL(config.applicantPortalUrl);
   const files = new Set(pages);

@@ -1,11 +1,11 @@
-/** What a colour of a theme comes to: `var()`, `light-dark()` and `color-mix()` worked out for one scheme. */
+/** Evaluates theme colours for one scheme: resolves `var()`, `light-dark()` and `color-mix()`. */
 import { type Color, converter, interpolate, parse, wcagContrast } from "culori";
 import { memoize } from "../memoize.ts";
 
 export type Scheme = "light" | "dark";
-/** The scheme of a theme; `auto` follows the device. */
+/** The colour scheme of a theme; `auto` follows the device. */
 export type ColourScheme = Scheme | "auto";
-/** Custom property → value, as the style sheet has it. */
+/** Custom property → value as written in the style sheet. */
 export type TokenValues = ReadonlyMap<string, string>;
 type TokenLookup = Pick<TokenValues, "get">;
 
@@ -17,12 +17,12 @@ const readCall = memoize((text) => {
   return { name: call?.[1]?.toLowerCase(), parts: call ? splitArguments(call[2] ?? "") : [] };
 });
 
-/** Looks a token up in the first of these that has it. */
+/** Looks up a token in the first map that has it. */
 export function inOrder(...all: readonly TokenValues[]): TokenLookup {
   return { get: (name) => all.find((tokens) => tokens.has(name))?.get(name) };
 }
 
-/** The colour a value comes to; nothing where it is no plain colour (a gradient, `currentcolor`). */
+/** The colour of a value; undefined if it is not a plain colour (a gradient, `currentcolor`). */
 export function findColour(value: string, tokens: TokenLookup, scheme: Scheme, depth = 0): Color | undefined {
   if (depth > MAX_DEPTH) return undefined;
   const text = value.trim();
@@ -35,7 +35,10 @@ export function findColour(value: string, tokens: TokenLookup, scheme: Scheme, d
   return parseColour(text);
 }
 
-/** `color-mix(in <space>, a p%, b q%)`; every space is mixed as oklab, near enough for a contrast. */
+/**
+ * `color-mix(in <space>, a p%, b q%)`. Every space is mixed as oklab, which is accurate enough for contrast
+ * checks.
+ */
 function mix(parts: readonly string[], find: (part: string) => Color | undefined): Color | undefined {
   const [first, second] = parts.slice(1).map((part) => {
     const share = /\s+([\d.]+)%\s*$/.exec(part);
@@ -49,7 +52,7 @@ function mix(parts: readonly string[], find: (part: string) => Color | undefined
   return interpolate([first.colour, second.colour], "oklab")(at);
 }
 
-/** A list's parts, by the commas that stand in no bracket. */
+/** Splits a list at the commas outside brackets. */
 function splitArguments(text: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -62,13 +65,16 @@ function splitArguments(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Contrast of a text on an opaque ground by WCAG 2, 1 to 21; a translucent text is laid over the ground first. */
+/**
+ * WCAG 2 contrast of text on an opaque background, 1 to 21; translucent text is blended with the background
+ * first.
+ */
 export function contrastOf(text: Color, ground: Color): number {
   const alpha = text.alpha ?? 1;
   return wcagContrast(alpha < 1 ? interpolate([ground, { ...text, alpha: 1 }], "rgb")(alpha) : text, ground);
 }
 
-/** Whether a colour is nearer to white than to black. */
+/** Whether a colour is closer to white than to black. */
 export function isLightColour(colour: Color): boolean {
   return (toOklab(colour)?.l ?? 1) > 0.6;
 }

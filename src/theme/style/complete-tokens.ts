@@ -1,4 +1,4 @@
-/** What follows from the tokens that a theme sets: the scheme they go with, and readable text on the grounds it chose. */
+/** Derives missing tokens of a theme: its colour scheme, and readable text colours for its backgrounds. */
 import type { ColourScheme } from "../style/colours.ts";
 import { contrastOf, findColour, inOrder, isLightColour, type Scheme, type TokenValues } from "./colours.ts";
 
@@ -7,7 +7,7 @@ export interface DefaultTokens {
   readonly dark: TokenValues;
 }
 
-/** Ground → text that stands on it. */
+/** Background token → token of the text on it. */
 export const groundTexts: ReadonlyMap<string, string> = new Map([
   ["--brand-primary", "--brand-on-primary"],
   ["--brand-accent", "--brand-on-accent"],
@@ -20,8 +20,8 @@ const inks = ["#ffffff", "#14202c"] as const;
 const brandTokens = /^--(brand|header|menu|footer|focus)/;
 
 /**
- * `light` or `dark` once a theme sets colours of the page itself without giving both, by how light its surface is; else
- * `auto`. What the theme asks for outright wins.
+ * The explicit scheme if the theme sets one. Otherwise `light` or `dark`, by the lightness of its surface, if
+ * the theme sets page colours for one scheme only; else `auto`.
  */
 export function schemeOf(
   own: TokenValues,
@@ -42,7 +42,9 @@ export function schemeOf(
   return !surface || isLightColour(surface) ? "light" : "dark";
 }
 
-/** Text tokens that the theme left out for a ground it set: white or near black, whichever reads better. */
+/**
+ * Text colours for backgrounds the theme set without one: white or near black, whichever has more contrast.
+ */
 export function missingTexts(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const added = new Map<string, string>();
   const tokens = inOrder(own, defaults.light);

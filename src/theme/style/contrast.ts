@@ -1,4 +1,4 @@
-/** Pairs of colours that people have to tell apart, checked against WCAG 2 AA (decisions 12). */
+/** Checks the theme's text and background colours against WCAG 2 AA (decisions 12). */
 import type { ColourScheme } from "../style/colours.ts";
 import { contrastOf, findColour, inOrder, type Scheme, type TokenValues } from "./colours.ts";
 import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
@@ -10,7 +10,7 @@ const PART = 3;
 const surfaces = ["--surface", "--surface-raised", "--surface-sunken"];
 const states = ["success", "warning", "danger", "info"];
 
-/** Text and ground by name, and the ratio that AA asks for. */
+/** Names of text and background tokens, with the ratio AA requires. */
 const pairs: readonly (readonly [text: string, ground: string, least: number])[] = [
   ...["--text", "--text-muted", "--link"].flatMap((text) =>
     surfaces.map((ground): [string, string, number] => [text, ground, TEXT]),
@@ -21,7 +21,7 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
   ["--focus", "--surface", PART],
 ];
 
-/** One line per pair that is too weak, as `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are those of the theme. */
+/** One report line per weak pair: `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are the theme's rules. */
 export function weakContrasts(
   own: TokenValues,
   rules: readonly StyleRule[],
@@ -52,7 +52,7 @@ export function weakContrasts(
   });
 }
 
-/** Text and ground of a rule that sets at least one of them, the other from the hook's own tokens. */
+/** Text and background of a rule that sets at least one of them; the other comes from the hook's tokens. */
 function rulePairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
   const text = declarations.get("color");
   const ground = declarations.get("background-color") ?? declarations.get("background");

@@ -1,8 +1,10 @@
-/** The portal's own tokens, read from its style sheet, so that a theme is judged against what really shows. */
+/**
+ * Reads the portal's own tokens from its style sheet, so that a theme is checked against the real defaults.
+ */
 import { type CssNode, generate, parse, walk } from "css-tree";
 import type { DefaultTokens } from "./complete-tokens.ts";
 
-/** Reads `:root { --name: value }` from a style sheet: outside media queries and inside `prefers-color-scheme: dark`. */
+/** Reads `:root { --name: value }`, outside media queries and inside `prefers-color-scheme: dark`. */
 export function readDefaultTokens(css: string): DefaultTokens {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What a provider may style, as data (look.md): the tokens, the hooks, the properties. Widen it here. */
+/** The allow-list of what a provider may style: tokens, hooks and properties (look.md). Extend it here. */
 
 export type TokenKind = "colour" | "length" | "shadow" | "density" | "font" | "font-size";
 
@@ -15,7 +15,7 @@ const colours = [
   ...["--menu-active-background", "--menu-active-text", "--footer-background", "--footer-text"],
 ];
 
-/** Custom properties of `:root` that a provider may set, and what each takes. */
+/** Custom properties of `:root` that a provider may set, with the kind of value. */
 export const tokens: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
   ...colours.map((name): [string, TokenKind] => [name, "colour"]),
   ["--radius", "length"],
@@ -27,7 +27,7 @@ export const tokens: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>
 ]);
 
 export interface Hook {
-  /** Tokens that a hook's text and ground come from where a theme does not set them: for the contrast check. */
+  /** Tokens of the hook's text and background where a theme does not set them, for the contrast check. */
   readonly text: string;
   readonly ground: string;
 }
@@ -35,7 +35,7 @@ export interface Hook {
 const onSurface: Hook = { text: "--text", ground: "--surface" };
 const onRaised: Hook = { text: "--text", ground: "--surface-raised" };
 
-/** Class names that a provider may style, without the dot; and `:root` and `body`. */
+/** Class names a provider may style, without the dot, plus `:root` and `body`. */
 export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   [":root", onSurface],
   ["body", onSurface],
@@ -71,7 +71,7 @@ const flows = ["block", "inline", "block-start", "block-end", "inline-start", "i
 const corners = ["top-left", "top-right", "bottom-left", "bottom-right"];
 const flowCorners = ["start-start", "start-end", "end-start", "end-end"];
 
-/** Properties that a hook's rule may hold. */
+/** Properties allowed in a hook's rule. */
 export const properties: ReadonlySet<string> = new Set([
   ...["color", "accent-color", "caret-color", "outline-color", "text-decoration-color"],
   ...["background", "background-color", "background-image", "background-size", "background-position"],
@@ -101,7 +101,7 @@ export const properties: ReadonlySet<string> = new Set([
   ...["gap", "row-gap", "column-gap", "opacity"],
 ]);
 
-/** Functions that a value may call; none of them fetches anything. */
+/** Functions allowed in a value; none of them fetches anything. */
 export const functions: ReadonlySet<string> = new Set([
   ...[
     "rgb",
@@ -122,7 +122,7 @@ export const functions: ReadonlySet<string> = new Set([
   ...["calc", "min", "max", "clamp", "var"],
 ]);
 
-/** Families of the reader's own device that a theme may name besides the self-hosted ones. */
+/** System font families that a theme may name in addition to the self-hosted ones. */
 export const systemFamilies: ReadonlySet<string> = new Set([
   ...[
     "serif",

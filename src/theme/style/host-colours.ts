@@ -1,4 +1,4 @@
-/** The few colours of a theme that stand outside its pages: in the browser's bar, on icons, on the preview picture. */
+/** Theme colours used outside the pages: in the browser's interface, on icons and on the preview image. */
 import { formatHex } from "culori";
 import type { ColourScheme } from "../style/colours.ts";
 import { findColour, inOrder, type TokenValues } from "./colours.ts";
@@ -16,7 +16,10 @@ const tokens = {
 /** Each as `#rrggbb`. */
 export type HostColours = Readonly<Record<keyof typeof tokens, string>>;
 
-/** What a theme's tokens come to, in the light scheme unless the theme is dark; what is no plain colour is the default's. */
+/**
+ * Resolves the theme's tokens in the light scheme, or dark for a dark theme; a value that is not a plain
+ * colour falls back to the default.
+ */
 export function hostColours(own: TokenValues, scheme: ColourScheme, defaults: DefaultTokens): HostColours {
   const shown = scheme === "dark" ? "dark" : "light";
   const usual = shown === "dark" ? inOrder(defaults.dark, defaults.light) : defaults.light;

@@ -1,4 +1,4 @@
-/** What someone who wants in would write as a value, our own collection (faults B1–B3). */
+/** Values an attacker might send, collected by us (faults B1–B3). */
 export const maliciousValues = [
   "red;background:url(https://evil.example/a)",
   "red;}body{display:none",
@@ -66,7 +66,7 @@ export const maliciousValues = [
   "\uE000text|x|'\uE001",
 ];
 
-/** Properties that no theme may set, and attacks in their place. */
+/** Properties that are not allowed, and attacks written as properties. */
 export const maliciousProperties = [
   "position",
   "display",
@@ -100,7 +100,7 @@ export const maliciousProperties = [
   "constructor",
 ];
 
-/** Selectors that look where no theme may look, or break out of their rule. */
+/** Selectors that reach outside the hooks or break out of their rule. */
 export const maliciousSelectors = [
   "input[value^=a]",
   ".card[data-secret]",

@@ -1,4 +1,4 @@
-/** One `property: value` of a theme, checked and written anew. */
+/** Validates one `property: value` of a theme and writes it again. */
 import { type CssNode, walk } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { properties, systemFamilies, type TokenKind, tokens } from "./hooks.ts";
@@ -7,7 +7,7 @@ import { StyleRefusal } from "./refusal.ts";
 
 const MIN_OPACITY = 0.4;
 const density = { min: 0.7, max: 1.3 };
-/** Text no smaller and no larger than these, by unit. */
+/** Minimum and maximum font size by unit. */
 const fontSizes: Readonly<Record<string, readonly [number, number]>> = {
   px: [11, 72],
   rem: [0.7, 4.5],
@@ -16,7 +16,7 @@ const fontSizes: Readonly<Record<string, readonly [number, number]>> = {
 };
 const baseSizes: typeof fontSizes = { px: [14, 22], rem: [0.875, 1.375], "%": [87.5, 137.5] };
 
-/** Habits of style sheets: a theme wins over the portal's own styles without `!important`. */
+/** Strips a trailing `!important` and `;`: a theme overrides the portal's styles without them. */
 const trailing = /\s*(?:!\s*important)?\s*;?\s*$/i;
 
 export interface Declaration {
@@ -26,7 +26,7 @@ export interface Declaration {
   readonly families: readonly string[];
 }
 
-/** Reads a declaration of a hook; tokens only where `isRoot`. Throws `StyleRefusal`. */
+/** Reads a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRefusal`. */
 export function readDeclaration(name: string, written: string, isRoot: boolean): Declaration {
   const text = written.replace(trailing, "");
   const property = name.trim().toLowerCase();
@@ -95,7 +95,7 @@ function refuseNegative(tree: CssNode): void {
   });
 }
 
-/** A font stack out of the self-hosted and the reader's own families; each self-hosted one with its fallback. */
+/** A font stack of self-hosted and system families; each self-hosted family is followed by its fallback. */
 function readFamilies(text: string): { value: string; families: string[] } {
   const families: string[] = [];
   const names = text.split(",").map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2"));

@@ -1,4 +1,4 @@
-/** A selector of a theme, read and written anew: published hooks only, alone or inside one another. */
+/** Parses a theme's selector and writes it again: published hooks only, alone or nested. */
 import { type CssNode, parse } from "css-tree";
 import { hooks, pseudoClasses } from "./hooks.ts";
 import { refuseMalicious, StyleRefusal } from "./refusal.ts";

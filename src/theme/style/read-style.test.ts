@@ -8,14 +8,14 @@ import { readStyle, writeRules } from "./read-style.ts";
 type Style = Record<string, Record<string, string>>;
 
 const cssOf = (style: Style) => writeRules(readStyle(style).rules).join("\n");
-/** A style of one declaration; its keys are own ones, `__proto__` included. */
+/** A style with one declaration, using own keys so that `__proto__` works too. */
 const one = (selector: string, property: string, value: string): Style =>
   Object.defineProperty({}, selector, {
     value: Object.defineProperty({}, property, { value, enumerable: true }),
     enumerable: true,
   });
 
-/** Everything in a style sheet that is not on the published list, found by a reading of its own. */
+/** Finds everything in a style sheet that is not on the allow-list, with an independent parser. */
 function offList(css: string): string[] {
   const found: string[] = [];
   const tree = parse(css, { onParseError: (error) => found.push(error.message), parseCustomProperty: true });

@@ -1,4 +1,7 @@
-/** A provider's `StyleConfig` made safe: what is on the published list, written anew; the rest refused (decisions 12). */
+/**
+ * Sanitises a provider's `StyleConfig`: keeps what is on the allow-list, written again, and refuses the rest
+ * (decisions 12).
+ */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import { memoize } from "../memoize.ts";
 import type { ColourScheme } from "../style/colours.ts";
@@ -12,16 +15,16 @@ const selectorsOf = memoize(readSelectors);
 
 export interface StyleRule {
   readonly selectors: readonly string[];
-  /** Property → value, both as written to the file. */
+  /** Property → value, as written to the file. */
   readonly declarations: ReadonlyMap<string, string>;
 }
 
 export interface ReadStyle {
   readonly rules: readonly StyleRule[];
   readonly refused: readonly Refused[];
-  /** Self-hosted families that the theme names. */
+  /** Self-hosted families named by the theme. */
   readonly families: ReadonlySet<string>;
-  /** The scheme that the theme asks for by `color-scheme` on `:root`. */
+  /** The scheme the theme sets with `color-scheme` on `:root`. */
   readonly scheme: ColourScheme | undefined;
 }
 
@@ -32,7 +35,7 @@ const schemes: ReadonlyMap<string, ColourScheme> = new Map<string, ColourScheme>
   ["dark light", "auto"],
 ]);
 
-/** Reads selector → property → value. Never throws: what cannot be taken is among `refused`. */
+/** Reads selector → property → value. Never throws: invalid entries are listed in `refused`. */
 export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
   const found: Refused[] = [];
   const families = new Set<string>();
@@ -70,7 +73,7 @@ export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
 const MAX_REMEMBERED = 20_000;
 const known = new Map<string, Declaration | StyleRefusal>();
 
-/** Hosts of one provider share most of their declarations: each is parsed once per bake. */
+/** Hosts of one provider share most declarations: parse each once per bake. */
 function readOnce(property: string, value: string, isRoot: boolean): Declaration {
   const key = `${isRoot}\n${property}\n${value}`;
   let result = known.get(key);
@@ -94,7 +97,7 @@ function readScheme(value: string): ColourScheme {
   return scheme;
 }
 
-/** The rules as CSS, a line each. */
+/** The rules as CSS, one line each. */
 export function writeRules(rules: readonly StyleRule[]): string[] {
   return rules.map(
     ({ selectors, declarations }) =>

@@ -1,11 +1,11 @@
-/** A value of a theme, parsed, checked node by node and written anew from the tree. */
+/** Parses a theme's value, checks every node and writes it again from the tree. */
 import { type CssNode, clone, fromPlainObject, generate, lexer, parse, toPlainObject, walk } from "css-tree";
 import { functions, type TokenKind, tokens } from "./hooks.ts";
 import { refuseMalicious, StyleRefusal } from "./refusal.ts";
 
 const MAX_LENGTH = 500;
 const MAX_NODES = 120;
-/** Largest distance with each unit: enough for any theme, too little to push a page out of sight. */
+/** Maximum length by unit: enough for any theme, too little to move content out of sight. */
 const units: Readonly<Record<string, number>> = {
   ...{
     px: 400,
@@ -23,11 +23,11 @@ const units: Readonly<Record<string, number>> = {
   },
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
-/** Corners, shadows and backgrounds move nothing: `border-radius: 999px` is how a pill is asked for. */
+/** Properties that do not move content, where larger lengths are fine: `border-radius: 999px`. */
 const harmless = /^(border-(.+-)?radius|box-shadow|background.*|--radius|--shadow)$/;
 const MAX_HARMLESS = 10_000;
 const MAX_NUMBER = 1000;
-/** What a token stands for while the grammar of a property is checked. */
+/** Sample values that stand for tokens while a property's grammar is checked. */
 const samples: Readonly<Record<TokenKind, string>> = {
   colour: "red",
   length: "1px",
@@ -38,7 +38,7 @@ const samples: Readonly<Record<TokenKind, string>> = {
 };
 const safeOutput = /^[^{};\\@!<>]+$/;
 
-/** The tree of a property's value, free of anything that fetches, escapes or overflows. Throws `StyleRefusal`. */
+/** The syntax tree of a value without anything that fetches, escapes or overflows. Throws `StyleRefusal`. */
 export function readValue(property: string, text: string): CssNode {
   if (text.length > MAX_LENGTH) throw new StyleRefusal("the value is too long");
   if (text.trim() === "") throw new StyleRefusal("the value is empty");
@@ -54,14 +54,14 @@ export function readValue(property: string, text: string): CssNode {
   return tree;
 }
 
-/** The value as CSS, from its tree. */
+/** The value as CSS. */
 export function writeValue(tree: CssNode): string {
   const text = generate(tree);
   if (!safeOutput.test(text)) throw new StyleRefusal("the value cannot be written safely", true);
   return text;
 }
 
-/** Throws unless the tree is a value of a CSS property, or of a syntax such as `<color>`. */
+/** Throws unless the tree matches a CSS property, or a syntax such as `<color>`. */
 export function matchValue(
   tree: CssNode,
   syntax: { readonly property: string } | { readonly type: string },
@@ -92,7 +92,7 @@ function parseValue(text: string): CssNode {
   }
 }
 
-/** css-tree leaves what follows the comma of `var(--a, …)` unread: read it too. */
+/** Parses the fallback of `var(--a, …)`, which css-tree leaves as raw text. */
 function readFallbacks(tree: CssNode): CssNode {
   const plain = toPlainObject(clone(tree));
   const read = fromPlainObject(plain);

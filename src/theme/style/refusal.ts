@@ -1,4 +1,7 @@
-/** Something of a theme that is not taken over, and why. `hostile`: no honest theme has it (decisions 12). */
+/**
+ * A part of a theme that is refused, with the reason. `isMalicious`: it only occurs in attacks (decisions
+ * 12).
+ */
 export class StyleRefusal extends Error {
   readonly isMalicious: boolean;
 
@@ -17,13 +20,13 @@ export interface Refused {
 const SHOWN = 80;
 const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
 
-/** The report's line for a refused declaration or rule; a theme's own words are shortened and made printable. */
+/** The report line for a refused declaration or rule; quoted theme text is shortened and escaped. */
 export function refused(where: string, error: StyleRefusal): Refused {
   const shown = where.length > SHOWN ? `${where.slice(0, SHOWN)}…` : where;
   return { line: `${JSON.stringify(shown)}: ${error.message}`, isMalicious: error.isMalicious };
 }
 
-/** Throws when a text holds what only an attack would put there, before anything parses it. */
+/** Throws for text that only occurs in attacks, before it is parsed. */
 export function refuseMalicious(text: string): void {
   const sign = attackPattern.exec(text)?.[0];
   if (sign !== undefined) throw new StyleRefusal(`${JSON.stringify(sign)} is never allowed here`, true);

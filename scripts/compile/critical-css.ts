@@ -7,9 +7,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
 import { isOwnPage } from "../bake/render-pages.ts";
-import { readHtml } from "./read-html.ts";
 import { policyHash } from "./inline-code.ts";
 import type { Page } from "./page.ts";
+import { readHtml } from "./read-html.ts";
 
 /** What the markup of a host is made of is not in a template. */
 const fragmentFiles = ["host-fragments.ts", "guide-fragments.ts", "mock-fragments.ts"];

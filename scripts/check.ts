@@ -8,8 +8,8 @@ import { dirname } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { runStages, type Stage } from "./stages.ts";
 
-/** Quick tests of the whole repository: layers and texts. */
-const ALWAYS = ["tests/rooms.test.ts", "tests/texts.test.ts"];
+/** Quick tests of the whole repository: layers, texts, documents. */
+const ALWAYS = ["tests/rooms.test.ts", "tests/texts.test.ts", "tests/citations.test.ts"];
 const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
 
 const { values } = parseArgs({ options: { since: { type: "string" } } });

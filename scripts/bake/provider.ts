@@ -1,4 +1,4 @@
-/** What the provider says of a host: its portal config, its texts, whom to ring (spec 7 Translations and licence). */
+/** What the provider says of a host: its portal config, its texts, whom to ring (spec 7.4). */
 import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/accounts/licence.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";

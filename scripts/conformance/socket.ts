@@ -1,4 +1,4 @@
-/** The websocket of a provider (spec 4 Websocket, decisions 9). */
+/** The websocket of a provider (spec 4.2, decisions 9). */
 import WebSocket from "ws";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type ClientMessage, serviceMessage } from "#contract/socket.ts";

@@ -1,4 +1,4 @@
-/** GeoJSON responses of the map service behind `gisBaseUrl`, open to every portal (spec 3 Runtime config). */
+/** GeoJSON responses of the map service behind `gisBaseUrl`, open to every portal (spec 3.10). */
 import * as z from "zod/mini";
 import { parcel, polygon, position } from "./applications/property.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Websocket messages (spec 4 Websocket). Untrusted in both directions: validated by schema, at most 64 KB.
+ * Websocket messages (spec 4.2). Untrusted in both directions: validated by schema, at most 64 KB.
  */
 import * as z from "zod/mini";
 

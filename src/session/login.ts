@@ -1,4 +1,4 @@
-/** Signing in (spec 3 Login payload): what the static sign-in page needs, and no more. */
+/** Signing in (spec 3.2): what the static sign-in page needs, and no more. */
 
 import type { Client } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";

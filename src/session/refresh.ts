@@ -1,4 +1,4 @@
-/** One refresh for all calls and all tabs (spec 4 Session, decisions 3). */
+/** One refresh for all calls and all tabs (spec 4.1, decisions 3). */
 
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";

@@ -1,4 +1,4 @@
-/** Who is signed in: a pure reducer of named events (spec 4 Session, Websocket). Time comes with the events. */
+/** Who is signed in: a pure reducer of named events (spec 4.1, 4.2). Time comes with the events. */
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 
 /** Between a lock or delete message and being signed out (spec 9). */

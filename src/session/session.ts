@@ -65,7 +65,7 @@ export interface Session {
   askBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
   /** Called before the page is left, to save what is unsaved; at most half a second. Answers how to stop. */
   beforeSignOut(flush: () => unknown): () => void;
-  /** Says which application this page shows (null: none), so that other devices hear of it (spec 4 Websocket). */
+  /** Says which application this page shows (null: none), so that other devices hear of it (spec 4.2). */
   showing(applicationId: string | null): void;
   /** Messages for this account's topic. Answers how to stop. */
   onMessage(listener: (message: ServiceMessage) => void): () => void;

@@ -1,4 +1,4 @@
-/** A captcha of others, where a host has one (spec 3 captcha site key): let in on the pages that show it, and never in the way. */
+/** A captcha of others, where a host has one (spec 3.10): let in on the pages that show it, and never in the way. */
 import type { Page } from "@playwright/test";
 import { type CaptchaPortal, openCaptchaPortal } from "./captcha-portal.ts";
 import { standIn, widgetOf } from "./captcha-widgets.ts";

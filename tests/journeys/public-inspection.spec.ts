@@ -1,4 +1,4 @@
-/** An inspection asked for by somebody on site who has no account (spec 2 public-inspection). */
+/** An inspection asked for by somebody on site who has no account (spec 2.1). */
 import { readParts } from "./desk.ts";
 import { freshApplication } from "./fresh-application.ts";
 import { drawPdf } from "./papers.ts";

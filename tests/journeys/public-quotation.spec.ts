@@ -1,4 +1,4 @@
-/** What lodging will cost, asked by somebody without an account (spec 2 public-quotation). */
+/** What lodging will cost, asked by somebody without an account (spec 2.1). */
 import { readOutbox } from "./desk.ts";
 import { expect, hostUrl, test } from "./portal.ts";
 import { expectUsable } from "./usable.ts";

@@ -1,4 +1,4 @@
-/** What an officer asks, answered from the e-mail without signing in (spec 2 public-additionalapplicationrequest). */
+/** What an officer asks, answered from the e-mail without signing in (spec 2.1). */
 import { readOutbox, requestInformation } from "./desk.ts";
 import { freshApplication } from "./fresh-application.ts";
 import { drawPdf } from "./papers.ts";

@@ -1,4 +1,4 @@
-/** The applicant's settings for help texts, e-mails and devices (spec 7 Applicant). */
+/** The applicant's settings for help texts, e-mails and devices (spec 7.2). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, email } from "../shapes.ts";

@@ -1,9 +1,9 @@
-/** The five auth calls (spec 7 Auth): no bearer token, no refresh. */
+/** The five auth calls (spec 7.1): no bearer token, no refresh. */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, dateTime, done } from "../shapes.ts";
 
-/** Returned by sign-in and kept in local storage (spec 3 Auth record). */
+/** Returned by sign-in and kept in local storage (spec 3.1). */
 export const authRecord = z.object({
   Token: z.string().check(z.minLength(1)),
   RefreshToken: z.string(),

@@ -1,4 +1,4 @@
-/** The signed-in applicant's own account (spec 7 Applicant). */
+/** The signed-in applicant's own account (spec 7.2). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, done, nullable } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Groups of applicants who can see each other's shared applications (spec 7 Other areas). */
+/** Groups of applicants who can see each other's shared applications (spec 7.6.14). */
 import * as z from "zod/mini";
 import { applicationSummary } from "../applications/application.ts";
 import { assumed, endpoint } from "../endpoint.ts";

@@ -1,4 +1,4 @@
-/** Child accounts that a parent account manages for its people (spec 6, spec 7 Applicant). */
+/** Child accounts that a parent account manages for its people (spec 6, spec 7.2). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, dateTime, done, email, nullable, page, paging, password } from "../shapes.ts";
@@ -143,7 +143,7 @@ export const deleteChildAccounts = endpoint({
   reply: assumed(done),
 });
 
-/** Signs the child out everywhere at once (spec 4 Websocket). */
+/** Signs the child out everywhere at once (spec 4.2). */
 export const lockChildAccount = endpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Lock/:id",

@@ -1,4 +1,4 @@
-/** People who act for an applicant, and their rights (spec 6, spec 7 Other areas). */
+/** People who act for an applicant, and their rights (spec 6, spec 7.6.14). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, applicationId, dateTime, email, nullable, page, paging } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** The licence (the customer), its portal config and its translations (spec 7 Translations and licence). */
+/** The licence (the customer), its portal config and its translations (spec 7.4). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Requests after lodging: amendment, extension of time, change of applicant, withdrawal (spec 7 Other areas).
+ * Requests after lodging: amendment, extension of time, change of applicant, withdrawal (spec 7.6.17).
  */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";

@@ -1,5 +1,5 @@
 /**
- * The wizard's calls, from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard).
+ * The wizard's calls, from an empty draft to a lodged application (spec 7.5, 7.6.3).
  */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";

@@ -1,4 +1,4 @@
-/** The caller's applications: list, filters, side panel (spec 7 Applications). */
+/** The caller's applications: list, filters, side panel (spec 7.5). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, done, nullable, option, page, paging } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Templates for new applications, filled in with the wizard (spec 7 Other areas). */
+/** Templates for new applications, filled in with the wizard (spec 7.6.12). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable, stepId } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Application types that can be lodged (spec 7 Other areas). */
+/** Application types that can be lodged (spec 7.6.1). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { money, nullable } from "../shapes.ts";

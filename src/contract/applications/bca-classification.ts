@@ -1,4 +1,4 @@
-/** Use of each part of a building under the National Construction Code (spec 7 Applications). */
+/** Use of each part of a building under the National Construction Code (spec 7.5). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Checklist of required items by workflow state (spec 4 Other, spec 7 Other areas). */
+/** Checklist of required items by workflow state (spec 4.3, spec 7.6.6). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** How long a permit is valid, and whom it belongs to (spec 7 Applications). */
+/** How long a permit is valid, and whom it belongs to (spec 7.5). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, applicationId, date, dateTime, nullable, paging } from "../shapes.ts";

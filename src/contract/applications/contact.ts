@@ -1,4 +1,4 @@
-/** Contacts of an application, and the address book shared by applications (spec 7 Applications). */
+/** Contacts of an application, and the address book shared by applications (spec 7.5). */
 import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";

@@ -1,4 +1,4 @@
-/** Documents of an application; bytes go to the document host by presigned URL (spec 7 Other areas). */
+/** Documents of an application; bytes go to the document host by presigned URL (spec 7.6.5). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, dateTime, documentId, done, nullable, page } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Inspections of the work: stages, bookings and outcomes (spec 7 Other areas). */
+/** Inspections of the work: stages, bookings and outcomes (spec 7.6.7). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, date, dateTime, nullable, page, paging } from "../shapes.ts";

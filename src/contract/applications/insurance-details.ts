@@ -1,4 +1,4 @@
-/** Insurance that covers the work (spec 7 Other areas). */
+/** Insurance that covers the work (spec 7.6.8). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, date, dateTime, done, money, nullable } from "../shapes.ts";

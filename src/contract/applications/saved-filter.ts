@@ -1,4 +1,4 @@
-/** Saved filters of the application list (spec 7 Applications, Filters). */
+/** Saved filters of the application list (spec 7.5). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** An application's submitted versions, and the differences between two of them (spec 7 Applications). */
+/** An application's submitted versions, and the differences between two of them (spec 7.5). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Parses a host's `captchaSiteKey` (spec 3 Runtime config). */
+/** Parses a host's `captchaSiteKey` (spec 3.10). */
 
 export interface CaptchaWidget {
   readonly kind: "turnstile" | "recaptcha";

@@ -1,4 +1,4 @@
-/** The parsed `UiConfig`: two maps of selector → property → value (spec 3 Portal config). */
+/** The parsed `UiConfig`: two maps of selector → property → value (spec 3.11). */
 import * as z from "zod/mini";
 
 const declarations = z.record(z.string(), z.string());

@@ -1,4 +1,4 @@
-/** The runtime config, one JSON file per environment, baked to `/config.json` (spec 3 Runtime config). */
+/** The runtime config, one JSON file per environment, baked to `/config.json` (spec 3.10). */
 import * as z from "zod/mini";
 import { DEFAULT_TIME_ZONE, timeZone } from "./time-zone.ts";
 

@@ -1,4 +1,4 @@
-/** Lists of choices for forms (spec 7 Dropdowns). */
+/** Lists of choices for forms (spec 7.3). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { option } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** The applicant's menu and the statuses a list can be filtered by (spec 7 Other areas). */
+/** The applicant's menu and the statuses a list can be filtered by (spec 7.6.2). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 

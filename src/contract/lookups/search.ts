@@ -1,4 +1,4 @@
-/** Global search over everything the person may see (spec 7 Other areas). */
+/** Global search over everything the person may see (spec 7.6.16). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Notifications of an applicant, kept until deleted (spec 7 Other areas). */
+/** Notifications of an applicant, kept until deleted (spec 7.6.10). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable, page, paging } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Distribution lists and their subscribers (spec 7 Other areas). */
+/** Distribution lists and their subscribers (spec 7.6.13). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable, page, paging } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** Notification settings by event and channel, by application, and quiet hours (spec 7 Other areas). */
+/** Notification settings by event and channel, by application, and quiet hours (spec 7.6.11). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, done, nullable } from "../shapes.ts";

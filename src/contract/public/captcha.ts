@@ -1,4 +1,4 @@
-/** Captcha for public calls that write or look up data (spec 3 Runtime config). */
+/** Captcha for public calls that write or look up data (spec 3.10). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";

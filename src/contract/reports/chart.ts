@@ -1,4 +1,4 @@
-/** Charts of the caller's applications, computed on request (spec 7 Other areas). */
+/** Charts of the caller's applications, computed on request (spec 7.6.15). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";

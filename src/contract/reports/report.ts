@@ -1,4 +1,4 @@
-/** Reports: chosen, configured, run as a job and downloaded as a file (spec 7 Other areas). */
+/** Reports: chosen, configured, run as a job and downloaded as a file (spec 7.6.9). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { dateTime, done, nullable, option, page, paging } from "../shapes.ts";

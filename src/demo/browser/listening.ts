@@ -1,6 +1,6 @@
 /**
  * A page's way to say who it is when there is no socket to say it over: it is checked once, what is published it hears
- * on the broadcast channel (spec 4 Websocket).
+ * on the broadcast channel (spec 4.2).
  */
 
 import * as z from "zod/mini";

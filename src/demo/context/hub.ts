@@ -1,4 +1,4 @@
-/** Who hears what: one topic per account, any number of listeners (spec 4 Websocket). */
+/** Who hears what: one topic per account, any number of listeners (spec 4.2). */
 import type { ServiceMessage } from "#contract/socket.ts";
 
 interface Listener {

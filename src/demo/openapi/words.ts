@@ -62,5 +62,7 @@ export function publish(comment: string): string {
       const kept = content.split(/, (?=[a-z`])/).filter((part) => !internal.test(part));
       return kept.length > 0 ? ` (${kept.join(", ")})` : "";
     })
-    .replace(/\bspec (\d+(?:\.\d+)*)/g, "section $1 of the specification");
+    .replace(/\bspec (\d+(?:\.\d+)*(?:, \d+(?:\.\d+)*)*)/g, (_, ids: string) =>
+      ids.includes(",") ? `sections ${ids} of the specification` : `section ${ids} of the specification`,
+    );
 }

@@ -10,7 +10,7 @@ export interface DemoHost {
   /** Without a port: `riverbend.localhost`. */
   readonly host: string;
   readonly licence: Licence;
-  /** Selector → property → value (spec 3 Portal config). */
+  /** Selector → property → value (spec 3.11). */
   readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Selector → property → file name among the assets. */
   readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;

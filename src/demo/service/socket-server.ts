@@ -1,4 +1,4 @@
-/** The websocket at `/ws`: who says who they are hears what concerns them (spec 4 Websocket). */
+/** The websocket at `/ws`: who says who they are hears what concerns them (spec 4.2). */
 import type { IncomingMessage, Server } from "node:http";
 import type { Http2SecureServer, Http2Server } from "node:http2";
 import type { Duplex } from "node:stream";

@@ -1,4 +1,4 @@
-/** The websocket of a signed-in page (spec 4 Websocket, decisions 9). */
+/** The websocket of a signed-in page (spec 4.2, decisions 9). */
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { type Connection, type ConnectionOptions, openConnection } from "./socket-connection.ts";
 import { createSocketQueue } from "./socket-queue.ts";

@@ -1,4 +1,4 @@
-/** The auth record in web storage (spec 3 Auth record, decisions 1). The only module that touches it. */
+/** The auth record in web storage (spec 3.1, decisions 1). The only module that touches it. */
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 
 const APP_VERSION = "v8.0.29";

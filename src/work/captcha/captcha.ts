@@ -1,4 +1,4 @@
-/** Shows the service that a person is there, ahead of the press that needs it (spec 3 captcha site key). */
+/** Shows the service that a person is there, ahead of the press that needs it (spec 3.10). */
 
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";

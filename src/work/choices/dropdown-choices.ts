@@ -1,4 +1,4 @@
-/** Choices that forms offer, asked for once and kept: whole lists, single names by id, suburbs as one types (spec 7 Dropdowns). */
+/** Choices that forms offer, asked for once and kept: whole lists, single names by id, suburbs as one types (spec 7.3). */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,4 +1,4 @@
-/** What a file must be before a byte of it travels (spec 3 `maxFileSize`, `globalFileTypes`). */
+/** What a file must be before a byte of it travels (spec 3.10 `maxFileSize`, `globalFileTypes`). */
 
 export interface FileLimits {
   /** Bytes. */

@@ -1,4 +1,4 @@
-/** One file, from the applicant's disk to a document of the application (spec 7 Documents). */
+/** One file, from the applicant's disk to a document of the application (spec 7.6.5). */
 
 import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";

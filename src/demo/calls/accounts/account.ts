@@ -1,4 +1,4 @@
-/** The five auth calls (spec 7 Auth). */
+/** The five auth calls (spec 7.1). */
 import {
   applicantLogin,
   applicantResetPassword,

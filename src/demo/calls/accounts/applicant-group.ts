@@ -1,4 +1,4 @@
-/** Groups of applicants: members, and the applications they show each other (spec 7 Other areas). */
+/** Groups of applicants: members, and the applications they show each other (spec 7.6.14). */
 import {
   addGroupMember,
   createApplicantGroup,

@@ -1,4 +1,4 @@
-/** People who act for an applicant: given, received, answered, ended (spec 7 Other areas). */
+/** People who act for an applicant: given, received, answered, ended (spec 7.6.14). */
 import {
   acceptDelegateAccount,
   createDelegateAccount,

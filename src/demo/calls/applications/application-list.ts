@@ -1,4 +1,4 @@
-/** My applications: list, filters, side panel (spec 7 Applications). */
+/** My applications: list, filters, side panel (spec 7.5). */
 import {
   getApplicationFilters,
   getApplicationList,

@@ -1,4 +1,4 @@
-/** What can be taken away: the list of applications, and one of them as its form (spec 7 Applications, ApplicantWizzard). */
+/** What can be taken away: the list of applications, and one of them as its form (spec 7.5, 7.6.3). */
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import {
   getApplicationListReport,

@@ -1,4 +1,4 @@
-/** How long a permit lasts, and whose it is (spec 7 Applications). */
+/** How long a permit lasts, and whose it is (spec 7.5). */
 import {
   getApplicantChoices,
   getApplicationActivity,

@@ -1,4 +1,4 @@
-/** Narrowings of the list, kept under a name, each person's own (spec 7 Applications, Filters). */
+/** Narrowings of the list, kept under a name, each person's own (spec 7.5). */
 import {
   createSavedFilter,
   deleteSavedFilter,

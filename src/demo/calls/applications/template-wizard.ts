@@ -1,4 +1,4 @@
-/** A template filled in with the wizard: its own answers, saved as a draft's are (spec 7 Other areas). */
+/** A template filled in with the wizard: its own answers, saved as a draft's are (spec 7.6.12). */
 import {
   getTemplateCurrentStepId,
   getTemplateDraft,

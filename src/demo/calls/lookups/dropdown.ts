@@ -1,4 +1,4 @@
-/** Choices that forms offer (spec 7 Dropdowns). */
+/** Choices that forms offer (spec 7.3). */
 import {
   getDropdown,
   getDropdownByIds,

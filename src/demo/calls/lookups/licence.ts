@@ -1,4 +1,4 @@
-/** The customer behind a host, how its portal looks and what it says (spec 7 Translations and licence). */
+/** The customer behind a host, how its portal looks and what it says (spec 7.4). */
 import {
   getApplicantPortalConfig,
   getLicence,

@@ -1,4 +1,4 @@
-/** Reports: chosen, set, run as a job, taken away as a file (spec 7 Other areas). */
+/** Reports: chosen, set, run as a job, taken away as a file (spec 7.6.9). */
 import {
   deleteReportRun,
   downloadReport,

@@ -1,4 +1,4 @@
-/** The applicant's inbox (spec 7 Other areas). */
+/** The applicant's inbox (spec 7.6.10). */
 import {
   createNotification,
   deleteNotification,

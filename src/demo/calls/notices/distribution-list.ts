@@ -1,4 +1,4 @@
-/** Lists that news are sent to, and who is on them (spec 7 Other areas). */
+/** Lists that news are sent to, and who is on them (spec 7.6.13). */
 import {
   createSubscription,
   deleteSubscription,

@@ -1,4 +1,4 @@
-/** People of an application, and the address book (spec 7 Applications, Contacts). */
+/** People of an application, and the address book (spec 7.5). */
 import {
   createBookEntry,
   createContact,

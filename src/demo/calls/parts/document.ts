@@ -1,4 +1,4 @@
-/** Documents of an application, and the document host (spec 7 Other areas). */
+/** Documents of an application, and the document host (spec 7.6.5). */
 import type { Hono } from "hono";
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {

@@ -1,4 +1,4 @@
-/** Insurance that covers the work (spec 7 Other areas, InsuranceDetails). */
+/** Insurance that covers the work (spec 7.6.8). */
 import {
   createInsurance,
   deleteInsurance,

@@ -1,4 +1,4 @@
-/** The land of an application, my properties, and the search for parcels (spec 7 Other areas, Property). */
+/** The land of an application, my properties, and the search for parcels (spec 7.6.4). */
 import {
   createProperty,
   deleteProperty,

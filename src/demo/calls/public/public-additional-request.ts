@@ -1,4 +1,4 @@
-/** Requests for information, answered from an e-mailed link (spec 2 public-additionalapplicationrequest). */
+/** Requests for information, answered from an e-mailed link (spec 2.1). */
 import {
   completeRequestUpload,
   createRequestUpload,

@@ -1,4 +1,4 @@
-/** Inspections asked for without signing in (spec 2 public-inspection): the rules are those of `domain/inspections/`. */
+/** Inspections asked for without signing in (spec 2.1): the rules are those of `domain/inspections/`. */
 import {
   completeInspectionUpload,
   createInspectionUpload,

@@ -1,4 +1,4 @@
-/** What lodging will cost, for anybody (spec 2 public-quotation). */
+/** What lodging will cost, for anybody (spec 2.1). */
 import {
   createQuotation,
   downloadQuotation,

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 
-/** What of an account open pages read again (spec 4 Websocket). */
+/** What of an account open pages read again (spec 4.2). */
 export type AccountPart = "sessions" | "child-accounts" | "delegates" | "groups" | "menu" | "preferences";
 
 /** Says to the open pages of accounts that a part of them has changed; those who may not listen are passed over. */

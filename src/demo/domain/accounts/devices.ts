@@ -1,4 +1,4 @@
-/** Where push messages of an account go: one device a sign-in (spec 7 UpdateToken). */
+/** Where push messages of an account go: one device a sign-in (spec 7.2). */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { SessionRecord } from "../../records/account-record.ts";
 import type { DeviceRecord } from "../../records/device-record.ts";

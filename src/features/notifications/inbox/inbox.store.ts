@@ -1,4 +1,4 @@
-/** The inbox filter. Kept in memory because the inbox URL has no query parameters (spec 2, guard rule 4). */
+/** The inbox filter. Kept in memory because the inbox URL has no query parameters (spec 2.2, rule 4). */
 import { create } from "zustand";
 import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";

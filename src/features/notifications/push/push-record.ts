@@ -1,5 +1,5 @@
 /**
- * The account that receives push messages in this browser, and its token at the service (spec 7 UpdateToken).
+ * The account that receives push messages in this browser, and its token at the service (spec 7.2).
  */
 import * as z from "zod/mini";
 import type { AccountId } from "#contract/shapes.ts";

@@ -1,6 +1,6 @@
 /**
  * What of a long list is shown, kept in the history entry: Back and reload find it again. A query would not pass the
- * guard (spec 2, rule 4), and a masked entry does not give its hash back.
+ * guard (spec 2.2, rule 4), and a masked entry does not give its hash back.
  */
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 

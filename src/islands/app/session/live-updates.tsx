@@ -15,7 +15,7 @@ import { paths } from "../paths.ts";
 import { announce } from "../shell/announcements.tsx";
 import { refetchAccount } from "./account-updates.ts";
 
-/** What changed at the service is read again, and said without touching focus or typing (spec 4 Websocket). */
+/** What changed at the service is read again, and said without touching focus or typing (spec 4.2). */
 export function LiveUpdates() {
   const t = useText();
   const session = useSession();

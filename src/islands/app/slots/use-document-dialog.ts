@@ -4,7 +4,7 @@ import { useRef } from "react";
 
 /**
  * `address`: as `?document=…`, for screens whose address may have a query; the guard takes it from those of the menu
- * (spec 2, rule 4), where the history entry holds it.
+ * (spec 2.2, rule 4), where the history entry holds it.
  */
 export function useDocumentDialog(within: "address" | "entry") {
   const navigate = useNavigate();

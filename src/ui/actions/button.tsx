@@ -9,14 +9,14 @@ type ButtonLook = {
   size?: "s" | "m" | undefined;
 };
 
-/** The classes of a button, for a router's own link element. */
+/** Returns the class names of a button, for other elements that look like one. */
 export function buttonClass({ variant = "secondary", size = "m" }: ButtonLook = {}): string {
   return classNames("button", `button-${variant}`, size === "s" && "button-small");
 }
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** At work: keeps its place and focus, takes no second press. */
+    /** Shows a spinner and ignores clicks; the button keeps its size and focus. */
     busy?: boolean | undefined;
     icon?: IconName | undefined;
   };

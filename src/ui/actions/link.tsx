@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
 export type LinkProps = ComponentProps<"a"> & {
-  /** Said after the text of a link that opens another window: "opens in a new tab". */
+  /** Opens a new tab; this text after the label says so to screen readers: "opens in a new tab". */
   externalLabel?: string | undefined;
 };
 

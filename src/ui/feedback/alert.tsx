@@ -8,7 +8,7 @@ export type AlertProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Announced when it appears: "alert" at once, "status" when there is a pause. */
+  /** How screen readers announce it: "alert" at once, "status" at the next pause. */
   role?: "alert" | "status" | undefined;
   className?: string | undefined;
 };

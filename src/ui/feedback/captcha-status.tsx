@@ -2,16 +2,16 @@ import type { ReactNode, Ref } from "react";
 import { Icon } from "../icons/icon.tsx";
 
 export interface CaptchaStatusProps {
-  /** What is said of the check now; nothing before it has begun. */
+  /** The state of the check as text; undefined before it has started. */
   readonly said: string | undefined;
   readonly tone: "muted" | "done" | "failed";
-  /** Where a captcha of others may draw itself. */
+  /** Container for a third-party captcha widget. */
   readonly placeRef?: Ref<HTMLDivElement> | undefined;
-  /** What to do instead. */
+  /** An alternative, if the check is stuck. */
   readonly action?: ReactNode;
 }
 
-/** One quiet line: a machine shows that a person is there, and nobody has anything to press. */
+/** The status line of the captcha, which usually needs no interaction. */
 export function CaptchaStatus({ said, tone, placeRef, action }: CaptchaStatusProps) {
   return (
     <div className="grid justify-items-start gap-2">
@@ -25,7 +25,7 @@ export function CaptchaStatus({ said, tone, placeRef, action }: CaptchaStatusPro
           </span>
         )}
       </p>
-      {/* As wide as the form, so that what draws itself knows how much room there is. */}
+      {/* Full width: the widget measures its container. */}
       <div ref={placeRef} className="w-full" />
       {action}
     </div>

@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   icon?: IconName | undefined;
 };
 
-/** Nothing here yet, and how to begin. */
+/** Shown in place of an empty list, with a first action. */
 export function EmptyState({ title, children, action, icon = "inbox" }: EmptyStateProps) {
   return (
     <div className="empty-state">
@@ -29,7 +29,7 @@ export type ErrorStateProps = {
   retryLabel?: string | undefined;
 };
 
-/** It did not work, and what to do now. */
+/** Shown in place of content that failed to load, with a retry. */
 export function ErrorState({ title, children, onRetry, retryLabel }: ErrorStateProps) {
   return (
     <div className="empty-state" role="alert">

@@ -1,5 +1,5 @@
 export type ProgressBarProps = {
-  /** Left out while nobody knows how far it is. */
+  /** Undefined while the progress is unknown. */
   value?: number | undefined;
   max?: number | undefined;
   label: string;

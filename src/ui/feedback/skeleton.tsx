@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 
 export type SkeletonProps = { lines?: number | undefined; className?: string | undefined };
 
-/** The shape of what is coming. The region around it says `aria-busy`. */
+/** A loading placeholder. Set `aria-busy` on the region around it. */
 export function Skeleton({ lines, className }: SkeletonProps) {
   if (lines === undefined) return <div className={classNames("skeleton", className)} aria-hidden="true" />;
   return (

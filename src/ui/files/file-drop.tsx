@@ -10,11 +10,11 @@ export type FileDropProps = NativeProps & {
   onFiles: (files: File[]) => void;
   accept?: string | undefined;
   multiple?: boolean | undefined;
-  /** On a phone: straight to the camera. */
+  /** Opens the camera on a phone. */
   capture?: "user" | "environment" | undefined;
   disabled?: boolean | undefined;
   texts: {
-    /** "Choose a file", said like a link. */
+    /** "Choose a file", styled as a link. */
     choose: string;
     /** "or drag it here". */
     drop: string;
@@ -23,7 +23,7 @@ export type FileDropProps = NativeProps & {
   };
 };
 
-/** A native file field with room to drop on. What is too large or of the wrong kind the caller says. */
+/** A native file input with a drop area. The caller checks size and type. */
 export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native }: FileDropProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // Emptied, so that the same file can be chosen again after a refusal.
+    // Clear the input, so that the same file can be chosen again after an error.
     event.target.value = "";
     if (files.length > 0) onFiles(files);
   }

@@ -2,14 +2,14 @@ interface PickOptions {
   /** `.pdf,.png`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Straight to the camera, where there is one. */
+  /** Opens the camera, if there is one. */
   readonly camera?: boolean;
 }
 
-/** Held on to: a browser may drop an input that nobody knows while its dialog is open. */
+/** Keeps a reference: a browser may collect an unreferenced input while its dialog is open. */
 let asking: HTMLInputElement | undefined;
 
-/** Asks for files by the browser's own dialog; to be called from a press. Nothing is said when it is dismissed. */
+/** Opens the browser's file dialog; call it from a click handler. The callback is not called if it is cancelled. */
 export function pickFiles(
   { accept, multiple = false, camera = false }: PickOptions,
   onFiles: (files: File[]) => void,

@@ -10,7 +10,7 @@ export interface UploadListFile {
   readonly state: "sending" | "kept" | "failed";
   /** 0 to 100. */
   readonly percent: number;
-  /** Why it did not go up, and what to do. */
+  /** Why the upload failed, and what to do. */
   readonly problem?: string | undefined;
   readonly canRetry?: boolean | undefined;
 }
@@ -25,13 +25,13 @@ export interface UploadListProps {
     readonly retry: string;
     readonly remove: (name: string) => string;
   };
-  /** Those that stay: somebody else's. */
+  /** Ids of files that cannot be removed: somebody else's. */
   readonly fixed?: readonly string[] | undefined;
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
 }
 
-/** Files beside a form: how far each is, and what became of it. */
+/** The files of a form with the progress or result of each upload. */
 export function UploadList({ files, texts, fixed = [], onRemove, onRetry }: UploadListProps) {
   if (files.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const COARSE = "(pointer: coarse)";
 
-/** A finger rather than a mouse: then there is a camera at hand. */
+/** True for touch devices, which usually have a camera. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     (listener) => {

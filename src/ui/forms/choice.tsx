@@ -14,7 +14,7 @@ export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   hint?: string | undefined;
 };
 
-/** One box or button to tick with its words: the row that checkboxes and radios share. */
+/** A checkbox or radio button with its label and hint. */
 export function Choice({ kind, label, hint, className, ...rest }: ChoiceProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -13,17 +13,17 @@ export type ComboboxChoice = { value: string; label: string; hint?: string | und
 export type ComboboxProps = FieldControl & {
   value: ComboboxChoice | null;
   onChange: (choice: ComboboxChoice | null) => void;
-  /** What fits the text typed so far; the caller finds it. */
+  /** Matches for the text typed so far, found by the caller. */
   options: readonly ComboboxChoice[];
   onQuery: (query: string) => void;
-  /** Said instead of a list that is empty, or still on its way. */
+  /** Shown while the list is empty or loading. */
   note?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
 };
 
-/** The library takes the description away that a field gives its control. */
+/** Headless UI overwrites the `aria-describedby` that a field sets. */
 function DescribedInput({
   describedBy,
   ...rest
@@ -31,7 +31,7 @@ function DescribedInput({
   return <input {...rest} aria-describedby={describedBy} />;
 }
 
-/** A field that offers what fits while one types, for lists too long to show. */
+/** A text field with suggestions, for lists too long for a select. */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, options, onQuery, note, placeholder, disabled = false, name, ...control } = props;
   return (

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react
 
 export type ErrorSummaryItem = {
   text: ReactNode;
-  /** `#id` of the control (or group) that has to be mended. */
+  /** `#id` of the control or group with the error. */
   href?: `#${string}` | undefined;
   onClick?: (() => void) | undefined;
 };
@@ -10,9 +10,9 @@ export type ErrorSummaryItem = {
 export type ErrorSummaryProps = {
   title: ReactNode;
   items: readonly ErrorSummaryItem[];
-  /** Counts the tries: with each new one the summary takes the focus again. */
+  /** The number of submit attempts; the summary takes focus at each new one. */
   attempt?: number | undefined;
-  /** False where it stands on the screen from the start, in answer to nothing. */
+  /** False if the summary is shown on load, not in response to an action. */
   takesFocus?: boolean | undefined;
 };
 
@@ -21,22 +21,22 @@ const FOCUSABLE = "input:not([type=hidden]), select, textarea, button, a[href], 
 function focusControl(id: string) {
   const target = document.getElementById(id);
   const control = target?.matches(FOCUSABLE) ? target : target?.querySelector<HTMLElement>(FOCUSABLE);
-  // The label is what says which question this is, so it has to be on the screen as well.
+  // Scroll to the label, so that the question itself is visible too.
   control?.closest(".field")?.scrollIntoView({ block: "start" });
   control?.focus({ preventScroll: true });
 }
 
-/** What has to be mended before going on, each with its way there; takes the focus when it appears. */
+/** Lists validation errors with a link to each field; takes focus when it appears. */
 export function ErrorSummary({ title, items, attempt = 0, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt brings the focus back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus here
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [attempt]);
 
   function go(event: MouseEvent, item: ErrorSummaryItem) {
-    // The address stays as it is: a client router would take `#id` for a navigation.
+    // Do not change the address: a client router would treat `#id` as a navigation.
     event.preventDefault();
     if (item.onClick) item.onClick();
     else if (item.href) focusControl(item.href.slice(1));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icons/icon.tsx";
 
-/** What is wrong with one answer, beside it. */
+/** The error message of one field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="field-error">
@@ -19,7 +19,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The ids that describe a control, in the order they are read: hint, then error. */
+/** Returns the value of `aria-describedby`: hint first, then error. */
 export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }

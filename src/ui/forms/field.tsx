@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { describedBy, FieldError, FieldHint } from "./field-message.tsx";
 
-/** What a control takes over from its field, spread onto it. */
+/** Attributes that a field passes to its control. */
 export type FieldControl = {
   id: string;
   "aria-describedby"?: string;
@@ -12,7 +12,7 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Given where something else (an error summary) has to find the control. */
+  /** Set it if something else, such as an error summary, links to the control. */
   id?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;

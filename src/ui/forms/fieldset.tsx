@@ -10,7 +10,7 @@ export type FieldsetProps = {
   required?: boolean | undefined;
   optionalText?: string | undefined;
   className?: string | undefined;
-  /** "heading" where the group is a part of the page, "label" where it is one question. */
+  /** "heading" if the group is a section of the page, "label" if it is one question. */
   look?: "label" | "heading" | undefined;
   role?: "radiogroup" | undefined;
   children: ReactNode;
@@ -20,7 +20,7 @@ export function Fieldset(props: FieldsetProps) {
   const { legend, hint, error, required = false, optionalText, look = "label", role, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  // Only a radio group may be called invalid or required as a whole.
+  // ARIA allows `aria-invalid` and `aria-required` on a radio group, not on other groups.
   const group = role && { role, "aria-invalid": error ? true : undefined, "aria-required": required };
   return (
     <fieldset

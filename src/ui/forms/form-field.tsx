@@ -7,24 +7,24 @@ import { Textarea, TextInput, type TextInputProps } from "./text-input.tsx";
 
 export type FormChoice = { value: string; label: string; group?: string | undefined };
 
-/** One question of a form as data. What is answered is text; a tick is `yes` or nothing. */
+/** One form field as data. Values are strings; a ticked checkbox is `yes`, otherwise empty. */
 export type FormFieldSpec = {
   key: string;
   label: string;
   kind?: "text" | "tel" | "email" | "date" | "money" | "number" | "long" | "choice" | "tick" | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** For a choice. */
+  /** For `kind: "choice"`. */
   choices?: readonly FormChoice[] | undefined;
-  /** What an unanswered choice shows. */
+  /** The placeholder of an unanswered choice. */
   placeholder?: string | undefined;
-  /** Offered while one types; choosing one types it in. */
+  /** Suggestions while typing; choosing one fills it in. */
   suggestions?: readonly string[] | undefined;
   suffix?: string | undefined;
   width?: TextInputProps["width"];
-  /** Over the whole line of the form. */
+  /** Spans all columns of the form. */
   isWide?: boolean | undefined;
-  /** One of several that are optional together: it does not say so by itself. */
+  /** Part of a group that is optional as a whole: the field shows no "optional" of its own. */
   isPart?: boolean | undefined;
   maxLength?: number | undefined;
 };
@@ -117,7 +117,7 @@ function Control({ field, control, value, onChange }: ControlProps) {
   );
 }
 
-/** In groups where they have any; what is chosen stays choosable though the list does not know it. */
+/** Options, grouped if they have groups; keeps the current value even if it is not in the list. */
 function Choices({ choices, chosen }: { choices: readonly FormChoice[]; chosen: string }) {
   const isKnown = chosen === "" || choices.some(({ value }) => value === chosen);
   const all = isKnown ? choices : [...choices, { value: chosen, label: chosen }];

@@ -12,14 +12,14 @@ export type SearchFieldProps = {
   className?: string | undefined;
 };
 
-/** Searches a moment after the last letter; the owner's value wins when it is changed from elsewhere. */
+/** Reports the value 250 ms after the last key; follows `value` if the owner changes it. */
 export function SearchField({ label, placeholder, value, onValue, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // What comes back is what was told, unless somebody else changed it.
+    // Ignore the echo of the value just reported; take over any other.
     if (told.current !== value) setTyped(value);
     told.current = value;
   }, [value]);

@@ -6,7 +6,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 export type SelectProps = ComponentProps<"select"> & {
   /** The options as data, or as `<option>` children. */
   options?: readonly SelectOption[] | undefined;
-  /** What an unanswered select shows ("Choose one"), with the empty value. */
+  /** Label of the empty option: "Choose one". */
   placeholder?: string | undefined;
 };
 

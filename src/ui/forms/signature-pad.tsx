@@ -4,7 +4,7 @@ import { Button } from "../actions/button.tsx";
 import { classNames } from "../class-names.ts";
 
 export type SignaturePadProps = {
-  /** A PNG as a data address once something is drawn, `null` when it is wiped. */
+  /** Receives a PNG data URL after each stroke, `null` after clearing. */
   onChange: (dataUrl: string | null) => void;
   texts: { label: string; clear: string; prompt: string };
   describedBy?: string | undefined;
@@ -12,7 +12,7 @@ export type SignaturePadProps = {
   className?: string | undefined;
 };
 
-/** Sharp on every screen, and what was drawn is kept when the window turns. */
+/** Sizes the canvas for the screen's pixel ratio and keeps the drawing when the window is resized. */
 function fitCanvas(canvas: HTMLCanvasElement, pad: DrawingPad) {
   const ratio = Math.max(window.devicePixelRatio, 1);
   const strokes = pad.toData();
@@ -23,7 +23,7 @@ function fitCanvas(canvas: HTMLCanvasElement, pad: DrawingPad) {
   pad.fromData(strokes);
 }
 
-/** A sheet to sign on with a finger, pen or mouse. Who cannot draw needs another way beside it. */
+/** A canvas for signing by finger, pen or mouse. Offer another method beside it for people who cannot draw. */
 export function SignaturePad({ onChange, texts, describedBy, invalid, className }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<DrawingPad>(undefined);

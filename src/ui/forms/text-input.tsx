@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & {
-  /** "$", "m²": what stands before or after the answer; it is read with the field's description. */
+  /** A unit before or after the value ("$", "m²"); part of the field's description. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** How long an answer is expected, in characters: a short answer has a short field. */
+  /** Expected length in characters; sets the width of the field. */
   width?: "xs" | "s" | "m" | "full" | undefined;
 };
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * React empties an action form when its action is over. Hand over what was sent; once `after` has changed, and the form
- * is still there, each field has it again.
+ * React resets a form after its action. Pass the submitted data to the returned function: once `after` changes and the
+ * form is still mounted, each field gets its value back.
  */
 export function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,
   after: unknown,
 ): (sent: FormData) => void {
   const kept = useRef<FormData>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is put back when its answer is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the values when the response is there
   useEffect(() => {
     if (kept.current && form.current) putBack(form.current, kept.current);
     kept.current = null;

@@ -1,4 +1,4 @@
-/** Our names for the icons, each with the Heroicons outline drawing it is. `scripts/draw-icons.ts` makes the sheet. */
+/** Our icon names and their Heroicons outline drawings. `scripts/draw-icons.ts` generates the sheet. */
 export const ICONS = {
   "arrow-down": "ArrowDownIcon",
   "arrow-left": "ArrowLeftIcon",

@@ -19,7 +19,7 @@ export type PaginationBarProps = {
   onPageSize: (pageSize: number) => void;
 };
 
-/** What is shown of how much, how much at a time, and the way to the rest. */
+/** The range shown, the choice of page size, and the links to other pages. */
 export function PaginationBar(props: PaginationBarProps) {
   const { page, pageSize, pageOptions, total, texts, onPage, onPageSize } = props;
   const sizeId = useId();

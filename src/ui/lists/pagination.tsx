@@ -3,7 +3,7 @@ import { Button } from "../actions/button.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 export type PaginationLabels = {
-  /** The name of the whole: "Pages of applications". */
+  /** The accessible name: "Pages of applications". */
   nav: string;
   previous: string;
   next: string;
@@ -16,7 +16,7 @@ export type PaginationProps = {
   pageCount: number;
   onPage: (page: number) => void;
   labels: PaginationLabels;
-  /** "1–20 of 64", a choice of page size: what stands at the other end of the line. */
+  /** Shown at the other end of the row: "1–20 of 64", a choice of page size. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
-/** Written out because a table laid out as blocks loses its roles in some browsers. */
+/** Explicit ARIA roles: a table laid out as blocks loses its roles in some browsers. */
 const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -11,11 +11,11 @@ const ROLES = {
 } as const;
 
 export type TableProps = ComponentProps<"table"> & {
-  /** What the table holds, for those who cannot see where it stands. */
+  /** The accessible name of the table. */
   caption?: ReactNode;
 };
 
-/** Rows and columns where there is room, one block per row where there is not. */
+/** A table that turns each row into a block if its container is narrow. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <div className="table-frame">
@@ -43,7 +43,7 @@ export function Tr({ selected, ...rest }: TrProps) {
 
 export type ThProps = ComponentProps<"th"> & {
   numeric?: boolean | undefined;
-  /** With `onSort` the heading is a button; `sorted` says how the rows are ordered by it now. */
+  /** With `onSort` the heading is a button; `sorted` is the current order by this column. */
   sorted?: "ascending" | "descending" | undefined;
   onSort?: (() => void) | undefined;
 };

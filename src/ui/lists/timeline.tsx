@@ -8,7 +8,7 @@ export type TimelineItem = {
   id: string;
   title: ReactNode;
   state: TimelineState;
-  /** The state in a word ("Done", "Now", "Waiting for you"): a colour alone tells nobody. */
+  /** The state as text ("Done", "Waiting for you"), never by colour alone. */
   stateLabel?: string | undefined;
   meta?: ReactNode;
   children?: ReactNode;

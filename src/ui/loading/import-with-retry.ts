@@ -1,9 +1,9 @@
-/** Addresses of this number failed as well. */
+/** Number of retries that failed: makes the next URL unique. */
 let failedImports = 0;
 
 /**
- * `fetchPart(() => import("./fees.tsx"))`. Firefox remembers of an address that its script did not come, until the page
- * is loaded anew: by another address it may come.
+ * Imports a module, retrying a chunk load error once under another URL: `importWithRetry(() => import("./fees.tsx"))`.
+ * Firefox caches a failed module URL until the page is reloaded.
  */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Parts of a screen that are fetched when they are first shown. One that does not come takes nothing else with it. */
+/** Parts of a screen that are loaded when first shown. A chunk load error affects the part alone, not the screen. */
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
@@ -6,11 +6,11 @@ import { Skeleton, type SkeletonProps } from "../feedback/skeleton.tsx";
 import { showToast } from "../overlays/toast.store.ts";
 import { importWithRetry } from "./import-with-retry.ts";
 
-/** Said where a part does not come; whoever draws a whole page gives the words. */
+/** Texts for a chunk load error; provided once per page. */
 export interface LazyTexts {
   readonly failed: string;
   readonly again: string;
-  /** Loads the page anew: offered when another try did not help. */
+  /** Label of the reload button, offered after the second failure. */
   readonly reload: string;
 }
 
@@ -21,13 +21,13 @@ type Load<Module> = () => Promise<Module>;
 type Pick<Module, Props extends object> = (module: Module) => ComponentType<Props>;
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Ahead of being shown; throws what the network throws. */
+  /** Preloads the part; rejects with the chunk load error. */
   readonly fetch: () => Promise<void>;
 };
 
 /**
- * `loaded(() => import("./fees.tsx"), (part) => part.Fees, Lines)`: `Waiting` stands for it until it is there. Where it
- * does not come, its place says so and offers another try.
+ * A component that is loaded when first shown: `lazyPart(() => import("./fees.tsx"), (part) => part.Fees, { lines: 6 })`.
+ * Shows the placeholder while loading, and an alert with a retry if the chunk fails to load.
  */
 export function lazyPart<Module, Props extends object>(
   load: Load<Module>,
@@ -40,7 +40,7 @@ export function lazyPart<Module, Props extends object>(
   return Object.assign(show, { fetch: source.fetch });
 }
 
-/** The same for what lies over the screen: where it does not come a message says so, and it counts as closed. */
+/** `lazyPart` for a dialog: a chunk load error shows a toast and calls `onClose`. */
 export function lazyDialog<Module, Props extends DialogProps>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
@@ -54,11 +54,11 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What is known of a part, for all places that show it. */
+/** The loading state of a part, shared by all its instances. */
 interface Source<Props extends object> {
   readonly known: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
-  /** It failed more than once. */
+  /** True after a second failure. */
   readonly isStuck: () => boolean;
 }
 
@@ -87,7 +87,7 @@ function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
   const [{ isFailed, number }, setAttempt] = useState({ isFailed: false, number: 0 });
   const retry = () => setAttempt({ isFailed: false, number: number + 1 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt
   useEffect(() => {
     if (Part) return;
     let isShown = true;
@@ -100,7 +100,7 @@ function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
     };
   }, [number]);
 
-  // The line is back: nobody has to ask for it.
+  // Retry by itself when the connection is back.
   useEffect(() => {
     if (!isFailed) return;
     window.addEventListener("online", retry);

@@ -6,7 +6,7 @@ export type QueryContentTexts = {
   failed: string;
   failedText: string;
   retry: string;
-  /** There is no connection, and nothing from before to show. */
+  /** Shown while offline without cached data. */
   offline: string;
 };
 
@@ -18,12 +18,12 @@ export type QueryContentProps<Data> = {
     refetch: () => unknown;
   };
   texts: QueryContentTexts;
-  /** How long it usually is, in lines. */
+  /** Size of the skeleton. */
   lines?: number | undefined;
   children: (data: Data) => ReactNode;
 };
 
-/** What is asked of a service: on its way, not to be had, or there. */
+/** Shows a query's data, or its loading, error or offline state. */
 export function QueryContent<Data>({ query, texts, lines = 6, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -8,15 +8,15 @@ export type DialogProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** With it a closing button stands beside the title. */
+  /** Label of the close button; without it there is none. */
   closeLabel?: string | undefined;
-  /** False where leaving without an answer would lose something: Escape does nothing then. */
+  /** False disables Escape, if closing would lose something. */
   dismissable?: boolean | undefined;
   size?: "m" | "l" | undefined;
   className?: string | undefined;
 };
 
-/** Asks for one thing before going on. `data-autofocus` on a control inside takes the first focus. */
+/** A modal dialog. Focus starts at the control with `data-autofocus`, otherwise at the title. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, closeLabel, dismissable = true, size = "m" } = props;
   const box = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   function cancel(event: SyntheticEvent) {
-    // The owner decides whether it closes; the browser would do so by itself.
+    // The owner controls `open`: stop the browser from closing the dialog itself.
     event.preventDefault();
     if (dismissable) onClose();
   }

@@ -10,7 +10,7 @@ export type MenuItem = {
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** One of several choices: the one that holds now. */
+  /** Set for one of several options; true for the current one. */
   checked?: boolean | undefined;
 };
 

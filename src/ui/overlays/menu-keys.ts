@@ -1,4 +1,4 @@
-/** The entry a key leads to: arrows go round, Home and End to the ends, a letter to the next that begins so. */
+/** Returns the index that a key moves to: arrows wrap around, Home and End, or the next label starting with a letter. */
 export function nextMenuItem(key: string, labels: readonly string[], current: number): number | undefined {
   const count = labels.length;
   if (count === 0) return undefined;

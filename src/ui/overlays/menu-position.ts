@@ -3,7 +3,7 @@ const GAP_PX = 4;
 type Box = { top: number; bottom: number; left: number; right: number };
 type Size = { width: number; height: number };
 
-/** Where a menu opens: under its button, or above where there is no room; never out of the window. */
+/** Returns the position of an open menu: below its button, above if there is no room, always inside the window. */
 export function menuPosition(button: Box, menu: Size, view: Size, side: "left" | "right") {
   const below = button.bottom + GAP_PX;
   const fits = below + menu.height <= view.height || button.top < menu.height + GAP_PX;

@@ -7,7 +7,7 @@ import { nextMenuItem } from "./menu-keys.ts";
 import { menuPosition } from "./menu-position.ts";
 
 export type MenuProps = {
-  /** What the button is called; shown on it unless `button` is given. */
+  /** The button's name; visible unless `button` is given. */
   label: string;
   button?: ReactNode;
   items: readonly MenuItem[];
@@ -25,7 +25,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
     const list = panel.current;
     const button = opener.current;
     if (!open || !list || !button) return;
-    // In the top layer nothing clips it, whatever it stands in.
+    // A popover is in the top layer, so no ancestor clips it.
     list.showPopover?.();
     function place() {
       if (!list || !button) return;

@@ -19,7 +19,7 @@ function watchWidth(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Beside the list on a desk, where the list keeps the keyboard; a sheet over it on a phone. */
+/** A panel beside the page on wide screens, where the page stays usable; a modal sheet on phones. */
 export function SidePanel({ open, onClose, title, children, footer, closeLabel }: SidePanelProps) {
   const titleId = useId();
   const wide = useSyncExternalStore(
@@ -31,7 +31,7 @@ export function SidePanel({ open, onClose, title, children, footer, closeLabel }
     if (!open || !wide) return;
     const opener = document.activeElement;
     return () => {
-      // Only a focus that went away with the panel is brought back.
+      // Restore focus only if it was lost with the panel.
       const lost = document.activeElement === document.body;
       if (lost && opener instanceof HTMLElement) opener.focus();
     };

@@ -8,7 +8,7 @@ export type Toast = {
   id: number;
   text: string;
   tone: Tone;
-  /** `Infinity` stays until it is dismissed. */
+  /** `Infinity`: until it is dismissed. */
   lifeMs: number;
   action?: { label: string; onSelect: () => void } | undefined;
 };
@@ -21,7 +21,7 @@ let lastId = 0;
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** Shows a message for a while; answers its id. The oldest of five makes way. */
+/** Shows a message and returns its id. At most four are shown: a fifth replaces the oldest. */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFE_MS }: NewToast): number {
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone, lifeMs, action };

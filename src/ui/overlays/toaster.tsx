@@ -5,7 +5,7 @@ import { TONE_ICONS } from "../feedback/tone.ts";
 import { Icon } from "../icons/icon.tsx";
 import { dismissToast, type Toast, useToasts } from "./toast.store.ts";
 
-/** Where messages appear; one per page, there from the start so that screen readers hear the first one. */
+/** The live region of toasts. Render one per page from the start: screen readers miss the first message of a new region. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useToasts((state) => state.toasts);
   const region = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   };
   useEffect(() => {
     if (newest === undefined) return;
-    // Shown again with each message, so that it lies above a dialog opened meanwhile.
+    // Reopen the popover for each message, so that it is above a dialog opened since.
     region.current?.hidePopover?.();
     region.current?.showPopover?.();
   }, [newest]);
@@ -43,7 +43,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 interface ToastCardProps {
   readonly toast: Toast;
   readonly dismissLabel: string;
-  /** Its button was pressed: the focus goes back to where it came from. */
+  /** Called after its button was used: focus returns to where it was before. */
   readonly onLeave: () => void;
 }
 
@@ -64,7 +64,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
     action?.onSelect();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but to wait for the reader
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
       className={classNames("toast", `tone-${toast.tone}`)}
       onPointerEnter={() => setHeld(true)}

@@ -8,7 +8,7 @@ export type CardProps = {
   className?: string | undefined;
 };
 
-/** One matter on a page, under its heading. Never inside another card. */
+/** A bordered section with a heading. Do not nest cards. */
 export function Card({ title, actions, children, className }: CardProps) {
   const titleId = useId();
   if (!title) return <div className={classNames("card", className)}>{children}</div>;

@@ -4,14 +4,14 @@ const SIZE = 100;
 const MARGIN = 8;
 
 export type OutlinePictureProps = {
-  /** Longitude and latitude, one after the other. */
+  /** Pairs of longitude and latitude. */
   positions: readonly (readonly [number, number])[];
-  /** An outline rather than a line. */
+  /** Closes the line to a polygon. */
   isClosed: boolean;
   className?: string | undefined;
 };
 
-/** A line or an outline by itself, north up, for where a map would be too much. Nothing for fewer than two places. */
+/** Draws a line or polygon without a map, north up. Renders nothing for fewer than two positions. */
 export function OutlinePicture({ positions, isClosed, className }: OutlinePictureProps) {
   if (positions.length < 2) return null;
   const points = fitted(positions);
@@ -37,7 +37,7 @@ export function OutlinePicture({ positions, isClosed, className }: OutlinePictur
   );
 }
 
-/** Positions as points of the picture: a degree of longitude is shorter than one of latitude. */
+/** Projects positions to the picture, scaling longitude by the cosine of the latitude. */
 function fitted(positions: OutlinePictureProps["positions"]): string {
   const shrink = Math.cos(((positions[0]?.[1] ?? 0) * Math.PI) / 180);
   const flat = positions.map(([x, y]) => [x * shrink, -y] as const);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type PageTitleProps = { children: ReactNode; sub?: ReactNode; actions?: ReactNode };
 
-/** Where am I, what is this about, and the one thing to do. Takes the focus after a change of screen. */
+/** The page's h1 with subtitle and actions. Takes focus after a navigation. */
 export function PageTitle({ children, sub, actions }: PageTitleProps) {
   return (
     <div className="page-head">

@@ -7,7 +7,7 @@ export type Step = {
   id: string;
   title: string;
   state: StepState;
-  /** The step being looked at, where its state is another than "current". */
+  /** True for the step shown, if its state is not "current". */
   here?: boolean | undefined;
   onSelect?: (() => void) | undefined;
 };
@@ -15,13 +15,13 @@ export type Step = {
 export type StepperProps = {
   steps: readonly Step[];
   label: string;
-  /** "Step 3 of 12: Property", the one line of it on a phone. */
+  /** The collapsed text on phones: "Step 3 of 12: Property". */
   summary?: string | undefined;
-  /** Said after a step's title: "done", "needs attention". */
+  /** Hidden text after a step's title: "done", "needs attention". */
   stateLabels?: Partial<Record<StepState, string>> | undefined;
 };
 
-/** The way through a task: a list at the side on a desk, one line that opens on a phone. */
+/** The steps of a task: a list beside the content on wide screens, collapsed to one row on phones. */
 export function Stepper({ steps, label, summary, stateLabels }: StepperProps) {
   const [expanded, setExpanded] = useState(false);
   const listId = useId();

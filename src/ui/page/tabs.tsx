@@ -4,13 +4,13 @@ import { classNames } from "../class-names.ts";
 export type Tab<Id extends string = string> = {
   id: Id;
   label: ReactNode;
-  /** Part of its name: `Drafts 4`. While it is `coming` its place is kept, so that tabs do not move. */
+  /** Part of the accessible name: `Drafts 4`. `coming` reserves the space, so that tabs do not shift. */
   count?: number | "coming" | undefined;
-  /** Beside its name, for the eye; `description` says it in words. */
+  /** A visual marker beside the name; `description` is its text alternative. */
   badge?: number | undefined;
   isPressing?: boolean | undefined;
   description?: string | undefined;
-  /** A heading stands before the first of each group. */
+  /** Tabs with the same group are listed under one heading. */
   group?: string | undefined;
 };
 export type TabsProps<Id extends string> = {
@@ -18,13 +18,13 @@ export type TabsProps<Id extends string> = {
   value: Id;
   onChange: (id: Id) => void;
   label: string;
-  /** A panel is labelled by `<name>-<tab id>`; give one where a page has two sets. */
+  /** Prefix of element ids (`<name>-<tab id>`); set it if a page has two sets of tabs. */
   name?: string | undefined;
-  /** Vertical: a list beside what it opens. */
+  /** Lays the tabs out as a list beside the panel. */
   orientation?: "horizontal" | "vertical" | undefined;
 };
 
-/** Spaces, each as wide as a digit. */
+/** Figure spaces, as wide as digits. */
 const TWO_DIGITS = "\u2007\u2007";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {

@@ -22,7 +22,7 @@ export type RecordConflictProps = {
   texts: RecordConflictTexts;
 };
 
-/** Two people changed one record: both versions of each field that both touched, and which is to stay. */
+/** An edit conflict: shows both values of each field that two people changed, and lets the user choose. */
 export function RecordConflict({ fields, form, theirs, texts }: RecordConflictProps) {
   const differing = fields.filter(({ key }) => Object.hasOwn(theirs, key));
   const say = (field: FormFieldSpec, value = "") => {

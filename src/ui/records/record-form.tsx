@@ -7,11 +7,11 @@ import { RecordConflict, type RecordConflictTexts } from "./record-conflict.tsx"
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormGroup = {
-  /** Absent on the first, which the form's own title stands over. */
+  /** Absent on the first group, which is under the form's title. */
   legend?: string | undefined;
   hint?: string | undefined;
   fields: readonly FormFieldSpec[];
-  /** Seldom needed: opened where something is answered or wrong, or when it is asked for. */
+  /** Collapsed unless it has a value, an error, or is opened by the user. */
   isFolded?: boolean | undefined;
 };
 
@@ -20,26 +20,26 @@ export type RecordFormTexts = RecordConflictTexts & {
   cancel: string;
   optional: string;
   problems: string;
-  /** What was typed in an earlier visit is here again. */
+  /** Text for values restored from an earlier visit. */
   kept: string;
-  /** Somebody removed it meanwhile: saving adds it again. */
+  /** Text if somebody removed the record meanwhile: saving adds it again. */
   gone: string;
   paused: string;
 };
 
-/** What is being typed, and how saving it goes. */
+/** The state of an edit. */
 export type RecordFormState = {
   values: FormValues;
-  /** By field. */
+  /** Errors by field key. */
   problems: FormValues;
-  /** Counts the tries to save. */
+  /** The number of attempts to save. */
   attempt: number;
   isSaving: boolean;
-  /** Waits for a connection. */
+  /** True while saving waits for a connection. */
   isPaused: boolean;
   wasKept: boolean;
   isGone: boolean;
-  /** Somebody else's answers, of the fields that both changed. */
+  /** The other person's values of the fields that both changed. */
   theirs: FormValues | null;
   change: (values: FormValues) => void;
   save: () => void;
@@ -53,21 +53,21 @@ export type RecordFormProps = {
   form: RecordFormState;
   groups: readonly FormGroup[];
   texts: RecordFormTexts;
-  /** Why saving failed, where that is nothing of one field. */
+  /** Why saving failed, if no single field is to blame. */
   failure?: string | undefined;
-  /** What helps to fill it in, above the questions. */
+  /** Content above the fields that helps to fill them in. */
   children?: ReactNode;
-  /** What belongs to it and is no question of the groups. */
+  /** Content below the fields. */
   after?: ReactNode;
 };
 
-/** Adds or changes one record where it stands. */
+/** The form that adds or changes one record, in place. */
 export function RecordForm({ title, form, groups, texts, failure, children, after }: RecordFormProps) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
   const { wasKept } = form;
   useEffect(() => {
-    // What was kept comes back by itself: nobody asked for the focus to be there.
+    // Do not move focus to a form that was restored rather than opened.
     if (!wasKept) box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [wasKept]);
   const fields = groups.flatMap((group) => group.fields);

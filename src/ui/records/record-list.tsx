@@ -12,18 +12,18 @@ export type RecordListTexts = {
   undo: string;
   saved: string;
   removed: (name: string) => string;
-  /** What was typed was put aside unsaved. */
+  /** Text of the note that unsaved changes were put aside. */
   setAside: string;
   takeBack: string;
 };
 
-/** What is being done with the records of a list. */
+/** The edit state of a list. */
 export type RecordListState<Item> = {
   rows: readonly { item: Item; state: "there" | "removed" | "returning" }[];
-  /** The record whose form is open; null for one that is not listed, undefined for none. */
+  /** The record whose form is open; null for a new one, undefined if no form is open. */
   openId: string | null | undefined;
   hasSetAside: boolean;
-  /** What takes the focus: a record's id, or `new` for the button that adds. */
+  /** The element to focus: a record's id, or `new` for the add button. */
   focus: { readonly on: string } | null;
   savedId: string | null;
   add: () => void;
@@ -38,21 +38,21 @@ export type RecordListProps<Item> = {
   editing: RecordListState<Item>;
   texts: RecordListTexts;
   canAdd: boolean;
-  /** Why nothing can be changed. */
+  /** Explains why the list is read-only. */
   reason?: ReactNode;
-  /** What stands beside the button that adds. */
+  /** Content beside the add button. */
   summary?: ReactNode;
   empty: (addButton: ReactNode) => ReactNode;
   nameOf: (item: Item) => string;
   actionsOf: (item: Item) => readonly string[];
   renderItem: (item: Item) => ReactNode;
-  /** In the place of the one that is changed, or above all. */
+  /** The open form: in place of the edited record, above the list for a new one. */
   renderForm: () => ReactNode;
-  /** More that can be done with one, before Edit and Remove. */
+  /** Further actions, before Edit and Remove. */
   renderActions?: ((item: Item) => ReactNode) | undefined;
 };
 
-/** Records that are added, changed and removed where they stand. */
+/** A list whose records are added, edited and removed in place. */
 export function RecordList<Item extends { Id: string }>(props: RecordListProps<Item>) {
   const { label, editing, texts, canAdd, reason, summary, nameOf } = props;
   const adding = useRef<HTMLButtonElement>(null);

@@ -3,20 +3,20 @@ import { classNames } from "../class-names.ts";
 import { StatusTag } from "../feedback/status-tag.tsx";
 
 export type RecordRowProps = {
-  /** Takes the focus with each new one. */
+  /** Moves focus to the row whenever it changes to a new object. */
   focus: object | null;
-  /** Said once it was saved. */
+  /** Status text after saving. */
   saved?: string | undefined;
-  /** Stands there instead of it. */
+  /** Shown in place of a removed record. */
   removed?: ReactNode;
   form?: ReactNode;
   actions: ReactNode;
-  /** Whether others in the list have actions: what is said then stands in line. */
+  /** True if other rows have actions: reserves their column. */
   keepsRoom: boolean;
   children: ReactNode;
 };
 
-/** One record of a list: what it is and what can be done with it, its form, or the note that it is gone. */
+/** One record: its summary and actions, its form, or the note that it was removed. */
 export function RecordRow({ focus, saved, removed, form, actions, keepsRoom, children }: RecordRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of the style guide: what it is for, then the thing itself. */
+/** One section of the style guide. */
 export function Sample({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ import { OverlaysSample } from "./overlays-sample.tsx";
 import { ProgressSample } from "./progress-sample.tsx";
 import { StatesSample } from "./states-sample.tsx";
 
-/** Every part in each state, under the theme of the host that shows it. Its words are sample content. */
+/** Every ui component in each state, under the host's theme, with sample content. */
 export function Styleguide() {
   return (
     <div className="mx-auto grid max-w-page gap-14">

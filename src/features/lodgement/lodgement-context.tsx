@@ -6,14 +6,14 @@ import type { SaveState } from "./saving/save-state.ts";
 const LodgementContext = createContext<Lodgement | null>(null);
 export const LodgementProvider = LodgementContext.Provider;
 
-/** The draft that the screens below work on. */
+/** The open draft. Throws outside a `LodgementProvider`. */
 export function useLodgement(): Lodgement {
   const lodgement = useContext(LodgementContext);
   if (!lodgement) throw new Error("useLodgement needs a LodgementProvider around it");
   return lodgement;
 }
 
-/** Reads something that hangs on answers; rendered again only when one of the topics is touched and it differs. */
+/** Reads a value that depends on answers. Renders again only if one of the topics changes and the value differs. */
 export function useDecision<Value extends string | number | boolean | undefined | object>(
   topics: readonly string[],
   read: () => Value,
@@ -27,13 +27,13 @@ export function useDecision<Value extends string | number | boolean | undefined 
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The answer at a path, as it was given. */
+/** The answer at a path. */
 export function useAnswer(path: string): unknown {
   const { store } = useLodgement();
   return useDecision([path], () => store.get(path) as object | undefined);
 }
 
-/** The problems shown beside an answer, or a repeating section. */
+/** The problems shown beside a field or a repeating section. */
 export function useShownProblems(path: string): readonly Problem[] {
   const { problems } = useLodgement();
   const subscribe = useCallback(
@@ -43,15 +43,15 @@ export function useShownProblems(path: string): readonly Problem[] {
   return useSyncExternalStore(subscribe, () => problems.shownAt(path));
 }
 
-/** Everything wrong in the form, for screens that tell all of it. */
+/** Every problem of the form. */
 export function useAllProblems(): readonly Problem[] {
   const { problems } = useLodgement();
   const version = useProblemVersion("everything");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when they may differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when the problems may differ
   return useMemo(() => problems.all(), [problems, version]);
 }
 
-/** Another number when problems may differ: with the documents, or with everything. */
+/** A counter that changes when problems may differ, because of documents or of anything. */
 export function useProblemVersion(scope: "documents" | "everything"): number {
   const { problems } = useLodgement();
   const subscribe = useCallback((told: () => void) => problems.subscribeAll(scope, told), [problems, scope]);

@@ -1,4 +1,4 @@
-/** What the lodgement screens read from the service, and under which keys it is kept. */
+/** Queries of the lodgement screens. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
@@ -20,7 +20,7 @@ import type { LeftoverAnswers } from "./saving/journal.ts";
 import { readForms } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
-/** While the scanner looks at a file. */
+/** Polling interval while a document is being scanned. */
 const SCAN_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const MOST_DRAFTS = 20;
@@ -34,15 +34,18 @@ export const lodgementKeys = {
 
 export type OpenedLodgement =
   | { readonly kind: "draft"; readonly opened: OpenedDraft }
-  /** Not to be changed any more. */
+  /** Read-only. */
   | {
       readonly kind: "lodged";
       readonly application: ApplicationSummary;
-      /** Who is written to when it moves on. */
+      /** People who are notified of progress. */
       readonly hearers: ApplicationDetails["UpdatesGoTo"];
     };
 
-/** The draft with its configuration. Read once for each opening: from then on the form knows better. */
+/**
+ * The draft with its configuration, fetched once each time the wizard opens: afterwards the form holds the newer
+ * state.
+ */
 export function openedQuery(
   client: Client,
   id: ApplicationId,
@@ -58,7 +61,7 @@ export function openedQuery(
         return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
       const draft = await client.call(getDraft, { params: { id }, signal, cache: true });
       const { config, newer } = await readForms(client, draft, signal, layout);
-      // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
+      // Not awaited: until the patterns are compiled, pattern checks are left to the service.
       void preparePatterns(config).catch(() => undefined);
       return { kind: "draft", opened: { draft, config, newer, inherited } };
     },
@@ -70,7 +73,7 @@ export function openedQuery(
   });
 }
 
-/** Of a request after lodging only what was sent for it counts. */
+/** For a request after lodging, only the documents sent with that request. */
 export function documentsQuery(client: Client, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
@@ -80,7 +83,7 @@ export function documentsQuery(client: Client, id: ApplicationId, requestId?: st
       requestId === undefined
         ? documents
         : documents.filter(({ AdditionalRequestId }) => AdditionalRequestId === requestId),
-    // A socket that says so may be missing.
+    // Poll while scanning, since the socket may be down.
     refetchInterval: ({ state }) => (state.data?.some(({ State }) => State === "Scanning") ? SCAN_MS : false),
   });
 }
@@ -93,7 +96,7 @@ export function dropdownQuery(client: Client, list: string) {
   });
 }
 
-/** What of a long list fits a text typed so far; all of it (as far as it is told) for an empty one. */
+/** List entries that match the search; the beginning of the list for an empty search. */
 export function dropdownSearchQuery(client: Client, list: string, search: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list, search],
@@ -113,7 +116,7 @@ export function suburbsQuery(client: Client, search: string) {
   });
 }
 
-/** Never kept: the summary is asked for when the answers are saved. */
+/** Never cached: fetched after the answers are saved. */
 export function summaryQuery({ applicationId, requestId, calls }: Lodgement) {
   return queryOptions({
     queryKey: [...all, "summary", applicationId, requestId],
@@ -137,7 +140,7 @@ export function signatureQuery(client: Client) {
   });
 }
 
-/** For whom one may begin an application besides oneself. */
+/** Accounts for which the person may start applications. */
 export function ownersQuery(client: Client) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
@@ -145,7 +148,7 @@ export function ownersQuery(client: Client) {
   });
 }
 
-/** Whether explanations are in sight; the settings write it under the same key. */
+/** True if help texts are expanded. The settings write the same key. */
 export function helpTextQuery(client: Client, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],

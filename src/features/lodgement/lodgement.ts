@@ -1,4 +1,4 @@
-/** One draft open in this page: its answers, what is wrong with them, how they are saved, its files on their way. */
+/** One draft that is open in this page: answers, problems, save queue and uploads. */
 import type { Client } from "#api/client.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
@@ -13,31 +13,31 @@ import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-call
 import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
 import { createSaveQueue, type SaveQueue } from "./saving/save-queue.ts";
 
-/** What is filled in: an application's draft, a request after lodging, or a template. */
+/** The record being edited: an application's draft, a request after lodging, or a template. */
 export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
 
 export interface LodgementParts {
   readonly client: Client;
   readonly draft: EditableDraft;
-  /** The request after lodging that is filled in, where it is one. */
+  /** Set for a request after lodging. */
   readonly requestId?: string | undefined;
-  /** How it is kept, where that is neither an application's way nor a request's. */
+  /** Replaces the save calls of applications and requests, for templates. */
   readonly saveCalls?: SaveCalls | undefined;
   readonly config: WizardConfig;
   readonly applicant: Applicant;
   readonly limits: FileLimits;
-  /** Left by an earlier visit. */
+  /** Unsaved answers of an earlier visit. */
   readonly record: JournalRecord | undefined;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
-  /** `2026-11-21`. */
+  /** ISO date: `2026-11-21`. */
   readonly today: string;
-  /** Files on their way, which go on when the wizard is left. */
+  /** Uploads continue after the wizard is closed. */
   readonly uploads: UploadQueue;
 }
 
 export interface Lodgement {
   readonly applicationId: Draft["Id"];
-  /** Of a request after lodging; else it is the application itself that is filled in. */
+  /** Set for a request after lodging. */
   readonly requestId: string | undefined;
   readonly calls: DraftCalls;
   readonly config: WizardConfig;

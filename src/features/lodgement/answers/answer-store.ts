@@ -1,4 +1,4 @@
-/** The draft's answers while they are being given: listened to path by path, so that a keystroke wakes one field. */
+/** The answers of an open draft. Listeners subscribe by path, so that a keystroke renders one field. */
 import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { sameAsUpdates } from "#contract/wizard/answers/people.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -6,31 +6,34 @@ import { createView, type View } from "#contract/wizard/expressions/evaluate.ts"
 import type { Target } from "#contract/wizard/outline.ts";
 import { isSameAnswer } from "./compare-answers.ts";
 
-/** An answer's path, or a decision that hangs on answers (`field:owners.*.acn`). */
+/** A path, or a decision that depends on answers (`field:owners.*.acn`). */
 type Topic = string;
 
 export interface AnswerStore {
   readonly view: View;
-  /** The answer as it was given, hidden or not. */
+  /** The answer at a path, also if its field is hidden. */
   get(path: string): unknown;
-  /** Given by the person: told to `onChange`. `null` takes an answer away. */
+  /** Applies changes made by the person, and passes them to `onChange`. `null` removes an answer. */
   change(patch: Answers): void;
-  /** Come from elsewhere (another window, a delegate): not told to `onChange`. */
+  /** Applies changes from elsewhere (another window, a delegate) without calling `onChange`. */
   adopt(patch: Answers): void;
-  /** Calls back when one of the topics is touched. Answers how to stop. */
+  /** Calls the listener when one of the topics changes. Returns the unsubscribe function. */
   subscribe(topics: readonly Topic[], listener: () => void): () => void;
-  /** Calls back with each answer that is touched in a section or an item (`owners.o1`). Answers how to stop. */
+  /**
+   * Calls the listener with each path that changes in a section or item (`owners.o1`). Returns the unsubscribe
+   * function.
+   */
   subscribeWithin(place: string, listener: (path: string) => void): () => void;
-  /** Another number once anything was touched. */
+  /** A counter that increases with every change. */
   revision(): number;
-  /** What was touched, each time. */
+  /** Calls the listener with the topics of every change. */
   onTouched(listener: (topics: ReadonlySet<Topic>) => void): () => void;
 }
 
 export interface AnswerStoreParts {
   readonly config: WizardConfig;
   readonly answers: Answers;
-  /** `2026-11-21`. */
+  /** ISO date: `2026-11-21`. */
   readonly today: string;
   readonly onChange: (patch: Answers) => void;
 }
@@ -68,7 +71,7 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
       const changed = apply(patch);
       if (Object.keys(changed).length === 0) return;
       onChange(changed);
-      // Who is the same as another stays so.
+      // Copies follow the person they were copied from.
       const following = sameAsUpdates(view, new Set(Object.keys(changed)));
       if (Object.keys(following).length > 0) this.change(following);
     },
@@ -88,12 +91,12 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
   };
 }
 
-/** The section or item that an answer lies in: `owners.o1.name` → `owners.o1`. */
+/** The section or item that contains an answer: `owners.o1.name` → `owners.o1`. */
 export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
-/** Adds a listener under a name; nothing is kept for names that nobody listens to. */
+/** Adds a listener under a name; the entry is removed with its last listener. Returns the unsubscribe function. */
 export function addListener<Listener>(
   listeners: Map<string, Set<Listener>>,
   name: string,

@@ -1,4 +1,4 @@
-/** Whether two answers are the same answer; nothing and `null` are. */
+/** Compares two answers deeply. `undefined` and `null` are equal. */
 export function isSameAnswer(left: unknown, right: unknown): boolean {
   if (Object.is(left ?? null, right ?? null)) return true;
   if (typeof left !== "object" || typeof right !== "object" || !left || !right) return false;
@@ -8,7 +8,10 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
   return [...keys].every((key) => isSameAnswer(a[key], b[key]));
 }
 
-/** Three-way merge of a repeating section's item ids: what either added stays, what either removed goes. */
+/**
+ * Three-way merge of the item ids of a repeating section: items that either side added are in, items that either
+ * removed are out.
+ */
 export function mergeItemIds(base: unknown, mine: unknown, theirs: unknown): string[] {
   const [before, ours, others] = [base, mine, theirs].map(
     (ids) => new Set((Array.isArray(ids) ? ids : []).filter((id) => typeof id === "string")),

@@ -1,9 +1,9 @@
-/** What the wizard can fill in before anyone types: the applicant's own details, and defaults. */
+/** Initial answers: the applicant's own details, and the defaults of the configuration. */
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 
-/** Answers for fields never answered before (an emptied one stays empty: it is kept as empty text). */
+/** Answers for fields that were never answered. A field that was emptied holds an empty text, and stays empty. */
 export function getPrefill(config: WizardConfig, answers: Answers, applicant: Applicant): Answers {
   const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);
   const filled = sections.flatMap((section) =>

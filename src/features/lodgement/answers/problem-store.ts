@@ -1,4 +1,7 @@
-/** Which problems are shown: those of answers that were left, and of steps that were asked to go on. */
+/**
+ * The problems of the form, and which of them are shown: those of fields the person left, and of steps they tried to
+ * leave.
+ */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
@@ -15,21 +18,21 @@ import { type AnswerStore, addListener, parentPath } from "./answer-store.ts";
 const NONE: readonly Problem[] = [];
 
 export interface ProblemStore {
-  /** The problems shown beside an answer (or a repeating section). */
+  /** The problems shown beside a field or a repeating section. */
   shownAt(path: string): readonly Problem[];
-  /** The person left this answer: from now on its problem is shown, if they answered anything. */
+  /** The person left this field: its problem is shown from now on, if the answer was changed. */
   leave(path: string): void;
-  /** Shows everything that is wrong on a step; answers the errors. */
+  /** Shows all problems of a step, and returns the errors. */
   showStep(stepId: string): readonly Problem[];
-  /** Everything wrong in the form, shown or not. */
+  /** Every problem of the form, shown or not. */
   all(): readonly Problem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
   subscribe(path: string, listener: () => void): () => void;
-  /** Calls back when a problem is shown or gone in a section or an item (`owners.o1`). */
+  /** Calls the listener when the shown problems of a section or item (`owners.o1`) change. */
   subscribeWithin(place: string, listener: () => void): () => void;
-  /** Told when the documents are known, or others; and, `everything`, at every change of an answer. */
+  /** Calls the listener when the documents change and, for `everything`, when any answer does. */
   subscribeAll(scope: "documents" | "everything", listener: () => void): () => void;
-  /** Another number whenever `all` may differ; of the documents alone for `documents`. */
+  /** A counter that increases when `all` may have changed; `documents` counts changes of documents only. */
   version(scope: "documents" | "everything"): number;
 }
 
@@ -42,7 +45,7 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
   const within = new Map<string, Set<() => void>>();
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
-  /** Until they are known no file is missed. */
+  /** Undefined while loading: until then no missing file is reported. */
   let documents: readonly DocumentRecord[] | undefined;
 
   function tick(scope: keyof typeof versions): void {
@@ -71,7 +74,7 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
   store.onTouched((topics) => {
     for (const topic of topics) changed.add(topic);
     tick("everything");
-    // A decision turned: what is wrong may have moved. Otherwise only a problem that stands is looked at again.
+    // A decision changed, so problems may have moved. Otherwise only problems that are shown need a new check.
     const hasTurned = [...topics].some((topic) => topic.includes(":"));
     if (hasTurned) recheck(touched);
     else recheck([...topics].filter((path) => shown.has(path)));
@@ -81,7 +84,7 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
   return {
     shownAt: (path) => shown.get(path) ?? NONE,
     leave(path) {
-      // Passing by an unanswered question is no mistake yet.
+      // An unanswered field that the person only passed through is not an error yet.
       if (isBlank(store.get(path)) && !changed.has(path)) return;
       touched.add(path);
       recheck([path]);
@@ -109,7 +112,7 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
   };
 }
 
-/** A computed answer cannot be left, so what it warns of is shown from the start. */
+/** Computed fields are never left, so their warnings are shown from the start. */
 function computedPaths(view: View): string[] {
   return [...view.outline.fields.values()]
     .filter(({ field, section }) => field.type === "computed" && !section.repeat)

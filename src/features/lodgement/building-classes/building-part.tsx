@@ -26,7 +26,7 @@ interface BuildingPartProps {
   readonly onRemove: (title: string) => void;
 }
 
-/** Where people live. */
+/** Classes of residential buildings, which are asked for their number of dwellings. */
 const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function BuildingPart(props: BuildingPartProps) {

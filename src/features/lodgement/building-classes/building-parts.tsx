@@ -1,4 +1,4 @@
-/** The parts of a building in one answer: each with its class and how large it is; numbered, named, taken away with a way back. */
+/** The parts of a building as one answer: each has a class and a size, and removing one can be undone. */
 import { useRef } from "react";
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
@@ -29,7 +29,7 @@ export function BuildingParts(props: ControlProps) {
 
   function add() {
     write([...parts, { id: newItemId() }]);
-    // Drawn at once: the store tells its listeners before it returns.
+    // The store notifies its listeners synchronously, so the new part is in the DOM.
     queueMicrotask(() => {
       const added = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
       added?.querySelector("input")?.focus();
@@ -78,7 +78,7 @@ export function BuildingParts(props: ControlProps) {
   );
 }
 
-/** A class alone stood for the whole building. */
+/** Older drafts hold one class for the whole building. */
 function partsOf(value: unknown): readonly Part[] {
   if (typeof value === "string" && value !== "") return [{ bcaClass: value }];
   if (!Array.isArray(value)) return [];

@@ -1,4 +1,4 @@
-/** The class of a building: one, or one for each of its parts. */
+/** The class of a building; with `multiple`, a class for each part. */
 import { afterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";

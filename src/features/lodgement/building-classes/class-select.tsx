@@ -1,4 +1,4 @@
-/** One class of the National Construction Code: chosen from a list, and explained in plain words. */
+/** Selects a class of the National Construction Code, with an explanation of each class. */
 import { bcaClass } from "#contract/applications/bca-classification.ts";
 import type { Choice } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -9,7 +9,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 interface ClassSelectProps extends Omit<FieldProps, "children"> {
   readonly name: string;
   readonly chosen: string;
-  /** Where the form has the choices; else they are the service's. */
+  /** Undefined if the list belongs to the service. */
   readonly offered: readonly Choice[] | undefined;
   readonly isReadOnly: boolean;
   readonly onChoose: (value: string) => void;
@@ -19,9 +19,9 @@ interface ClassSelectProps extends Omit<FieldProps, "children"> {
 export function ClassSelect(props: ClassSelectProps) {
   const { name, chosen, offered, isReadOnly, onChoose, onLeave, ...frame } = props;
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const service = useServiceChoices({ list: offered ? undefined : "BcaClass" });
-  const { choices, isLoading, isFailed, retry } = offered ? configuredChoices(offered, say) : service;
+  const { choices, isLoading, isFailed, retry } = offered ? configuredChoices(offered, formatText) : service;
   const isUnknown = chosen !== "" && !choices.some(({ value }) => value === chosen);
   const explained = useExplanation();
   return (
@@ -71,7 +71,7 @@ export function ClassSelect(props: ClassSelectProps) {
   );
 }
 
-/** Nothing for a class of a provider's own. */
+/** Returns an empty text for classes that only the provider defines. */
 function useExplanation(): (value: string) => string {
   const t = useText();
   return (value) =>

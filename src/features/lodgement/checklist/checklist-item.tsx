@@ -1,4 +1,4 @@
-/** One thing that has to be there: ticked, with the documents that show it and whatever the surveyor should know. */
+/** One item of a checklist: a checkbox, the documents that prove it, and a remark for the surveyor. */
 import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { pathOf } from "#contract/wizard/answers/answers.ts";
@@ -15,7 +15,7 @@ interface ChecklistItemProps {
   readonly section: Section;
   readonly field: FieldOfForm;
   readonly remark: FieldOfForm | undefined;
-  /** Names of the kinds of documents that usually show it. */
+  /** Names of the document types that usually prove it. */
   readonly usual: readonly string[];
   readonly documents: readonly ApplicationDocument[];
 }
@@ -23,20 +23,20 @@ interface ChecklistItemProps {
 export function ChecklistItem({ section, field, remark, usual, documents }: ChecklistItemProps) {
   const t = useText();
   const join = useJoin();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const problemText = useProblemText();
   const { store, problems } = useLodgement();
   const path = pathOf(section.id, field.key);
   const isDone = useAnswer(path) === true;
   const error = useShownProblems(path).find(({ severity }) => severity === "error");
-  const label = say(field.label);
+  const label = formatText(field.label);
   return (
     <li data-path={path} className="grid gap-2 py-3">
       <Checkbox
         id={controlId(path)}
         name={path}
         label={label}
-        hint={field.hint && say(field.hint)}
+        hint={field.hint && formatText(field.hint)}
         error={error && problemText(error)}
         checked={isDone}
         disabled={store.view.isReadOnly(path)}
@@ -62,13 +62,15 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
         {documents.length === 0 && usual.length > 0 && (
           <p className="field-hint">{t("lodgement.checklist.usual", { kinds: join(usual) })}</p>
         )}
-        {remark && <Remark path={pathOf(section.id, remark.key)} label={say(remark.label)} item={label} />}
+        {remark && (
+          <Remark path={pathOf(section.id, remark.key)} label={formatText(remark.label)} item={label} />
+        )}
       </div>
     </li>
   );
 }
 
-/** Asked for only where somebody has one. */
+/** Collapsed behind a button until the person wants to write a remark. */
 function Remark({ path, label, item }: { path: string; label: string; item: string }) {
   const t = useText();
   const id = useId();

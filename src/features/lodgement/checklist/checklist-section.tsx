@@ -1,4 +1,4 @@
-/** A part of a checklist: what is there is ticked; a remark and the documents that answer an item stand beside it. */
+/** A section of a checklist, with each item's documents and remark beside it. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,7 +1,4 @@
-/**
- * An address, offered from the land register while its first line is typed, or from the suburbs: choosing one fills in
- * the rest.
- */
+/** An address. Suggestions of the land register and of suburbs fill in the other parts. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

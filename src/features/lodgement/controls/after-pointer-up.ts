@@ -1,6 +1,6 @@
 /**
- * Runs something once the mouse or finger is up again. A question left by pressing on something else must not move that
- * something away from under the finger by showing its problem.
+ * Delays a callback until the pointer is released: showing a problem moves the layout, and would move the pressed
+ * button away before the click.
  */
 const CLICK_FOLLOWS_MS = 50;
 let isDown = false;
@@ -13,7 +13,7 @@ export function afterPointerUp(run: () => void): void {
   else run();
 }
 
-/** Begins to watch the pointer; the first question to be shown does so. */
+/** Starts tracking the pointer; safe to call more than once. */
 export function watchPointer(): void {
   if (isWatching) return;
   isWatching = true;

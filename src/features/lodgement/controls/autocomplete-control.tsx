@@ -1,4 +1,4 @@
-/** A choice out of a list too long to show: what fits is offered while one types. */
+/** A choice from a list that is too long to show: matching entries are offered while typing. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -19,7 +19,7 @@ const Combobox = lazyPart(
 );
 const MOST_OFFERED = 50;
 
-/** The question with its answer, before it can be changed. */
+/** Shown read-only until the combobox is loaded. */
 function Waiting({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
   return <TextInput {...control} disabled readOnly value={value?.label ?? ""} />;
 }
@@ -27,7 +27,7 @@ function Waiting({ value, onChange, options, onQuery, note, ...control }: Combob
 export function AutocompleteControl(props: ControlProps) {
   const { path, field, label, value, offered, isReadOnly } = props;
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const client = useClient();
   const { store, problems } = useLodgement();
   const [search, setSearch] = useState("");
@@ -35,14 +35,14 @@ export function AutocompleteControl(props: ControlProps) {
   const isListed = offered === undefined && field.list !== undefined;
   const found = useQuery({ ...dropdownSearchQuery(client, field.list ?? "", asked), enabled: isListed });
   const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
-  const own = configuredChoices(offered ?? [], say).choices.filter((choice) => isFound(choice, asked));
+  const own = configuredChoices(offered ?? [], formatText).choices.filter((choice) => isFound(choice, asked));
   const choices = (isListed ? listed : own)?.slice(0, MOST_OFFERED) ?? [];
-  const chosen = chosenOf(value, [...choices, ...configuredChoices(offered ?? [], say).choices]);
+  const chosen = chosenOf(value, [...choices, ...configuredChoices(offered ?? [], formatText).choices]);
   const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
   const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
 
   function choose(choice: FieldChoice | null) {
-    // A list of the service's is too long to be read again for the name of what was chosen.
+    // The name is stored too, because the service's list is too long to be loaded for the name of one entry.
     const answer = choice && (isListed ? { id: choice.value, name: choice.label } : choice.value);
     store.change({ [path]: answer });
     problems.leave(path);

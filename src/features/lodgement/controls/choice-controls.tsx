@@ -1,4 +1,4 @@
-/** Questions answered by choosing. */
+/** Controls that offer choices: radio buttons, checkboxes, selects. */
 import type { ComponentType } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
@@ -8,7 +8,7 @@ import { afterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, frameOf } from "./control-props.ts";
 import { type Choices, configuredChoices, useServiceChoices } from "./use-choices.ts";
 
-/** What a choice does: tells the answer, and lets its problem go at once. */
+/** Returns a callback that stores the answer and checks it at once. */
 function useChoose(path: string) {
   const { store, problems } = useLodgement();
   return (value: unknown) => {
@@ -17,15 +17,15 @@ function useChoose(path: string) {
   };
 }
 
-/** Hands a control its choices: only a list of the service's is asked for. */
+/** Passes the choices to a control; the service's list is fetched only if the configuration has none. */
 function withChoices(Shown: ComponentType<ControlProps & Choices>) {
   function Listed(props: ControlProps) {
     return <Shown {...props} {...useServiceChoices(props.field)} />;
   }
   return function Offered(props: ControlProps) {
-    const say = useFormatText();
+    const formatText = useFormatText();
     if (!props.offered && props.field.list !== undefined) return <Listed {...props} />;
-    return <Shown {...props} {...configuredChoices(props.offered ?? [], say)} />;
+    return <Shown {...props} {...configuredChoices(props.offered ?? [], formatText)} />;
   };
 }
 
@@ -107,7 +107,7 @@ export const SelectControl = withChoices(function SelectControl(props) {
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);
   const chosen = typeof props.value === "string" ? props.value : "";
-  // An answer whose choice is not (or no longer) offered stays to be seen rather than turn into another.
+  // Keep an answer that is no longer offered visible, instead of showing another choice.
   const isUnknown = chosen !== "" && !choices.some((choice) => choice.value === chosen);
   const options = isUnknown ? [...choices, { value: chosen, label: chosen }] : choices;
   return (

@@ -1,4 +1,4 @@
-/** What is shown rather than asked: a computed answer, a text that helps. */
+/** Display-only fields: computed values and help texts. */
 
 import type { Field } from "#contract/wizard/config.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
@@ -45,12 +45,12 @@ function textOf({ unit }: Field, value: string | number | undefined, language: s
 }
 
 export function HelpControl({ field, label, hint }: ControlProps) {
-  const say = useFormatText();
+  const formatText = useFormatText();
   return (
     <div className="prose-width">
       <p className="font-semibold">{label}</p>
       {hint && <p className="text-muted">{hint}</p>}
-      {field.body && <RichText source={say(field.body)} />}
+      {field.body && <RichText source={formatText(field.body)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A step with a question of each type, required, optional and read-only, and a repeating section: generated, over the stand-in provider. */
+/** Generates a step with required, optional and read-only fields of every type, over the demo service. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -35,7 +35,7 @@ const extras: Partial<Record<FieldType, Partial<Field>>> = {
 
 const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
 
-/** Sound answers, for the questions that may only be read. */
+/** Answers of the read-only fields. */
 const given: Partial<Record<FieldType, unknown>> = {
   text: "Weatherboard",
   select: "brick",
@@ -101,7 +101,7 @@ export const everyType: WizardConfig = {
   submission: { statements: [], signature: { methods: ["typed"], required: false }, text, receipt: text },
 };
 
-/** Every text of the feature, wherever in its folders it stands. */
+/** All English texts of the feature. */
 function readMessages(): Record<string, string> {
   const features = join(import.meta.dirname, "..", "..", "..");
   const files = globSync(["features/lodgement/**/messages.en-US.json", "islands/messages.en-US.json"], {

@@ -7,7 +7,7 @@ import { hintOf, labelOf, openEveryType, sections, types } from "./every-type.fi
 
 type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
-/** What carries the question's words: the control itself, or the group around its parts. */
+/** The element that is labelled by the question: the control itself, or the group around its parts. */
 const wholes: Record<FieldType, Whole> = {
   text: "control",
   textarea: "control",
@@ -44,7 +44,7 @@ const wholes: Record<FieldType, Whole> = {
 };
 
 const asked = types.filter((type) => !["richHelp", "computed"].includes(type));
-/** Answered by drawing, or by what is found or added first. */
+/** Types whose answer is drawn, searched or added, so that they show no input at first. */
 const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature"]);
 const CONTROLS = "input:not([type=hidden]), select, textarea";
 const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
@@ -82,7 +82,7 @@ function controlsOf(section: string, type: string): HTMLInputElement[] {
   return [...questionOf(section, type).querySelectorAll<HTMLInputElement>(CONTROLS)];
 }
 
-/** What is read after the name: of the element itself, and that each id it names is there. */
+/** The text of all elements in `aria-describedby`. Throws if one of the ids does not exist. */
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids
@@ -115,7 +115,7 @@ describe.each(types)("a question of type %s", (type) => {
 
 describe.each(asked)("an answer of type %s", (type) => {
   it("is called optional in words where it is, and required in its state where that is one control", () => {
-    // Leaving a box unticked is an answer.
+    // An unticked checkbox counts as an answer.
     if (type !== "checkbox") expect(questionOf("optional", type).textContent).toContain("(optional)");
     expect(questionOf("required", type).querySelector(".field-optional")).toBeNull();
     const whole = wholeOf("required", type);
@@ -256,7 +256,7 @@ describe("going on with questions open", () => {
 
   it.each(asked)("calls what answers the question of type %s invalid, and no other", (type) => {
     const marked = [...questionOf("required", type).querySelectorAll("[aria-invalid=true]")];
-    // No role that these have may be called invalid: their error describes the group.
+    // These roles do not support aria-invalid: the error describes the group.
     if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
     expect(questionOf("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
   });

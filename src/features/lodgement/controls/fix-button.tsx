@@ -1,11 +1,11 @@
-/** Puts right with one press what a rule found wrong, where the form says how. */
+/** Applies the correction that a rule suggests (`mend` in the configuration). */
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
 export function FixButton({ mend }: { mend: NonNullable<Problem["mend"]> }) {
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { store, problems } = useLodgement();
   return (
     <Button
@@ -18,7 +18,7 @@ export function FixButton({ mend }: { mend: NonNullable<Problem["mend"]> }) {
         document.querySelector<HTMLElement>(`[data-path="${CSS.escape(mend.path)}"] .input`)?.focus();
       }}
     >
-      {say(mend.label)}
+      {formatText(mend.label)}
     </Button>
   );
 }

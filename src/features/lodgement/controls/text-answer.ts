@@ -1,4 +1,4 @@
-/** A text control that the browser keeps and the store only listens to: a keystroke renders nothing. */
+/** Uncontrolled text inputs: the browser keeps the text and the store listens, so that a keystroke renders nothing. */
 import type { FocusEvent, FormEvent } from "react";
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import type { Field } from "#contract/wizard/config.ts";
@@ -8,7 +8,7 @@ import { afterPointerUp } from "./after-pointer-up.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** `part` names a part of a composite answer (`postcode` of an address). */
+/** `part` names a part of a composite answer, such as `postcode`. */
 export interface TextPlace {
   readonly path: string;
   readonly part?: string | undefined;
@@ -17,19 +17,22 @@ export interface TextPlace {
 
 type TextLodgement = Pick<Lodgement, "store" | "problems">;
 
-/** What a text control is given; written into it anew by `useStackChanges`, or for a part by `useTextAnswer`. */
+/**
+ * Props of an uncontrolled input. Changes from elsewhere are written by `useFieldStackUpdates`, or by `useTextAnswer`
+ * for a part.
+ */
 export function textAnswer({ store, problems }: TextLodgement, place: TextPlace) {
   const { path, part, type } = place;
   const write = (text: string) =>
     store.change({ [path]: part === undefined ? text : withPart(store.get(path), part, text) });
   return {
-    // Nothing rather than an empty text: writing that into a thousand controls takes its time.
+    // Undefined instead of an empty text: setting a thousand empty values is measurably slow.
     defaultValue: readText(store, place) || undefined,
     onInput: (event: FormEvent<TextElement>) => write(event.currentTarget.value),
     onBlur: (event: FocusEvent<TextElement>) => {
       const text = normalised(event.currentTarget.value, type);
       if (text !== readText(store, place)) write(text);
-      // Moving between the parts of one answer is not leaving it.
+      // Moving the focus between parts of one answer does not leave the answer.
       const next = event.relatedTarget;
       const group = event.currentTarget.closest("fieldset");
       if (part !== undefined && next instanceof Node && group?.contains(next)) return;

@@ -1,4 +1,4 @@
-/** Questions answered by typing. */
+/** Text inputs and text areas. */
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, frameOf } from "./control-props.ts";

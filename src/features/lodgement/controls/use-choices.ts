@@ -10,7 +10,7 @@ export interface FieldChoice {
   readonly hint?: string | undefined;
 }
 
-/** What a question offers, and how its list comes along. */
+/** The choices of a field, and the state of their request. */
 export interface Choices {
   readonly choices: readonly FieldChoice[];
   readonly isLoading: boolean;
@@ -18,15 +18,19 @@ export interface Choices {
   readonly retry: () => void;
 }
 
-/** The configuration's own choices, in the reader's words. */
-export function configuredChoices(offered: readonly Choice[], say: FormatText): Choices {
+/** Choices of the configuration, translated. */
+export function configuredChoices(offered: readonly Choice[], formatText: FormatText): Choices {
   const choices = offered.map(
-    ({ value, label, hint }): FieldChoice => ({ value, label: say(label), hint: hint && say(hint) }),
+    ({ value, label, hint }): FieldChoice => ({
+      value,
+      label: formatText(label),
+      hint: hint && formatText(hint),
+    }),
   );
   return { choices, isLoading: false, isFailed: false, retry: () => {} };
 }
 
-/** The choices of a list that the service has. */
+/** Choices from a list of the service. */
 export function useServiceChoices({ list: name }: Pick<Field, "list">): Choices {
   const client = useClient();
   const list = useQuery({ ...dropdownQuery(client, name ?? ""), enabled: name !== undefined });

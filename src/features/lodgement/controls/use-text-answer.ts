@@ -3,7 +3,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { watchPointer } from "./after-pointer-up.ts";
 import { readText, type TextPlace, textAnswer } from "./text-answer.ts";
 
-/** A text control for a part of an answer, which follows the store by itself. */
+/** Props of a text input for one part of a composite answer; it writes changes from elsewhere itself. */
 export function useTextAnswer(path: string, { part, type }: Omit<TextPlace, "path"> = {}) {
   const lodgement = useLodgement();
   const { store } = lodgement;

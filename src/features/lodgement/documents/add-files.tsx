@@ -1,4 +1,4 @@
-/** Where files are added to a question: from the machine, the camera of a phone, or what was sent before. */
+/** Adds files to a question: chosen, dropped, photographed, or taken from earlier applications. */
 
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
@@ -17,7 +17,7 @@ const LibraryDialog = withPrefetch(
   ),
 );
 
-/** A form with twenty of them has no room for tall ones. */
+/** A form may have twenty of these, so the drop area is low. */
 const SLIM_DROP =
   "[&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
 const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];

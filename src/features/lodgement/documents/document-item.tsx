@@ -1,4 +1,4 @@
-/** A file that is with the service: what it is, how it stands, and what may be done with it. */
+/** A document that was uploaded: its state and the actions available. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

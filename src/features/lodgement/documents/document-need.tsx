@@ -1,4 +1,4 @@
-/** How much the files of a question are called for, and which answer calls for them. */
+/** Shows how much a file is needed, and why. */
 
 import type { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
@@ -10,7 +10,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof documentRequirement>;
 
-/** Follows the answers it hangs on. */
+/** Re-evaluated when an answer it depends on changes. */
 export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
   const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
@@ -27,7 +27,7 @@ interface DocumentNeedNoticeProps {
 
 export function DocumentNeedNotice({ need, because, isThere }: DocumentNeedNoticeProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   if (need === "optional" || (isThere && !because)) return null;
   return (
     <p className="flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
@@ -38,7 +38,7 @@ export function DocumentNeedNotice({ need, because, isThere }: DocumentNeedNotic
           {t(`lodgement.paper.need.${need}`)}
         </StatusTag>
       )}
-      {because && <span>{say(because)}</span>}
+      {because && <span>{formatText(because)}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** The head of a documents step: what is still called for, with the way there, and one place to drop everything on. */
+/** Top of a documents step: missing documents with links to their questions, and a drop area for all files. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -24,7 +24,7 @@ const SortDialog = withPrefetch(
 
 export function DocumentsSummary({ step }: { step: Step }) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const client = useClient();
   const { applicationId, requestId, store, limits } = useLodgement();
   const documents = useQuery(documentsQuery(client, applicationId, requestId)).data;
@@ -53,7 +53,7 @@ export function DocumentsSummary({ step }: { step: Step }) {
               <span className="text-muted">{t("lodgement.paper.missing")}</span>
               {missing.map(({ path, words }) => (
                 <a key={path} className="link" href={`#${controlId(path)}`}>
-                  {say(words)}
+                  {formatText(words)}
                 </a>
               ))}
             </p>

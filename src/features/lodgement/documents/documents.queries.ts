@@ -1,4 +1,4 @@
-/** What the file screens read besides the application's documents. */
+/** Queries about documents, besides the list of the application's documents. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import type { ApplicationDocument, UploadState } from "#contract/applications/document.ts";
@@ -12,7 +12,7 @@ export const documentKeys = {
   begun: (id: ApplicationId) => [...lodgementKeys.documents(id), "begun"] as const,
 };
 
-/** Files that an earlier visit, or another device, began to send: those of which something has arrived. */
+/** Uploads that an earlier visit or another device started and that have received data. */
 export function interruptedUploadsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: documentKeys.begun(applicationId),

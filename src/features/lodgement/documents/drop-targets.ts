@@ -1,9 +1,9 @@
 /**
- * Where files dropped or pasted on the page go: to the document or the question they were dropped on, else to the page's
- * own taker. A file dropped anywhere else does nothing: the browser would open it in place of the form.
+ * Routes files dropped or pasted on the page to the document or question under the pointer, else to the page's
+ * handler. Other drops are cancelled, because the browser would open the file in place of the form.
  */
 export interface DropTarget {
-  /** `replacesId`: dropped on this very document. */
+  /** `replacesId` is set if the files were dropped on a document. */
   take(files: File[], replacesId?: string): void;
 }
 
@@ -11,7 +11,7 @@ const questions = new Map<string, DropTarget>();
 const pages: ((files: File[]) => void)[] = [];
 let stopListening: (() => void) | undefined;
 
-/** Takes what is dropped within `data-path`. Answers how to stop. */
+/** Handles drops inside the element with this `data-path`. Returns the unregister function. */
 export function registerQuestion(path: string, target: DropTarget): () => void {
   questions.set(path, target);
   listen();
@@ -21,7 +21,7 @@ export function registerQuestion(path: string, target: DropTarget): () => void {
   };
 }
 
-/** Takes what is dropped on no question. Answers how to stop. */
+/** Handles drops outside all questions. Returns the unregister function. */
 export function registerPage(take: (files: File[]) => void): () => void {
   pages.push(take);
   listen();
@@ -51,7 +51,7 @@ function listen(): void {
   window.addEventListener(
     "drop",
     (event) => {
-      // A file field that took it has said so.
+      // A file input has handled the drop already.
       if (event.defaultPrevented || !isFiles(event.dataTransfer)) return;
       event.preventDefault();
       if (!isInDialog(event.target) && event.target instanceof Element)

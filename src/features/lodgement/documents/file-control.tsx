@@ -1,4 +1,4 @@
-/** A question answered by files: why they are asked for, what is there, what is on its way, and where to add more. */
+/** A question that is answered by files: uploaded documents, running uploads, and ways to add more. */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import type { ControlProps } from "../controls/control-props.ts";

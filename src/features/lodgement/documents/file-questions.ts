@@ -1,4 +1,4 @@
-/** The questions of a form that are answered by files, as things a file can be filed under. */
+/** The questions of a form that are answered by files. */
 
 import { documentRequirement, itemPathOf } from "#contract/wizard/answers/documents.ts";
 import type { FileRequirement, MessageText, Step } from "#contract/wizard/config.ts";
@@ -11,13 +11,13 @@ export interface FileQuestion {
   readonly words: MessageText;
   readonly file: FileRequirement;
   readonly itemPath: string | null;
-  /** From 1, in a repeating section. */
+  /** Counted from 1 within its repeating section. */
   readonly item: { readonly noun: MessageText; readonly number: number } | null;
   readonly need: ReturnType<typeof documentRequirement>;
   readonly because: MessageText | undefined;
 }
 
-/** Those that are asked now, of one step or of all, in the order of the form. */
+/** Visible questions of one step, or of all steps, in the order of the form. */
 export function fileQuestionsOf(view: View, only?: Step): FileQuestion[] {
   return (only ? [only] : view.steps()).flatMap((step) =>
     step.sections
@@ -41,7 +41,7 @@ export function fileQuestionsOf(view: View, only?: Step): FileQuestion[] {
   );
 }
 
-/** Every kind of document that answers the question, the one to file under first. */
+/** Every document type that answers the question; new files get the first. */
 export function documentTypesOf({
   documentTypeId,
   orTypeIds = [],

@@ -1,4 +1,4 @@
-/** One file for several questions: a set of drawings is often one PDF. */
+/** Assigns one file to several questions: a set of drawings is often one PDF. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -20,7 +20,7 @@ interface QuestionsDialogProps {
 
 export function QuestionsDialog({ document, label, onClose }: QuestionsDialogProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const client = useClient();
   const queries = useQueryClient();
   const { store, applicationId } = useLodgement();
@@ -44,7 +44,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
         const had = documentTypesOf(file).filter((kind) => DocumentTypeIds.includes(kind));
         return had.length > 0 ? had : [file.documentTypeId];
       });
-      // What it was filed under first stays first.
+      // The first document type must stay first: the file is listed under it.
       const sorted = [...new Set(kept)].sort((one, other) => rank(one) - rank(other));
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
     },
@@ -83,7 +83,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
         name="labels"
         values={chosen}
         onChange={setChosen}
-        options={offered.map(({ path, words }) => ({ value: path, label: say(words) }))}
+        options={offered.map(({ path, words }) => ({ value: path, label: formatText(words) }))}
       />
     </Dialog>
   );

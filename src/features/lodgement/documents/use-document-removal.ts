@@ -9,7 +9,7 @@ import { showToast } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { showUndo } from "../sections/show-undo.ts";
 
-/** Takes a file away at once, with a way back as long as the step is shown. */
+/** Removes a document at once; removal can be undone until the step is left. */
 export function useDocumentRemoval(applicationId: ApplicationId) {
   const t = useText();
   const client = useClient();
@@ -44,7 +44,7 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
 
   return {
     isGoing: (id: string) => going.has(id),
-    /** `kinds`: what it was here. A file that answers another question as well stays there. */
+    /** `kinds` are the document types of this question. A file that also answers another question is only unlinked. */
     remove(document: ApplicationDocument, kinds: readonly string[]) {
       const { FileName: name, DocumentTypeIds } = document;
       const others = DocumentTypeIds.filter((id) => !kinds.includes(id));

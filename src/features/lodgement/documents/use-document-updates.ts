@@ -1,4 +1,4 @@
-/** Keeps the documents of an open draft up to date: what arrives from here, and what the service says of them. */
+/** Keeps the documents of an open draft up to date after uploads and after messages of the service. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
@@ -16,7 +16,7 @@ export function useDocumentUpdates({ applicationId, uploads }: Lodgement): void 
     const stops = [
       uploads.onUploaded((document, { file }) => {
         rememberThumbnail(document.Id, file);
-        // Shown on its own word: over a bad line the list may not be read again for a long time.
+        // Optimistic update: on a slow connection the refetch may take a long time.
         queries.setQueryData(
           queryKey,
           (known: readonly ApplicationDocument[] | undefined) =>

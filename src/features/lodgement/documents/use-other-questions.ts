@@ -3,9 +3,9 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { documentTypesOf, fileQuestionsOf } from "./file-questions.ts";
 
-/** What else in this form the file answers, by the words of the questions. */
+/** Labels of the other questions that the document answers. */
 export function useOtherQuestions(document: ApplicationDocument, ownKinds: readonly string[]): string[] {
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { store } = useLodgement();
   const others = document.DocumentTypeIds.filter((id) => !ownKinds.includes(id));
   if (others.length === 0) return [];
@@ -15,5 +15,5 @@ export function useOtherQuestions(document: ApplicationDocument, ownKinds: reado
         itemPath === (document.ItemPath ?? null) &&
         documentTypesOf(file).some((kind) => others.includes(kind)),
     )
-    .map(({ words }) => say(words));
+    .map(({ words }) => formatText(words));
 }

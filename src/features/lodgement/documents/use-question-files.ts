@@ -1,4 +1,4 @@
-/** Everything about the files of one question: what is there, on its way, begun elsewhere, and how more are added. */
+/** State and actions of the files of one question. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -48,7 +48,7 @@ export function useQuestionFiles(path: string, field: Field) {
   );
   const room = Math.max(0, max - here.length - sending.filter(({ place }) => !place.replacesId).length);
 
-  /** A file of a name that is here already is its new version; it stays what the one before was. */
+  /** A file with the name of an existing document replaces it as a new version, with the same document types. */
   function add(files: readonly File[], replacesId?: string): void {
     let left = replacesId ? 1 : room;
     const taken = files.flatMap((file) => {

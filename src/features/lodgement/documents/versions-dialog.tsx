@@ -1,4 +1,4 @@
-/** Every version of a document, the newest first; older ones can still be opened and saved. */
+/** All versions of a document, the newest first; older ones can be opened and downloaded. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";

@@ -1,4 +1,4 @@
-/** What is likely to be paid: worked out here at once, and by the service as soon as the answers are with it. */
+/** Fee preview: calculated locally at once, and by the service after each save. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
@@ -15,7 +15,7 @@ import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 interface ShownFee {
   readonly label: string;
   readonly note: string | null;
-  /** Dollars, as the service writes them: `482.60`. */
+  /** Dollars, as the service formats them: `482.60`. */
   readonly amount: string;
 }
 
@@ -24,14 +24,14 @@ interface ShownFees {
   readonly total: string;
 }
 
-/** A section that asks nothing and tells the fees. */
+/** True for a section that only shows fees. */
 export function isFeeSection({ submission }: WizardConfig, { id, fields }: Section): boolean {
   const { lines, total } = submission.feePreview ?? { lines: [], total: "" };
   const isOfFees = [...lines, total].some((path) => path.startsWith(`${id}.`));
   return isOfFees && fields.every(({ type }) => type === "computed");
 }
 
-/** The last answer of the service stands for the revision it was saved as. */
+/** Keyed by the time of the save: a preview is valid until the next one. */
 function feesQuery(client: Client, id: ApplicationId, savedAt: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "fees", id, savedAt],
@@ -43,7 +43,7 @@ function feesQuery(client: Client, id: ApplicationId, savedAt: string) {
 
 export function useFees() {
   const client = useClient();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { applicationId, requestId, config, store } = useLodgement();
   const { status } = useSaveState();
   const savedAt = status.kind === "saved" ? status.at : "";
@@ -53,21 +53,25 @@ export function useFees() {
   });
   const paths = [...(config.submission.feePreview?.lines ?? []), config.submission.feePreview?.total ?? ""];
   const topics = paths.flatMap((path) => [`value:${path}`, `field:${path}`]);
-  const here = JSON.parse(useDecision(topics, () => JSON.stringify(feesHere(store.view, say)))) as ShownFees;
+  const here = JSON.parse(
+    useDecision(topics, () => JSON.stringify(feesHere(store.view, formatText))),
+  ) as ShownFees;
   const reply = savedAt === "" ? undefined : asked.data;
   const labelOf = (path: string | null) => path && findPlace(store.view.outline, path)?.field;
   const there = reply && {
     total: reply.Total,
     lines: reply.Lines.map(({ Label, Amount, Note, Path }) => {
       const field = labelOf(Path);
-      const note = field ? (field.hint ? say(field.hint) : null) : Note;
-      return { label: field ? say(field.label) : Label, note, amount: Amount };
+      const note = field ? (field.hint ? formatText(field.hint) : null) : Note;
+      return { label: field ? formatText(field.label) : Label, note, amount: Amount };
     }),
   };
   return {
     fees: there ?? here,
     table: asked.data?.Table ?? [],
-    /** Told by the service for the answers as they stand; else worked out here, and why. */
+    /**
+     * `service` if the service calculated the fees from the current answers, else the reason for the local figures.
+     */
     source:
       requestId !== undefined
         ? "fixed"
@@ -82,14 +86,18 @@ export function useFees() {
 
 const TROUBLES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
 
-function feesHere(view: View, say: FormatText): ShownFees {
+function feesHere(view: View, formatText: FormatText): ShownFees {
   const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };
   const shown = lines.flatMap((path) => {
     const field = findPlace(view.outline, path)?.field;
     const amount = toNumber(view.valueAt(path));
     if (!field || !amount) return [];
     return [
-      { label: say(field.label), note: field.hint ? say(field.hint) : null, amount: amount.toFixed(2) },
+      {
+        label: formatText(field.label),
+        note: field.hint ? formatText(field.hint) : null,
+        amount: amount.toFixed(2),
+      },
     ];
   });
   return { lines: shown, total: (toNumber(view.valueAt(total)) ?? 0).toFixed(2) };

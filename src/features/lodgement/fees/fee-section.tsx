@@ -1,4 +1,4 @@
-/** What lodging is likely to cost, as the answers stand, and the table it follows from. */
+/** Expected fees for the current answers, and the fee table behind them. */
 import type { Section } from "#contract/wizard/config.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";

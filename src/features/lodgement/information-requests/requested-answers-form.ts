@@ -1,4 +1,4 @@
-/** Questions that are asked again after lodging: what is typed stays here until it is sent as one. */
+/** State of questions that an officer asked again after lodging. Changes stay local until they are sent together. */
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
@@ -9,25 +9,25 @@ import type { Lodgement } from "../lodgement.ts";
 
 export interface RequestedAnswerProblem {
   readonly path: string;
-  /** Of the control. */
+  /** Element id of the control. */
   readonly id: string;
   readonly text: string;
 }
 
 export interface RequestedAnswersState {
-  /** The revision of the answers that the changes build on. */
+  /** Revision that the changes are based on. */
   revision(): number;
-  /** What differs from what the service has, by path. */
+  /** Answers that differ from those of the service, by path. */
   changes(): Answers;
-  /** Shows what is wrong, from now on; answers it. */
+  /** Shows the problems of these questions from now on, and returns them. */
   check(): readonly RequestedAnswerProblem[];
-  /** Whether something else than before stands there, and nothing is wrong with it. */
+  /** True if the answer was changed and is valid. */
   isAnswered(path: string): boolean;
-  /** Whether what was lodged stands there unchanged, with nothing wrong: it may be confirmed as it is. */
+  /** True if the answer is unchanged and valid, so that it can be confirmed. */
   isAsLodged(path: string): boolean;
-  /** The service has taken these. */
+  /** Records that the service has stored these answers. */
   noteSaved(revision: number, saved: Answers): void;
-  /** Puts answers into the form as if they had been lodged. */
+  /** Replaces answers in the form as if they had been lodged. */
   adopt(answers: Answers): void;
 }
 

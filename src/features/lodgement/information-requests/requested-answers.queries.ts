@@ -1,4 +1,4 @@
-/** What was lodged, and the form it was lodged with: read once for each time its questions are asked again. */
+/** The lodged answers and their form, fetched each time the questions are opened. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getDraft, getWizardConfig } from "#contract/applications/application-draft.ts";

@@ -1,4 +1,4 @@
-/** The questions an officer asked about, each as the wizard asks it; nothing is saved from here. */
+/** The questions of an information request, rendered with the wizard's controls. The caller sends the answers. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -24,7 +24,7 @@ import { createRequestedAnswersState, type RequestedAnswersState } from "./reque
 
 export interface RequestedAnswersForm extends RequestedAnswersState {
   draw(path: string): ReactNode;
-  /** An answer as people read it. */
+  /** Text of an answer, for display. */
   read(path: string, value: unknown): string;
 }
 
@@ -32,7 +32,7 @@ export interface RequestedAnswersProps {
   readonly applicationId: ApplicationId;
   readonly paths: readonly string[];
   readonly limits: FileLimits;
-  /** What was typed in an earlier visit. */
+  /** Unsent answers of an earlier visit. */
   readonly typed: Answers;
   readonly onTyped: (changes: Answers) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;
@@ -60,7 +60,7 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
   );
 }
 
-/** Sent by whoever asks, as one; never by the form. */
+/** The form saves nothing by itself: the caller sends all answers together. */
 const NO_SAVE_CALLS = {
   save: () => new Promise<never>(() => {}),
   reload: () => new Promise<never>(() => {}),
@@ -87,10 +87,10 @@ function OpenedRequestedAnswers({
       writeJournal: async () => {},
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
-    const say = createProblemText(texts);
+    const formatText = createProblemText(texts);
     return {
       lodgement: made,
-      answering: createRequestedAnswersState(made, draft, paths, (problem) => say(problem, true)),
+      answering: createRequestedAnswersState(made, draft, paths, (problem) => formatText(problem, true)),
     };
   });
   useEffect(

@@ -6,12 +6,12 @@ import { useLandDescription } from "./use-land-description.ts";
 
 interface ChosenLandProps {
   readonly land: Land;
-  /** Takes the focus when it was just chosen. */
+  /** Receives the focus when the land was just chosen. */
   readonly headingRef?: Ref<HTMLParagraphElement>;
   readonly children: ReactNode;
 }
 
-/** The land, as it was found or typed in: its outline, what it is called, what lies on it. */
+/** The chosen land: outline, address, title and overlays. */
 export function ChosenLand({ land, headingRef, children }: ChosenLandProps) {
   const { name, more, overlays } = useLandDescription()(land);
   return (

@@ -1,4 +1,4 @@
-/** Which answers a piece of land fills in (`prefill.source` is `property`), and what land the answers tell of. */
+/** Maps land to the fields it fills in (`prefill.source` is `property`), and the current answers back to land. */
 
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { type Answers, pathOf } from "#contract/wizard/answers/answers.ts";
@@ -12,7 +12,7 @@ interface Target {
   readonly attribute: string;
 }
 
-/** What the main land fills in on the visible steps; with an item, what another parcel fills in within that item. */
+/** Fields that the main land fills in on visible steps; with `within`, the fields of one item. */
 export function targetsOf(view: View, within?: { section: Section; itemId: string }): readonly Target[] {
   const sections = within ? [within.section] : view.steps().flatMap((step) => step.sections);
   return sections
@@ -28,7 +28,10 @@ export function targetsOf(view: View, within?: { section: Section; itemId: strin
     );
 }
 
-/** What each of them becomes; null where the land has nothing to say, since what stands there was of other land. */
+/**
+ * The patch for the targets. An attribute that the land lacks becomes null, because the old value belongs to other
+ * land.
+ */
 export function answersFrom(targets: readonly Target[], land: Land): Answers {
   return Object.fromEntries(
     targets.map(({ path, field, attribute }) => [path, attributeOf(land, attribute, field) ?? null]),
@@ -67,7 +70,7 @@ const TITLE_PARTS = [
   ...["crownAllotment", "section", "parish", "county"],
 ] as const;
 
-/** The land as the answers tell it now, whether it was found or typed in. */
+/** The land that the current answers describe, found or typed. */
 export function landIn(view: View, targets: readonly Target[]): Land {
   const at = (attribute: string) => {
     const target = targets.find((one) => one.attribute === attribute);

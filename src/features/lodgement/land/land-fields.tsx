@@ -14,11 +14,11 @@ interface LandFieldsProps {
   readonly path: string;
   readonly land: Land;
   readonly onChange: (land: Land) => void;
-  /** The person left all of it. */
+  /** Called when the focus leaves all fields of the answer. */
   readonly onLeave: () => void;
 }
 
-/** Land typed in part by part: what is changed by hand is no parcel of the register any more. */
+/** Land entered by hand. Editing removes the parcel id: the answer no longer matches the register. */
 export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProps) {
   const t = useText();
   const { parcelId: _parcel, overlays: _overlays, district: _district, ...own } = land;
@@ -47,7 +47,7 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
     );
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // Moving between the parts of one answer is not leaving it.
+    // Moving the focus between parts of one answer does not leave the answer.
     const group = currentTarget.closest("fieldset");
     if (!(relatedTarget instanceof Node && group?.contains(relatedTarget))) onLeave();
   }

@@ -11,7 +11,7 @@ const slow = { timeout: 8_000 };
 const POOL = "building-permit-pool";
 const DWELLING = "building-permit-new-dwelling";
 
-/** A draft of a kind of application, at its step about land. */
+/** Opens a draft of an application type at its property step. */
 async function openStep(typeId: string, step: string) {
   const { client } = scene.session;
   const draft = await client.call(createInit, {
@@ -24,7 +24,10 @@ async function openStep(typeId: string, step: string) {
   const heading = await screen.findByText("Find the property", { selector: "h2" }, slow);
   return within(heading.closest("section") as HTMLElement);
 }
-/** By its words: on a long form a look at every role takes seconds here. The roles are the journey's matter. */
+/**
+ * Finds a button by its text: looking up roles takes seconds on a long form in happy-dom, and the journeys check
+ * roles.
+ */
 const press = (words: string | RegExp, inside = screen as Pick<typeof screen, "findByText">) =>
   inside.findByText(words, { selector: "button, button span" }, slow).then((found) => fireEvent.click(found));
 const question = (path: string) => within(document.querySelector(`[data-path="${path}"]`) as HTMLElement);

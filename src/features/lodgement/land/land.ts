@@ -1,4 +1,4 @@
-/** A piece of land as a wizard's answers have it: the answer of a `property` field, and what fills in the others. */
+/** A piece of land: the answer of a `property` field, and the source of prefilled fields. */
 import type { Parcel, Property } from "#contract/applications/property.ts";
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { areaOf, type Position, toGeometry } from "#contract/wizard/geometry.ts";
@@ -22,24 +22,24 @@ export interface TitleAnswer {
   readonly county?: string;
 }
 
-/** GeoJSON, as `map` answers have it. */
+/** GeoJSON, the format of `map` answers. */
 export type Place =
   | { readonly type: "Point"; readonly coordinates: Position }
   | { readonly type: "LineString"; readonly coordinates: readonly Position[] }
   | { readonly type: "Polygon"; readonly coordinates: readonly (readonly Position[])[] };
 
 export interface Land {
-  /** Of the land register; left out for land that was typed in. */
+  /** Id in the land register; absent for land entered by hand. */
   readonly parcelId?: string;
   readonly address?: AddressAnswer;
   readonly title?: TitleAnswer;
-  /** An id of the list `MunicipalDistrict`, and its name. */
+  /** Id in the list `MunicipalDistrict`; `district` is its name. */
   readonly municipalDistrict?: string;
   readonly district?: string;
-  /** Square metres, as it was typed or found. */
+  /** Square metres, as found or typed. */
   readonly area?: string;
   readonly location?: Place;
-  /** `bushfire`, `flood`, `easement`, `heritage`; left out where nobody looked. */
+  /** `bushfire`, `flood`, `easement`, `heritage`; absent if the register was not asked. */
   readonly overlays?: readonly string[];
 }
 
@@ -91,18 +91,18 @@ function titleOf(property: Property): TitleAnswer {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null && part !== ""));
 }
 
-/** What an answer of a `property` field holds; a bare text is an address in one line. */
+/** Reads the answer of a `property` field; text is an address in one line. */
 export function toLand(value: unknown): Land {
   if (typeof value === "string") return value.trim() ? { address: { line1: value } } : {};
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Land) : {};
 }
 
-/** What an answer of a `titleRef` field holds. */
+/** Reads the answer of a `titleRef` field. */
 export function toTitle(value: unknown): TitleAnswer {
   return toLand(value) as TitleAnswer;
 }
 
-/** Square metres: as it is known, else as it is drawn. */
+/** Square metres: the stated area, else the area of the outline. */
 export function areaOfLand({ area, location }: Land): number | undefined {
   const known = Number(area);
   if (area && known > 0) return known;
@@ -110,7 +110,7 @@ export function areaOfLand({ area, location }: Land): number | undefined {
   return geometry && areaOf(geometry);
 }
 
-/** Whether anything tells which land is meant. */
+/** True if an address or a title identifies the land. */
 export function isNamed({ address, title }: Land): boolean {
   const texts = [partOf(address, "line1"), partOf(title, "plan"), partOf(title, "volume")];
   return [...texts, partOf(title, "crownAllotment")].some((text) => typeof text === "string" && text !== "");

@@ -1,4 +1,4 @@
-/** A piece of land as one answer: found in the register, or typed in where it is not there. */
+/** The `property` control: land found in the register, or entered by hand. */
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";

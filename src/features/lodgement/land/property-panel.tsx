@@ -1,4 +1,4 @@
-/** At the head of a step about land: finding it fills in every question that asks what the land register knows. */
+/** Top of a property step: choosing land fills in every field that the register knows. */
 import { useRef, useState } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
@@ -23,13 +23,13 @@ export function PropertyPanel() {
   const land = landIn(store.view, targets);
   const registered = useRegisteredLand(land);
   const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
-  // What is typed in below does not close it: the page would jump under the hands.
+  // Typing in the fields below must not close the panel: the page would jump.
   const [isOpen, setOpen] = useState(() => !isNamed(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
   const rest = registered ? blanksIn(answersFrom(targets, registered)) : {};
   const shown = { ...registered, ...land };
-  // What was changed by hand since is not taken back along with the rest.
+  // Undo is offered only while no filled field has been edited since.
   const canUndo =
     filled !== null &&
     Object.entries(filled.after).every(([path, value]) => isSameAnswer(store.get(path) ?? null, value));

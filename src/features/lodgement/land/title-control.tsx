@@ -1,4 +1,4 @@
-/** A title by its parts, with the land register to look it up in. */
+/** A title by its parts, with a lookup in the land register. */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, lazyPart } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";

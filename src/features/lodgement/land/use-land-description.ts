@@ -7,14 +7,14 @@ import { areaOfLand, type Land } from "./land.ts";
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
 export interface LandDescription {
-  /** Its address, else its title, else that it has neither. */
+  /** The address, else the title, else a text for unnamed land. */
   readonly name: string;
-  /** Title, area and council, as far as they are known and not its name. */
+  /** Title, area and council, as far as known and not used as the name. */
   readonly more: readonly string[];
   readonly overlays: readonly string[];
 }
 
-/** Land as people call it. */
+/** Returns a function that describes land for display. */
 export function useLandDescription(): (land: Land) => LandDescription {
   const { text, language } = useTexts();
   return (land) => {

@@ -1,4 +1,4 @@
-/** Adds people to a repeating section out of the address book or an earlier application, several at once. */
+/** Adds several people to a repeating section from the address book or an earlier application. */
 import { useState } from "react";
 import { pathsOfItem } from "#contract/wizard/answers/answers.ts";
 import { answersFor, type PersonPlace } from "#contract/wizard/answers/people.ts";
@@ -30,7 +30,7 @@ interface AddPeopleProps {
   readonly onAdded: (itemId: string) => void;
 }
 
-/** Nothing for a section that is not about people. */
+/** Renders nothing if the section is not about people. */
 export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
   const t = useText();
   const join = useJoin();

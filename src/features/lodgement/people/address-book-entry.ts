@@ -1,4 +1,4 @@
-/** A person as the address book has them, and as a form asks for them. */
+/** Converts between address book entries and the people of a form. */
 
 import type * as z from "zod/mini";
 import type { BookEntry, Contact, ContactRole, createBookEntry } from "#contract/applications/contact.ts";
@@ -12,7 +12,7 @@ type Listed = Pick<
   "Name" | "CompanyName" | "AbnAcn" | "RegistrationNo" | "Email" | "Phone" | "Address"
 >;
 
-/** A firm is named where the form has one line for whoever it is; its person where there is a line for that too. */
+/** If the form has one field for the name, firms are named by company; else company and person are separate. */
 export function toPerson(entry: Listed, { parts, role }: PersonPlace): KnownPerson {
   const { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address } = entry;
   const isFirm = CompanyName !== null && CompanyName !== "" && !parts.company && FIRMS.has(role);
@@ -35,7 +35,7 @@ export function toPerson(entry: Listed, { parts, role }: PersonPlace): KnownPers
   };
 }
 
-/** Who is usually named by the firm. */
+/** Roles usually filled by firms. */
 const FIRMS: ReadonlySet<string> = new Set(["Builder", "Owner"]);
 
 export function toAddressBookFields(person: KnownPerson): AddressBookFields {
@@ -62,7 +62,7 @@ export function toAddressBookFields(person: KnownPerson): AddressBookFields {
   };
 }
 
-/** The role the address book knows, whatever the form calls it. */
+/** The address book's role for the form's role; undefined if it has none. */
 export function roleOf({ role }: PersonPlace): ContactRole | undefined {
   const known = contactRole.options.find((name) => name.toLowerCase() === role.toLowerCase());
   return known;

@@ -1,4 +1,4 @@
-/** The address of a person, where a question asks for it as a part of them. */
+/** The address part of a person. */
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-/** Adds somebody to the address book or changes them. What was typed goes only when the person says so. */
+/** Form for an address book entry. Closing with unsaved changes asks first. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -51,11 +51,11 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
       onSaved(saved);
     },
   });
-  const said = save.error ? getErrorText(save.error) : undefined;
+  const failure = save.error ? getErrorText(save.error) : undefined;
   const errorAt = (key: Key) =>
     key === "Name" && isNameless
       ? t("lodgement.contacts.nameless")
-      : said?.list?.find(({ path }) => path === key)?.text;
+      : failure?.list?.find(({ path }) => path === key)?.text;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,7 +69,13 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
 
   return (
     <form noValidate onSubmit={submit} onInput={() => setDirty(true)} className="grid gap-5">
-      {said && !said.list && <ErrorAlert failure={said} t={t} />}
+      {failure && !failure.list && <ErrorAlert failure={failure} t={t} />}
+      ||||||| base
+      {failure && !failure.list && (
+        <Alert tone="danger" role="alert">
+          {failure.text ?? t(failure.key ?? "errors.empty")}
+        </Alert>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {inputs.map(({ key, ...input }) => (
           <Field

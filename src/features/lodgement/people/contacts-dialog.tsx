@@ -1,4 +1,4 @@
-/** Chooses people: out of the address book, where they can be added and changed, or out of an earlier application. */
+/** Chooses people from the address book, where entries can be added and edited, or from an earlier application. */
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { BookEntry } from "#contract/applications/contact.ts";
@@ -14,7 +14,7 @@ interface ContactsDialogProps {
   readonly place: PersonPlace;
   readonly onClose: () => void;
   readonly onChoose: (people: readonly ChosenPerson[]) => void;
-  /** Where several may be taken at once. */
+  /** True if several people may be chosen at once. */
   readonly takesSeveral?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
   const isForm = shown.kind === "form";
   const wasForm = useRef(isForm);
   useEffect(() => {
-    // What had the focus went away with the list, or with the form.
+    // The element that had focus was removed when the view changed.
     if (wasForm.current !== isForm)
       document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();
     wasForm.current = isForm;
@@ -34,7 +34,7 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
   const title = isForm
     ? t(shown.entry ? "lodgement.contacts.editTitle" : "lodgement.contacts.addTitle")
     : t("lodgement.contacts.title");
-  // Outside the step's form, which must not be sent from in here.
+  // Rendered outside the step's form, so that Enter does not submit it.
   return createPortal(
     <Dialog
       open

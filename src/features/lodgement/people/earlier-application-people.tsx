@@ -1,4 +1,4 @@
-/** People of an earlier application: choose the application, then whom to take. */
+/** Chooses people from an earlier application: first the application, then the people. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

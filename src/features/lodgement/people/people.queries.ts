@@ -1,4 +1,4 @@
-/** The address book and earlier applications, as the people of a form are looked for there. */
+/** Queries for the address book and earlier applications. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";

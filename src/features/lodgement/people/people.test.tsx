@@ -26,7 +26,7 @@ function type(name: string | RegExp, text: string) {
   fireEvent.blur(control);
 }
 
-/** A building permit that an agent applies for, at the owners. */
+/** Opens a building permit draft at the owners step, applied for by an agent. */
 async function openOwners() {
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: "Start Building permit: new dwelling" }));

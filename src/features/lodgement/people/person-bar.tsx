@@ -1,4 +1,4 @@
-/** The ways to fill a person in: from the address book, from an earlier application, the same as somebody else here. */
+/** Ways to fill in a person: address book, earlier application, or as a copy of another person. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -21,7 +21,7 @@ const ContactsDialog = withPrefetch(
   ),
 );
 
-/** More than these are offered as a list. */
+/** More candidates than this are offered as a select. */
 const MOST_BOXES = 2;
 
 export function PersonBar({ state, name }: { state: PersonState; name: string }) {
@@ -87,7 +87,7 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
   );
 }
 
-/** Into the address book, as the answers stand. */
+/** Saves the person to the address book. */
 function SaveContactButton({ state, name }: { state: PersonState; name: string }) {
   const t = useText();
   const client = useClient();
@@ -102,7 +102,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });
     },
     onError: (error) => {
-      // Refused means that the book has somebody of that address, or that a part is not right yet.
+      // A refusal means that the address book already has this email address, or that a part is invalid.
       const said = isErrorOfKind(error, "refused") ? error.details.text : undefined;
       showToast({ text: said ?? t("lodgement.person.keepFailed"), tone: said ? "info" : "danger" });
     },

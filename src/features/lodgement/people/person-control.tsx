@@ -1,4 +1,4 @@
-/** A question whose answer is a person: a contact, or a practitioner with category and registration number. */
+/** The control for people: a contact, or a practitioner with category and registration number. */
 import { useEffect } from "react";
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { personPartsOf } from "#contract/wizard/answers/people.ts";
@@ -50,7 +50,7 @@ function PersonPartInput({ part, ...props }: ControlProps & { part: PersonPart }
   );
 }
 
-/** Only the categories that the question takes. */
+/** Offers only the categories that the field accepts. */
 function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
   const t = useText();
   const { store, problems } = useLodgement();
@@ -85,7 +85,7 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
   );
 }
 
-/** `Mai Tran, DP-AD 40211`, as it was written where there was one line for it, becomes a person with parts. */
+/** Splits an answer in one line, `Mai Tran, DP-AD 40211`, into parts. */
 function useParsedPerson(path: string): void {
   const { store } = useLodgement();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One person in a list to choose from. */
+/** A person in a list to choose from. */
 import type { ReactNode } from "react";
 import type { ChosenPerson } from "./chosen-person.ts";
 

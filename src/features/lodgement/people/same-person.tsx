@@ -1,4 +1,4 @@
-/** Said where somebody is the same as another: who, what was taken over, and the way out of it. */
+/** Shown for a copied person: the source, the copied values, and a checkbox to stop following. */
 
 import type { KnownPerson } from "#contract/wizard/answers/people.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";

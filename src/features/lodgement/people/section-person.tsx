@@ -1,4 +1,4 @@
-/** Stands around the questions of a section that is about a person; most are not, and are drawn as they are. */
+/** Wraps the fields of a section that is about a person; other sections are rendered unchanged. */
 import type { ReactNode } from "react";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import type { Section } from "#contract/wizard/config.ts";
@@ -7,19 +7,19 @@ import { SamePerson } from "./same-person.tsx";
 import { type PersonState, usePerson, usePersonOf } from "./use-people.ts";
 import { useReplacementFocus } from "./use-replacement-focus.ts";
 
-/** What a stack of questions draws besides them. */
+/** Content that a field stack shows besides its fields. */
 export interface PersonSlot {
-  /** The question it is drawn before. */
+  /** Path of the field that `drawn` is placed before. */
   readonly at: string;
   readonly drawn: ReactNode;
-  /** Answers that come from somebody else, and need not be asked. */
+  /** Paths copied from another person, which are not shown. */
   readonly taken: ReadonlySet<string>;
 }
 
 interface SectionPersonProps {
   readonly section: Section;
   readonly itemId?: string;
-  /** What a screen reader calls the person: `Owner 2`. */
+  /** Accessible name: `Owner 2`. */
   readonly name: string;
   readonly children: (person: PersonSlot | undefined) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function SectionPerson({ section, itemId, name, children }: SectionPerson
   return children({ at, drawn, taken });
 }
 
-/** Who it is the same as, or the ways to say who it is. */
+/** Shows whom the person was copied from, or the ways to fill them in. */
 export function PersonChooser({ state, name }: { state: PersonState; name: string }) {
   const box = useReplacementFocus(state.source?.id);
   return (

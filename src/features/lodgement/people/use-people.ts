@@ -1,4 +1,4 @@
-/** What may be said of the people of a form on the screen: heard when it differs, not with every keystroke. */
+/** State of the people of a form. Components render again only if it changes, not with every keystroke. */
 import { useCallback, useSyncExternalStore } from "react";
 import {
   type KnownPerson,
@@ -25,13 +25,13 @@ export interface OtherPerson {
 
 export interface PersonState {
   readonly place: PersonPlace;
-  /** Whom it is the same as. */
+  /** The person this one follows. */
   readonly source: OtherPerson | undefined;
-  /** Whom it could be the same as. */
+  /** People this one could follow. */
   readonly others: readonly OtherPerson[];
-  /** What comes from the source. */
+  /** Values copied from the source. */
   readonly taken: KnownPerson;
-  /** Named, and reachable or registered: worth keeping in the address book. */
+  /** True if there is a name and a phone, email or registration number, so that saving the person makes sense. */
   readonly isKnown: boolean;
 }
 
@@ -49,7 +49,7 @@ export function findPerson(store: AnswerStore, id: string): PersonPlace | undefi
   return placesNow(store).find((place) => place.id === id);
 }
 
-/** The person that a section (or one of its items) is about; none for most sections. */
+/** Id of the person that a section or item is about; undefined for most sections. */
 export function usePersonOf(section: Section, itemId: string | undefined): string | undefined {
   const { people = [] } = useLodgement().config;
   const person = people.find((one) => one.section === section.id);
@@ -59,12 +59,12 @@ export function usePersonOf(section: Section, itemId: string | undefined): strin
 
 export function usePerson(id: string | undefined): PersonState | undefined {
   const { store } = useLodgement();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const subscribe = useCallback((told: () => void) => store.onTouched(told), [store]);
-  // Told as text, so that a keystroke that says nothing new of anybody draws nothing.
+  // A snapshot as text: a keystroke that changes nothing about people renders nothing.
   const read = useCallback(
-    () => JSON.stringify(id === undefined ? null : stateOf(store, id, say)),
-    [store, id, say],
+    () => JSON.stringify(id === undefined ? null : stateOf(store, id, formatText)),
+    [store, id, formatText],
   );
   const told = useSyncExternalStore(subscribe, read);
   const state = JSON.parse(told) as Omit<PersonState, "place"> | null;
@@ -72,14 +72,14 @@ export function usePerson(id: string | undefined): PersonState | undefined {
   return state && place ? { ...state, place } : undefined;
 }
 
-function stateOf(store: AnswerStore, id: string, say: FormatText): Omit<PersonState, "place"> | null {
+function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<PersonState, "place"> | null {
   const places = placesNow(store);
   const place = places.find((one) => one.id === id);
   const { view } = store;
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
   const source = sameAsSource(view, place, places);
   const own = personAt(view, place);
-  const tell = (other: PersonPlace): OtherPerson => ({ id: other.id, who: whoIs(store, other, say) });
+  const tell = (other: PersonPlace): OtherPerson => ({ id: other.id, who: whoIs(store, other, formatText) });
   return {
     source: source && tell(source),
     others: source ? [] : possibleSameAsSources(view, place, places).map(tell),
@@ -88,7 +88,7 @@ function stateOf(store: AnswerStore, id: string, say: FormatText): Omit<PersonSt
   };
 }
 
-/** What the source is asked for too, as far as it still stands as it was taken. */
+/** Values shared with the source and still equal to it. */
 function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
   const own = personAt(view, place);
   const known = Object.entries(sharedAnswers(view, source, place));
@@ -97,8 +97,8 @@ function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlac
   );
 }
 
-function whoIs({ view }: AnswerStore, place: PersonPlace, say: FormatText): string {
-  if (place.itemId !== undefined) return itemTitle(view, place.section, place.itemId, say);
+function whoIs({ view }: AnswerStore, place: PersonPlace, formatText: FormatText): string {
+  if (place.itemId !== undefined) return itemTitle(view, place.section, place.itemId, formatText);
   const { name } = personAt(view, place);
-  return typeof name === "string" ? `${say(place.label)}, ${name}` : say(place.label);
+  return typeof name === "string" ? `${formatText(place.label)}, ${name}` : formatText(place.label);
 }

@@ -1,4 +1,4 @@
-/** What can be done about a person of the form: filled in, said to be the same as another; each with a way back. */
+/** Actions on a person of the form, each with undo: fill in, follow another person. */
 import {
   answersFor,
   type KnownPerson,
@@ -34,7 +34,7 @@ export function usePersonActions(place: PersonPlace | undefined) {
       const taken = answersFor(store.view, place, sharedAnswers(store.view, source, place));
       change({ ...taken, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
     },
-    /** What was taken stays, to be changed. */
+    /** Copied values stay and become editable. */
     stopFollowing() {
       if (place) store.change({ [sameAsPath(place.id)]: null });
     },

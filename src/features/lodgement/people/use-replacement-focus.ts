@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where what had the focus went away with a change of state, the first control of what came instead takes it. */
+/**
+ * Moves the focus to the first control of new content if the element with focus was removed by a change of `state`.
+ */
 export function useReplacementFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(state);

@@ -1,7 +1,7 @@
-/** The next date that matters, as a calendar takes it: a whole day, RFC 5545. */
+/** The next due date as an iCalendar all-day event (RFC 5545). */
 export interface CalendarEvent {
   readonly uid: string;
-  /** `2026-11-21`. */
+  /** ISO date: `2026-11-21`. */
   readonly day: string;
   readonly title: string;
   readonly text: string;
@@ -33,7 +33,7 @@ function escapeText(text: string): string {
     .replaceAll(/[,;]/g, (mark) => `\\${mark}`);
 }
 
-/** No line is longer than 75 bytes; one that is goes on after a space, never within a letter. */
+/** Folds lines over 75 bytes, never inside a character (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   let length = 0;
   let out = "";

@@ -7,13 +7,13 @@ import { Button, saveFile, showToast } from "#ui/index.ts";
 
 interface FormPdfButtonProps {
   readonly applicationId: ApplicationId;
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   readonly name: string;
-  /** Saves what is not saved yet. */
+  /** Saves pending changes first. */
   readonly before?: () => Promise<unknown>;
 }
 
-/** The whole form with its answers as a file, made by the service. */
+/** Button that downloads the form with its answers as a PDF of the service. */
 export function FormPdfButton({ applicationId, name, before }: FormPdfButtonProps) {
   const t = useText();
   const client = useClient();

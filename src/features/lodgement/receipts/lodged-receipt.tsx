@@ -1,4 +1,4 @@
-/** It is lodged: the number, what happens next, and where to follow it. */
+/** Receipt of a lodged application: number, next steps, and who is notified. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,28 +16,28 @@ import { FormPdfButton } from "./form-pdf-button.tsx";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
-  /** What happens next, in the configuration's words. */
+  /** Next steps, from the configuration. */
   readonly next: MessageText | undefined;
-  /** Addresses that hear of it, besides the one who lodged. */
+  /** Notified email addresses besides the applicant's. */
   readonly told?: readonly string[];
-  /** Who is written to when it moves on, as the owner and those who act for the owner agreed. */
+  /** People notified of progress: the owner and delegates. */
   readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
   readonly onOpen: () => void;
   readonly onExit: () => void;
-  /** In place of the ways to the application and to the list. */
+  /** Replaces the links to the application and to the list. */
   readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
 }
 
 export function LodgedReceipt(props: LodgedReceiptProps) {
   const { application, next, told = [], onOpen, onExit, renderOnwards } = props;
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { Id: accountId, Email } = useApplicant();
   const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
-  // A receipt looked at again: the service knows what it said then.
+  // Opened again later: the service stored the text of the receipt.
   const said = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined }).data?.Text;
   const hearers = props.hearers ?? [owner];
 
@@ -77,7 +77,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
       />
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-        {(next || said) && <p>{next ? say(next) : said}</p>}
+        {(next || said) && <p>{next ? formatText(next) : said}</p>}
         {due && (
           <p>
             {reason ?? t("lodgement.receipt.due")}: <DateText iso={due} say="date" />{" "}

@@ -1,4 +1,4 @@
-/** Who hears of an application: the answers that the configuration wants written to, each address once. */
+/** The email addresses that the configuration notifies (`submission.notify`), without duplicates. */
 import { itemIds } from "#contract/wizard/answers/answers.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL } from "#contract/wizard/validation/finding.ts";
@@ -12,7 +12,7 @@ export function notificationRecipients(view: View): readonly string[] {
   return [...new Set(emails.map((email) => email.trim().toLowerCase()))];
 }
 
-/** `owners.*.email` → one path for each owner. */
+/** Expands `owners.*.email` into one path per owner. */
 function pathsAt(view: View, pattern: string): readonly string[] {
   const [sectionId = "", key] = pattern.split(".*.");
   if (key === undefined) return [pattern];

@@ -10,15 +10,15 @@ import { useFormatText } from "../texts/use-form-text.ts";
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
-  /** What happens next, in the configuration's words. */
+  /** Next steps, from the configuration. */
   readonly next: MessageText | undefined;
   readonly onOpen: () => void;
 }
 
-/** A request is lodged: its number, what it is about, what happens next. */
+/** Receipt of a lodged request. */
 export function RequestReceipt({ request, receipt, next, onOpen }: RequestReceiptProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +46,7 @@ export function RequestReceipt({ request, receipt, next, onOpen }: RequestReceip
       {next && (
         <section className="grid gap-2">
           <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-          <p>{say(next)}</p>
+          <p>{formatText(next)}</p>
         </section>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">

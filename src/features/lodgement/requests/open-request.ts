@@ -1,4 +1,4 @@
-/** A request after lodging as the wizard opens it: its own answers, questions and files. */
+/** Loads a request after lodging: its own answers, form and files. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
@@ -11,11 +11,11 @@ import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 
 export interface OpenedRequest {
   readonly request: AdditionalRequest;
-  /** Absent where it can no longer be written, or not by this person. */
+  /** Undefined if the request can no longer be edited, or not by this person. */
   readonly opened: OpenedDraft | undefined;
 }
 
-/** Read once for each opening: from then on the form knows better. */
+/** Fetched once each time the wizard opens: afterwards the form holds the newer state. */
 export function openedRequestQuery(client: Client, requestId: string, accountId: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],

@@ -1,4 +1,4 @@
-/** The wizard of what is asked for after lodging: an amendment, more time, another applicant, a withdrawal. */
+/** The wizard for requests after lodging: amendment, extension of time, change of applicant, withdrawal. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -19,7 +19,7 @@ import { openedRequestQuery } from "./open-request.ts";
 export interface RequestWizardProps
   extends Pick<LodgementWizardProps, "stepId" | "config" | "onNavigate" | "onExit" | "onLodged"> {
   readonly requestId: string;
-  /** To the requests of its application. */
+  /** Opens the requests of its application. */
   readonly onOpen: (request: AdditionalRequest) => void;
 }
 
@@ -96,21 +96,21 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
       </EmptyState>
     );
   if (found.isError) {
-    const said = getErrorText(found.error);
+    const failure = getErrorText(found.error);
     return (
       <ErrorState
         title={t("lodgement.request.failed")}
         onRetry={() => void found.refetch()}
         retryLabel={t("lodgement.again")}
       >
-        {said.text ?? t(said.key ?? "errors.empty")}
+        {failure.text ?? t(failure.key ?? "errors.empty")}
       </ErrorState>
     );
   }
   return waiting;
 }
 
-/** What it is about; of a withdrawal what will be lost, before anything else. */
+/** The application concerned; for a withdrawal also what will be lost. */
 function RequestNotice({ request }: { request: AdditionalRequest }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Adds several essential safety measures at once, each as it is usually kept: ticked by group in a dialog. */
+/** Adds several essential safety measures, each with its usual standard and frequency. */
 import { useState } from "react";
 import { pathOf, pathsOfItem } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";

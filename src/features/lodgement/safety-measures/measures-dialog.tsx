@@ -1,4 +1,4 @@
-/** The essential safety measures by group, to tick those that the building has. */
+/** The essential safety measures by group, as checkboxes. */
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "#i18n/use-text.ts";

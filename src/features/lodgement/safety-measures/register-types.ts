@@ -1,4 +1,4 @@
-/** What the service knows of each essential safety measure: the standard it is usually kept to, how often it is looked after. */
+/** Standard and maintenance frequency of each essential safety measure, from the service. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
@@ -15,7 +15,7 @@ export interface MeasureType {
   readonly id: string;
   readonly name: string;
   readonly group: string;
-  /** `AS 2293`: as it is written on a register. */
+  /** As printed on a register: `AS 2293`. */
   readonly standard: string | undefined;
   readonly frequency: string;
 }
@@ -45,7 +45,7 @@ export function useMeasureTypes(isAsked: boolean) {
   return useQuery({ ...typesQuery(client), enabled: isAsked });
 }
 
-/** Standard and frequency as they usually are for a measure; what is answered already stays. */
+/** The usual standard and frequency of a measure; existing answers are kept. */
 export function defaultAnswers(
   store: AnswerStore,
   section: Section,

@@ -1,4 +1,4 @@
-/** Once a measure is chosen, fills in how it is usually kept, where nothing is answered yet; and says so. */
+/** Fills in the usual standard and frequency when a measure is chosen, unless they are answered, and announces it. */
 import { useEffect, useRef, useState } from "react";
 import { pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { defaultAnswers, useMeasureTypes } from "./register-types.ts";
 
-/** Nothing for a section that is no register. */
+/** Renders nothing if the section is not a register. */
 export function MeasureDefaults({ section, itemId }: { section: Section; itemId: string }) {
   return section.register ? <Usual section={section} itemId={itemId} type={section.register.type} /> : null;
 }

@@ -1,4 +1,4 @@
-/** The same answer given in two places: both versions, and a person's choice. */
+/** An answer that was changed in two places: shows both versions to choose from. */
 
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
@@ -9,14 +9,14 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 export function ConflictNotice() {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const language = useLanguage();
   const { store, queue } = useLodgement();
   const { conflicts } = useSaveState();
   if (conflicts.length === 0) return null;
   const textOf = (path: string, value: unknown) => {
     const field = findPlace(store.view.outline, path)?.field;
-    const text = field ? answerText(field, value, { say, lists: {}, language }) : "";
+    const text = field ? answerText(field, value, { say: formatText, lists: {}, language }) : "";
     return text || t("lodgement.conflict.blank");
   };
   return (
@@ -27,7 +27,7 @@ export function ConflictNotice() {
           const label = findPlace(store.view.outline, path)?.field.label;
           return (
             <li key={path} className="grid gap-2">
-              <p className="font-semibold">{label ? say(label) : path}</p>
+              <p className="font-semibold">{label ? formatText(label) : path}</p>
               <dl className="grid gap-1">
                 <Version term={t("lodgement.conflict.mine")} text={textOf(path, mine)} />
                 <Version term={t("lodgement.conflict.theirs")} text={textOf(path, theirs)} />

@@ -1,5 +1,4 @@
-/** What is done with an open wizard: by the calls of an application's draft, or of a request after lodging. */
-
+/** API calls of an open wizard, for an application's draft or a request after lodging. */
 import type { Client } from "#api/client.ts";
 import { findReceipt } from "#api/lodge.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
@@ -26,7 +25,7 @@ import type { SaveQueueParts } from "./save-queue.ts";
 
 type Summary = ReplyOf<typeof getSummary>;
 
-/** How it is saved and read anew. */
+/** Calls of the save queue. */
 export interface SaveCalls {
   readonly save: SaveQueueParts["send"];
   readonly reload: SaveQueueParts["reload"];
@@ -36,7 +35,7 @@ export interface DraftCalls extends SaveCalls {
   remember(step: StepId): Promise<unknown>;
   summary(signal: AbortSignal): Promise<Summary>;
   sign(signature: Signature, name: string): Promise<unknown>;
-  /** The receipt of what is lodged already; nothing while it is not. */
+  /** The receipt if it was lodged already; else undefined. */
   findReceipt(): Promise<Receipt | undefined>;
 }
 

@@ -1,9 +1,9 @@
-/** Idempotency keys kept over a reload of the tab, so that a lost answer never makes a second application. */
+/** Idempotency keys that survive a reload, so that a retry after a lost response creates no second application. */
 import { nanoid } from "nanoid";
 
 const memory = new Map<string, string>();
 
-/** The key of an attempt that is not known to have succeeded; a new one where there is none. */
+/** The key of an attempt that is not known to have succeeded; a new key if there is none. */
 export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
   const known = read(name) ?? memory.get(name);
@@ -13,19 +13,19 @@ export function getIdempotencyKey(attempt: string): string {
   try {
     sessionStorage.setItem(name, key);
   } catch {
-    // Site data is blocked: the key lives as long as the page.
+    // Storage is blocked: the key lives as long as the page.
   }
   return key;
 }
 
-/** The attempt succeeded: the next one is another. */
+/** Removes the key after success, so that the next attempt gets another. */
 export function removeIdempotencyKey(attempt: string): void {
   const name = `lodgement-attempt:${attempt}`;
   memory.delete(name);
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 

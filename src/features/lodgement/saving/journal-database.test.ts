@@ -9,7 +9,7 @@ const secret = "12 Wattle Grove, canary";
 const record = () => ({ entries: { "a.address": { value: secret, base: undefined } }, writtenAt: time });
 
 const nameOf = (account: string, application: string) => `${journalPrefix(account, application)}visit`;
-/** The one record of a name. */
+/** Reads the single record of a name. */
 const readOne = async (shelf: JournalDatabase, name: string) => (await shelf.readAll(name))[0]?.record;
 
 async function dump(): Promise<unknown[]> {

@@ -1,4 +1,4 @@
-/** The journal's shelf: unsaved answers, sealed on this machine for 24 hours at most. */
+/** The journal in IndexedDB: unsaved answers, encrypted, for at most 24 hours. */
 
 import {
   type Encrypted,
@@ -29,7 +29,7 @@ export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatab
     return { writtenAt, entries: JSON.parse(new TextDecoder().decode(plain)) };
   }
 
-  /** A record that cannot be opened any more is none. */
+  /** Treats a record that cannot be decrypted as missing. */
   async function readOne(name: string): Promise<NamedRecord | undefined> {
     const kept = await database.get(name);
     const record = kept && (await unseal(kept).catch(() => undefined));

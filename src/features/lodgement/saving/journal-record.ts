@@ -1,25 +1,25 @@
-/** The journal: answers not yet acknowledged by the service, kept on this machine until they are. */
+/** The journal record: answers that the service has not acknowledged, stored on this machine until it has. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
 import type { AnswerConflict } from "./save-state.ts";
 
 export interface JournalEntry {
   readonly value: unknown;
-  /** What the service last said the answer was. */
+  /** The last acknowledged answer. */
   readonly base: unknown;
 }
 
 export interface JournalRecord {
   readonly entries: Readonly<Record<string, JournalEntry>>;
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly writtenAt: number;
 }
 
-/** Where records are kept: one for each wizard that was open, named by `journalName`. */
+/** Stores one record for each open wizard, named by `journalPrefix` and a random id. */
 export interface JournalDatabase {
-  /** Every record whose name begins so. */
+  /** All records whose name starts with the prefix. */
   readAll(prefix: string): Promise<readonly NamedRecord[]>;
-  /** `undefined` takes the record away. */
+  /** `undefined` deletes the record. */
   write(name: string, record: JournalRecord | undefined): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function journalPrefix(accountId: string, applicationId: string): string 
   return `${accountId}/${applicationId}/`;
 }
 
-/** Several visits' records as one: of the same answer the one written last counts. */
+/** Merges the records of several visits; the latest write wins for each answer. */
 export function mergeRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
   const inOrder = records.toSorted((a, b) => a.writtenAt - b.writtenAt);
   const last = inOrder.at(-1);
@@ -49,7 +49,7 @@ export interface RestoredAnswers {
   readonly conflicts: readonly AnswerConflict[];
 }
 
-/** Lays a journal over the draft as the service has it now: what changed in both places is a conflict. */
+/** Merges the journal into the draft of the service. An answer that changed in both places is a conflict. */
 export function restoreJournal(
   record: JournalRecord | undefined,
   answers: Answers,

@@ -1,22 +1,22 @@
-/** Writes the journal soon after each change: one write at a time, always of the newest state. */
+/** Writes the journal soon after each change, one write at a time, always with the latest state. */
 import type { JournalRecord } from "./journal-record.ts";
 
-/** Well under the 300 ms that a keystroke may take to be safe. */
+/** Milliseconds; a keystroke must be stored within 300 ms. */
 export const JOURNAL_WAIT_MS = 150;
 
 export interface JournalWriterParts {
-  /** The record as it should stand now; `undefined` when nothing is unsaved. */
+  /** The record to store; `undefined` if nothing is unsaved. */
   readonly current: () => JournalRecord | undefined;
   readonly write: (record: JournalRecord | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
 }
 
 export interface JournalWriter {
-  /** Something changed: written within `JOURNAL_WAIT_MS`. */
+  /** Schedules a write within `JOURNAL_WAIT_MS`. */
   touch(): void;
-  /** Writes now; resolves when the newest state is written or could not be. */
+  /** Writes now. Resolves when the latest state is stored or storing failed. */
   flush(): Promise<void>;
-  /** Whether everything unsaved stands in the journal. */
+  /** True if everything unsaved is in the journal. */
   isWritten(): boolean;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export function createJournalWriter({ current, write, schedule }: JournalWriterP
         await write(current());
         written = aim;
       } catch {
-        // Storage refused (blocked, full): `isWritten` says so, and the next change tries again.
+        // Storage is blocked or full: `isWritten` stays false, and the next change retries.
         return;
       }
     }

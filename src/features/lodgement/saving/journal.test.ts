@@ -10,7 +10,7 @@ const recordOf = (path: string, value: string) => ({
 const valuesOf = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
   Object.fromEntries(Object.entries(record?.entries ?? {}).map(([path, { value }]) => [path, value]));
 
-/** Locks as a browser holds them: by name, until let go. */
+/** Mock of navigator.locks: held by name until released. */
 function createLocks() {
   const held = new Set<string>();
   return {

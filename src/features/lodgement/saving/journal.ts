@@ -1,6 +1,6 @@
 /**
- * The journals of this browser. Each open wizard writes a record of its own, so that two windows never write over each
- * other, and holds a lock in its name, so that a visit takes over what dead ones left and nothing of a live one.
+ * The journals of this browser. Each open wizard writes its own record, so that two windows never overwrite each
+ * other, and holds a lock with the record's name, so that a new visit merges only records of closed windows.
  */
 import { nanoid } from "nanoid";
 import { openJournalDatabase } from "./journal-database.ts";
@@ -9,7 +9,7 @@ import type { SaveQueue } from "./save-queue.ts";
 
 let database: JournalDatabase | undefined;
 
-/** This browser's shelf; throws where IndexedDB cannot be used. */
+/** Throws if IndexedDB is not available. */
 function getDatabase(): JournalDatabase {
   database ??= openJournalDatabase({
     indexedDB: globalThis.indexedDB,
@@ -19,23 +19,25 @@ function getDatabase(): JournalDatabase {
   return database;
 }
 
-/** What earlier visits left unsaved of a draft, and under which names. */
+/** Unsaved answers that closed windows left, and the names of their records. */
 export interface LeftoverAnswers {
   readonly record: JournalRecord | undefined;
   readonly names: readonly string[];
 }
 
-/** A wizard of this page that has just been left may take this long to save before its draft is read again. */
+/** Milliseconds to wait for the last save of a wizard just closed, before its draft is read again. */
 const CLOSING_MS = 3_000;
 const closingSaves = new Set<Promise<unknown>>();
 
-/** Tells of a wizard's last save, for who opens the same draft again right after. */
+/** Registers the last save of a closing wizard, for a visit that opens the same draft right after. */
 export function addClosingSave(last: Promise<unknown>): void {
   closingSaves.add(last);
   void last.finally(() => closingSaves.delete(last));
 }
 
-/** Read before the draft itself. Never throws: where nothing can be read, nothing was left. */
+/**
+ * Reads unsaved answers of closed windows; call it before fetching the draft. Never throws: unreadable means empty.
+ */
 export async function readLeftoverAnswers(
   accountId: string,
   applicationId: string,
@@ -55,9 +57,9 @@ export async function readLeftoverAnswers(
 }
 
 export interface WizardJournal {
-  /** What was inherited is taken away once it stands in this record (or needs to no more). */
+  /** Stores the record, then deletes the records that it replaces. */
   write(record: JournalRecord | undefined): Promise<void>;
-  /** Says that this visit is alive. Answers how to say that it is over. */
+  /** Holds the lock that marks this visit as alive. Returns the release function. */
   hold(): () => void;
 }
 
@@ -71,7 +73,7 @@ export function createWizardJournal(
   let isThere = false;
   return {
     async write(record) {
-      // Nothing was left and nothing is to be kept: the shelf need not be opened.
+      // Nothing to store or delete: do not open the database.
       if (!record && !isThere && waiting.length === 0) return;
       isThere = true;
       await getDatabase().write(name, record);
@@ -89,13 +91,13 @@ export function createWizardJournal(
 
 const open = new Set<SaveQueue>();
 
-/** Counts a queue among those to flush. Answers how to stop. */
+/** Registers a queue for `flushOpenWizards`. Returns the unregister function. */
 export function registerSaveQueue(queue: SaveQueue): () => void {
   open.add(queue);
   return () => open.delete(queue);
 }
 
-/** Journals and sends what is unsaved in every open wizard: for the session's `beforeSignOut`. */
+/** Writes the journal and saves, for every open wizard. Registered with the session's `beforeSignOut`. */
 export async function flushOpenWizards(): Promise<void> {
   await Promise.allSettled([...open].map((queue) => queue.flush()));
 }

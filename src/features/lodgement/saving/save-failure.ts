@@ -1,11 +1,11 @@
-/** What a failed save means for the next try. */
+/** Classifies save errors by what the queue does next. */
 import { isApiError } from "#api/errors.ts";
 import type { Conflict } from "#contract/errors.ts";
 
 export type SaveFailure =
   | { readonly kind: "conflict"; readonly conflict: Conflict | undefined }
   | { readonly kind: "sign-in" }
-  /** Seconds asked for by the service, where it did. */
+  /** `after`: seconds, if the service asked for a delay. */
   | { readonly kind: "again"; readonly after: number | undefined; readonly isOffline: boolean }
   | { readonly kind: "refused"; readonly text: string | null };
 
@@ -23,7 +23,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Milliseconds until the next try: full jitter over a doubling span, or what the service asked for. */
+/** Milliseconds until the next attempt: exponential backoff with full jitter, or the delay the service asked for. */
 export function getRetryWait(failures: number, after: number | undefined, random: number): number {
   if (after !== undefined) return Math.min(after * 1000, 5 * 60_000);
   const span = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS);

@@ -1,11 +1,11 @@
-/** A service that keeps answers as the real one does, with a clock of its own, for the tests of the save queue. */
+/** A fake service for the save queue's tests, with its own clock. */
 import { ApiError } from "#api/errors.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createSaveQueue, type SaveQueue, type SaveQueueStart, type SaveResponse } from "./save-queue.ts";
 
-/** What goes wrong with a save: refused by the line before or after the service took it, by the service, or not at all. */
+/** Faults of a save: connection lost before or after the service stored it, refused by the service, or none. */
 export type Fault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
 
 export function createFakeService(answers: Answers = {}) {
@@ -29,7 +29,7 @@ export function createFakeService(answers: Answers = {}) {
   return {
     answers: (): Answers => ({ ...now }),
     revision: () => revision,
-    /** Another window, or a delegate. */
+    /** Another window or a delegate. */
     changeElsewhere: (patch: Answers) => put(patch),
     save(asked: number, patch: Answers, fault: Fault): SaveResponse {
       if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
@@ -56,7 +56,7 @@ export function createFakeService(answers: Answers = {}) {
 }
 export type FakeService = ReturnType<typeof createFakeService>;
 
-/** Timers that run when told to. */
+/** Timers that run on demand. */
 export function createClock() {
   let time = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -94,12 +94,12 @@ interface Bench {
   /** The form as the person sees it. */
   readonly form: Record<string, unknown>;
   readonly journal: () => JournalRecord | undefined;
-  /** Whether the person has had this answer before their eyes: typed, shown, or asked about. */
+  /** True if the person has seen this answer: typed, shown, or offered in a conflict. */
   hasSeen(path: string, value: unknown): boolean;
   type(patch: Answers): void;
 }
 
-/** A queue over a service; `send` may hold a save back. */
+/** A queue over a fake service; `send` can delay a save. */
 export function createBench(
   service: FakeService,
   clock: ReturnType<typeof createClock>,

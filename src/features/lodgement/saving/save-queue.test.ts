@@ -9,7 +9,7 @@ import { isAllSaved } from "./save-state.ts";
 const LONG = 10 * 60_000;
 const statusOf = (bench: ReturnType<typeof createBench>) => bench.queue.state().status.kind;
 
-/** `INTERLEAVINGS=10000` for a long run. */
+/** Set `INTERLEAVINGS=10000` for a long run. */
 const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
 
 describe("saving", () => {

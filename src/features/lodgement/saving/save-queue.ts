@@ -1,6 +1,6 @@
 /**
- * Saves a draft's answers: one request in flight, later changes gathered into the next, each naming the revision it
- * builds on. "Saved" is said only of what the service has acknowledged. Time, chance and the line are passed in.
+ * Saves a draft's answers: one request in flight, later changes collected into the next, each based on a revision.
+ * The status is "saved" only after the service acknowledged. Time, randomness and connection are injected.
  */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
@@ -11,20 +11,20 @@ import type { AnswerConflict, SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
 export const PAUSE_MS = 1_000;
-/** Typing without a pause is saved all the same. */
+/** Milliseconds: continuous typing is saved at least this often. */
 export const LONGEST_PAUSE_MS = 8_000;
 const SIGN_IN_RETRY_MS = 5_000;
 
 export interface SaveResponse {
   readonly Revision: number;
   readonly SavedAt: string;
-  /** What others changed meanwhile. */
+  /** Changes by others since the revision. */
   readonly Changed: Answers;
 }
 
 export interface SaveQueueParts {
   readonly send: (revision: number, answers: Answers) => Promise<SaveResponse>;
-  /** The draft as it stands, for a conflict that does not tell what changed. */
+  /** The current draft, for a conflict response that does not include the changes. */
   readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
@@ -32,7 +32,7 @@ export interface SaveQueueParts {
   /** In [0, 1). */
   readonly random: () => number;
   readonly isItemList: (path: string) => boolean;
-  /** Answers that came from elsewhere, for the form. */
+  /** Passes answers from elsewhere to the form. */
   readonly onAdopt: (patch: Answers) => void;
 }
 
@@ -46,10 +46,10 @@ export interface SaveQueueStart {
 }
 
 export interface SaveQueue {
-  /** Begins to send what was left unsaved; until then nothing happens that was not asked for. */
+  /** Starts sending answers left by an earlier visit. Nothing is sent before. */
   start(): void;
   change(patch: Answers): void;
-  /** Sends and journals what is unsaved now; resolves when that try is over, whatever came of it. */
+  /** Saves and journals now. Resolves when the attempt is over, successful or not. */
   flush(): Promise<void>;
   flushJournal(): Promise<void>;
   resolve(path: string, keep: "mine" | "theirs"): void;
@@ -57,10 +57,10 @@ export interface SaveQueue {
   setSignedIn(isSignedIn: boolean): void;
   state(): SaveState;
   subscribe(listener: () => void): () => void;
-  /** Whether closing the page now would lose something. */
+  /** True if closing the page now would lose answers. */
   wouldLose(): boolean;
   stop(): void;
-  /** Stops, and forgets what is unsaved here: its journal too. */
+  /** Stops, and deletes unsaved answers and their journal record. */
   discard(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
     current: () => (isDiscarded ? undefined : ledger.journal(now())),
   });
 
-  /** Told only when it differs: most keystrokes leave it as it is. */
+  /** Notifies listeners only if the state differs: most keystrokes do not change it. */
   function emit(): void {
     const next = { status: status(), conflicts: ledger.conflicts() };
     if (isSameAnswer(next, lastState)) return;
@@ -187,7 +187,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
 
   return {
     start() {
-      // Also where nothing is unsaved: the journal may hold what the service turned out to have.
+      // Also if nothing is unsaved: an old journal record may be obsolete.
       journal.touch();
       if (ledger.hasPending()) arm(0);
     },

@@ -1,21 +1,21 @@
-/** What may truthfully be said of the answers given so far. */
+/** The save state shown to the person. */
 export type SaveStatus =
-  /** Everything is with the service. */
+  /** The service has acknowledged everything. */
   | { readonly kind: "saved"; readonly at: string }
-  /** Typed, about to be sent. */
+  /** Changed, not sent yet. */
   | { readonly kind: "waiting" }
   | { readonly kind: "saving" }
-  /** The line is down: kept here, tried again when it is back. */
+  /** Offline: stored locally, retried when the connection is back. */
   | { readonly kind: "offline" }
-  /** The service did not take it just now: tried again at `retryAt`, ms. */
+  /** The service failed: retried at `retryAt`, ms since 1970. */
   | { readonly kind: "retrying"; readonly retryAt: number }
   | { readonly kind: "sign-in" }
-  /** Nothing left to send but what a person has to decide. */
+  /** Only conflicts are left, which the person must decide. */
   | { readonly kind: "conflict" }
-  /** The service will not take it; trying again would not help. */
+  /** The service refused it; a retry would not help. */
   | { readonly kind: "refused"; readonly text: string | null };
 
-/** The same answer given in two places since the last save: a person decides. */
+/** An answer changed in two places since the last save: the person chooses. */
 export interface AnswerConflict {
   readonly path: string;
   readonly mine: unknown;

@@ -1,4 +1,4 @@
-/** What is true of the answers just now: saved, on their way, or kept here and why. */
+/** The save status of the draft: saved, saving, or stored locally and why. */
 import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
@@ -38,7 +38,7 @@ export function SaveStatusLine() {
       <span data-save={status.kind} className={isTrouble ? "font-semibold text-warning-text" : "text-muted"}>
         {words}
       </span>
-      {/* Trouble is announced; the coming and going of every save is not. */}
+      {/* Only problems are announced, not every save. */}
       <span role="status" className="sr-only">
         {isTrouble ? words : ""}
       </span>

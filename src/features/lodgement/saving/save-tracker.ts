@@ -1,4 +1,4 @@
-/** The books of the save queue: what waits, what is on its way, what the service has, what two people changed. */
+/** Tracks pending, in-flight, acknowledged and conflicting answers of the save queue. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
@@ -18,7 +18,7 @@ export function createSaveTracker(
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
   let inFlight = new Map<string, unknown>();
-  /** Sent without an answer: the service may have them, so meeting them there is no conflict. */
+  /** Sent without a response: the service may have stored them, so finding them there is no conflict. */
   const doubtful = new Map<string, unknown[]>();
 
   return {
@@ -41,7 +41,7 @@ export function createSaveTracker(
       }
       inFlight = new Map();
     },
-    /** What was on its way waits again, under what was typed since. */
+    /** Makes in-flight answers pending again, unless they were changed since. */
     putBack(): void {
       for (const [path, value] of inFlight) {
         doubtful.set(path, [...(doubtful.get(path) ?? []), value]);
@@ -49,13 +49,13 @@ export function createSaveTracker(
       }
       inFlight = new Map();
     },
-    /** What differs from the answers last acknowledged, in a draft read whole. */
+    /** Compares a full draft with the acknowledged answers, and returns the differences. */
     changesIn(answers: Answers): Answers {
       const paths = new Set([...acknowledged.keys(), ...Object.keys(answers)]);
       const changed = [...paths].filter((path) => !isSameAnswer(acknowledged.get(path), answers[path]));
       return Object.fromEntries(changed.map((path) => [path, answers[path] ?? null]));
     },
-    /** Takes in others' answers; answers those that the form should show. */
+    /** Merges answers of others; returns those that the form should show. */
     adopt(theirs: Answers): Answers {
       const shown: Record<string, unknown> = {};
       for (const [path, value] of Object.entries(theirs)) {
@@ -86,12 +86,12 @@ export function createSaveTracker(
     hasPending: () => pending.size > 0,
     hasUnsaved: () => pending.size > 0 || inFlight.size > 0 || conflicts.size > 0,
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
-    /** Everything unsaved, as the journal keeps it. */
+    /** The journal record of everything unsaved. */
     journal(writtenAt: number): JournalRecord | undefined {
       const entries: Record<string, JournalEntry> = {};
       for (const [path, value] of [...inFlight, ...pending])
         entries[path] = { value, base: acknowledged.get(path) };
-      // The base before theirs is gone, so that a reload asks again.
+      // The old base is unknown here. Without one, a reload reports the conflict again.
       for (const { path, mine } of conflicts.values()) entries[path] = { value: mine, base: undefined };
       return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
     },

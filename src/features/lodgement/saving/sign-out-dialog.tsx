@@ -1,4 +1,4 @@
-/** Asked when somebody signs out while something typed has not reached the service (faults D7). */
+/** Asks before signing out if answers or uploads have not reached the service (faults D7). */
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
@@ -7,7 +7,7 @@ import { isUnderWay } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
 
-/** A line that works saves within this; one that does not is asked about. */
+/** Milliseconds: a working connection saves within this time. */
 const LAST_TRY_MS = 2_000;
 
 type Answer = "leave" | "stay";

@@ -1,6 +1,6 @@
 /**
- * The questions of a section, one under the other; short ones side by side where there is room. The stack hands each
- * control everything it shows, so that a control listens to nothing and is drawn anew only when that differs.
+ * The fields of a section; narrow ones are placed side by side. The stack passes every value as a prop, so that
+ * controls need no subscriptions and render only when a prop differs.
  */
 import { Fragment } from "react";
 import { pathOf } from "#contract/wizard/answers/answers.ts";
@@ -21,7 +21,7 @@ const SHORT_LABEL = 34;
 interface FieldStackProps {
   readonly section: Section;
   readonly itemId?: string | undefined;
-  /** For a section that is about a person. */
+  /** Set for a section about a person. */
   readonly person?: PersonSlot | undefined;
 }
 
@@ -31,7 +31,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
   useFieldStackUpdates(section, itemId);
   const help = useHelp();
   const { view } = store;
-  const say = createFormatText(texts);
+  const formatText = createFormatText(texts);
   const problemText = createProblemText(texts);
   const optionalText = texts.text("lodgement.field.optional");
 
@@ -53,8 +53,8 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
           path={path}
           field={field}
           id={controlId(path)}
-          label={say(field.label)}
-          hint={field.hint && help.isShown(path) ? say(field.hint) : undefined}
+          label={formatText(field.label)}
+          hint={field.hint && help.isShown(path) ? formatText(field.hint) : undefined}
           error={error && problemText(error)}
           isRequired={view.isRequired(path)}
           isReadOnly={view.isReadOnly(path)}
@@ -65,7 +65,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
         />
         {field.hint && help.isFolded && (
           <HelpButton
-            about={say(field.label)}
+            about={formatText(field.label)}
             isOpen={help.isShown(path)}
             onToggle={() => help.toggle(path)}
           />

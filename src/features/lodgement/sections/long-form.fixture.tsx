@@ -1,6 +1,6 @@
 /**
- * The portal's own engine as it is shipped: the step that the wizard shows, with its store, problems, journal and save
- * queue. Only the line to the service is stood in for, by one that takes every answer.
+ * The portal's own wizard engine as shipped: step, store, problems, journal and save queue. Only the connection is
+ * replaced, by one that accepts every save.
  */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -22,10 +22,10 @@ import "#ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
 
-/** One list for all of them, as the other engines have it. */
+/** One shared list, like the other engines. */
 const options = OPTIONS.map((value) => ({ value, label: words(value) }));
 
-/** A path of the generated form: `s1.q7`. */
+/** Path in the generated form: `s1.q7`. */
 type Paths = ReadonlyMap<string, string>;
 
 function createField({ name, label, type, required, minLength, shownBy }: LongField, paths: Paths): Field {
@@ -97,7 +97,7 @@ const texts = createTexts("en-US", messages);
 const queries = new QueryClient();
 let open: (screen: ReactNode) => void = () => {};
 
-/** The island that is there before a wizard is opened in it. */
+/** Renders the island's providers before a wizard is opened. */
 function Island() {
   const [screen, setScreen] = useState<ReactNode>(null);
   open = setScreen;

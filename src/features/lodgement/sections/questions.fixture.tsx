@@ -1,4 +1,4 @@
-/** Questions of one section on the screen, over the stand-in provider: what is answered is read from the store. */
+/** Renders the fields of one section over the demo service; tests read answers from the store. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { createInit } from "#contract/applications/application-draft.ts";

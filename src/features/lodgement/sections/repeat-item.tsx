@@ -18,10 +18,10 @@ interface RepeatItemProps {
 
 export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { store } = useLodgement();
   const topics = [section.id, ...itemTitlePaths(section, itemId)];
-  const title = useDecision(topics, () => itemTitle(store.view, section, itemId, say));
+  const title = useDecision(topics, () => itemTitle(store.view, section, itemId, formatText));
   const headingId = `item-${section.id}-${itemId}`;
   return (
     <section

@@ -1,4 +1,4 @@
-/** A repeating section: numbered, named items that can be added, and removed without a question but with a way back. */
+/** A repeating section: numbered items that can be added, and removed with undo instead of a confirmation. */
 import { useEffect, useRef, useState } from "react";
 import { itemIds, pathsOfItem } from "#contract/wizard/answers/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
@@ -19,7 +19,7 @@ const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
 
 export function RepeatSection({ section }: { section: Section }) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const problemText = useProblemText();
   const { store } = useLodgement();
   const { id } = section;
@@ -27,11 +27,11 @@ export function RepeatSection({ section }: { section: Section }) {
   const error = useShownProblems(id)[0];
   const box = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
-  const noun = section.repeat ? say(section.repeat.itemNoun) : "";
+  const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
   const isFull = ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY);
 
   useEffect(() => {
-    // The first of a section that needs one stands there from the beginning.
+    // A section that needs an item starts with one.
     if ((section.repeat?.min ?? 0) > 0 && store.get(id) === undefined) store.change({ [id]: [newItemId()] });
   }, [store, id, section]);
 

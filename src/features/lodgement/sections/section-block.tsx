@@ -1,4 +1,4 @@
-/** A section of a step: a heading with its questions, or with its numbered items. */
+/** A section of a step: a heading with its fields or items. */
 import { memo } from "react";
 import type { Section } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
@@ -23,7 +23,7 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: S
 });
 
 function PlainSection({ section }: { section: Section }) {
-  const say = useFormatText();
+  const formatText = useFormatText();
   return (
     <Fieldset
       legend={<FormText words={section.title} />}
@@ -31,7 +31,7 @@ function PlainSection({ section }: { section: Section }) {
       look="heading"
     >
       <div className="mt-3 w-full">
-        <SectionPerson section={section} name={say(section.title)}>
+        <SectionPerson section={section} name={formatText(section.title)}>
           {(person) => <FieldStack section={section} person={person} />}
         </SectionPerson>
       </div>

@@ -4,8 +4,7 @@ import { dismissToast, showToast } from "#ui/index.ts";
 let last: number | undefined;
 
 /**
- * Says what was done, with the way back, until it is dismissed or the step is left: undoing is not a race. Only the last
- * of several stands on the screen.
+ * Shows a toast with an undo button until it is dismissed or the step is left. A new toast replaces the previous one.
  */
 export function showUndo(text: string, label: string, onSelect: () => void): void {
   dismissUndo();
@@ -17,7 +16,7 @@ function dismissUndo(): void {
   last = undefined;
 }
 
-/** The way back goes with the step it belongs to. */
+/** Dismisses the undo toast when the step is left. */
 export function useDismissUndoOnLeave(): void {
   useEffect(() => dismissUndo, []);
 }

@@ -1,6 +1,6 @@
 /**
- * What a stack of questions listens to, in one place for all of them: on a long form a listener for each question costs
- * more than the questions. A keystroke draws nothing; a text that came from elsewhere is written into its control.
+ * The subscriptions of a field stack, shared by all its fields: on a long form one subscription per field costs more
+ * than the fields. A keystroke renders nothing; a text changed elsewhere is written into its input.
  */
 import { useLayoutEffect, useReducer } from "react";
 import type { Section } from "#contract/wizard/config.ts";
@@ -13,13 +13,13 @@ import { useLodgement } from "../lodgement-context.tsx";
 
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
 
-/** Draws the stack anew when a decision about one of its questions, a choice, or a problem shown is another. */
+/** Renders the stack again when a decision about its fields, a controlled answer or a shown problem changes. */
 export function useFieldStackUpdates(section: Section, itemId: string | undefined): void {
   const { store, problems } = useLodgement();
   const [, renew] = useReducer((times: number) => times + 1, 0);
   const drawnAt = store.revision();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawnAt` is looked at when the listening begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawnAt` is compared only when the subscription starts
   useLayoutEffect(() => {
     watchPointer();
     const place = itemId === undefined ? section.id : `${section.id}.${itemId}`;
@@ -51,7 +51,7 @@ function decisionsOf(outline: Outline, section: Section): Target[] {
   );
 }
 
-/** Controls of several parts have no such element, and follow by themselves. */
+/** Composite controls have no element with this id: they update themselves. */
 function showText(path: string, text: string): void {
   const control = document.getElementById(controlId(path));
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

@@ -2,25 +2,25 @@ import { type RefObject, useEffect } from "react";
 
 const FOCUSABLE =
   ":is(input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]):not(:disabled, [tabindex='-1'])";
-/** So much later that a screen which moves the focus itself has done so. */
+/** Milliseconds to wait for a screen that moves the focus itself. */
 const LATER_MS = 50;
 
 /**
- * Keeps a keyboard's place: when the focused thing goes away or is switched off, the focus goes to what is nearest of the
- * rest, instead of back to the top of the page.
+ * Keeps the keyboard position: if the element with focus is removed or disabled, the focus moves to the nearest
+ * remaining control instead of the top of the page.
  */
 export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = box.current;
     if (!root) return;
-    /** What has the focus, and all it stands in. */
+    /** The element with focus and its ancestors. */
     let trail: readonly HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const note = (event: FocusEvent) => {
       trail = event.target instanceof HTMLElement ? ancestorsWithin(event.target, root) : [];
     };
-    // A press on nothing takes the focus away on purpose.
+    // Clicking an empty area clears the focus on purpose.
     const forget = () => {
       trail = [];
     };

@@ -1,4 +1,4 @@
-/** Somebody else who signs, on the same screen: handed over, or read to. */
+/** A co-signer who signs on the same screen. */
 
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -17,18 +17,18 @@ interface CoSignerProps {
 
 export function CoSigner({ signer, error }: CoSignerProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { store } = useLodgement();
   const isRequired = useDecision([`signer:${signer.role}`], () => store.view.isSignerRequired(signer.role));
   const mayBeAsked = isRequired || signer.requiredIf === undefined;
-  // What is stored in the account is the applicant's own.
+  // The stored signature is the applicant's own.
   const ownMethods = signer.methods.filter((method) => method !== "stored");
 
   if (!mayBeAsked) return null;
   return (
     <Fieldset
       id={`signature-${signer.role}`}
-      legend={say(signer.label)}
+      legend={formatText(signer.label)}
       hint={t("lodgement.cosign.hint")}
       error={error}
       required={isRequired}

@@ -1,4 +1,4 @@
-/** A signature that is kept with the answers, so that it stays: given in one of several ways, shown, given again. */
+/** A signature stored with the answers: signed, shown, and signed again. */
 import { useId, useRef, useState } from "react";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
@@ -9,7 +9,7 @@ import { SignatureImage, type SignatureMethod, SignatureMethodPicker } from "./s
 
 interface SignatureAnswerProps {
   readonly path: string;
-  /** Tells several people who sign on one page apart. */
+  /** Distinguishes several signers on a page. */
   readonly name: string;
   readonly methods: readonly SignatureMethod[];
   readonly isRequired: boolean;

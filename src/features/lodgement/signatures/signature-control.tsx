@@ -1,4 +1,4 @@
-/** A question answered by a signature: drawn, typed, or (for the applicant) the one kept in the account. */
+/** The control for signatures: drawn, typed, or (for the applicant) the one stored in the account. */
 import { Fieldset } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";
 import { SignatureAnswer } from "./signature-answer.tsx";

@@ -1,4 +1,4 @@
-/** The ways to sign, one of which is chosen: drawn with a finger or mouse, typed, or the one kept in the account. */
+/** Chooses how to sign: draw, type, or use the signature stored in the account. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ const SignaturePad = lazyPart(
 export type SignatureMethod = "drawn" | "typed" | "stored";
 
 export interface SignatureMethodPickerProps {
-  /** Tells several people who sign on one page apart. */
+  /** Distinguishes several signers on a page. */
   readonly name: string;
   readonly methods: readonly SignatureMethod[];
   readonly isInvalid: boolean;
@@ -100,7 +100,7 @@ function TypedSignature({ name, isInvalid, onChange }: SignatureInputProps) {
   );
 }
 
-/** Only a picture we made ourselves is shown as one. */
+/** Only PNG data URLs created by the portal are rendered as images. */
 export function SignatureImage({ kind, value, alt }: { kind: string; value: string; alt?: string }) {
   const t = useText();
   const isPicture = kind !== "typed" && value.startsWith("data:image/png;base64,");

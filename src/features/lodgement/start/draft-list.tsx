@@ -10,7 +10,7 @@ import { draftsQuery } from "../lodgement.queries.ts";
 
 const SHOWN_AT_FIRST = 3;
 
-/** Drafts in progress, the newest first. Nothing at all where there are none. */
+/** Drafts in progress, the newest first. Renders nothing if there are none. */
 export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
   const t = useText();
   const client = useClient();

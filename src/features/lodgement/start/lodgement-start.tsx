@@ -1,4 +1,4 @@
-/** What would you like to lodge? Drafts to go on with, templates to start from, and every kind there is. */
+/** The start screen: drafts, templates, and every application type. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,11 +16,11 @@ import { TypeList } from "./type-list.tsx";
 import { useStart } from "./use-start.ts";
 
 export interface LodgementStartProps {
-  /** A draft was begun, or one is to be gone on with. */
+  /** Called when a draft was created or chosen. */
   readonly onStarted: (applicationId: ApplicationId) => void;
-  /** One of the person's properties, which the new application is for. */
+  /** A property of the person that the new application is for. */
   readonly propertyId?: string | undefined;
-  /** Begins without it after all. */
+  /** URL of this screen without the property. */
   readonly withoutProperty?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function LodgementStart({ onStarted, propertyId, withoutProperty }: Lodge
   );
 }
 
-/** Every word of the search stands somewhere in the kind's own words. */
+/** Every word of the search must occur in the type's texts. */
 function isFound(type: ApplicationType, search: string): boolean {
   const words = `${type.Name} ${type.Group} ${type.Description}`.toLowerCase();
   return search

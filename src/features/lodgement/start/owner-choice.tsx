@@ -12,7 +12,7 @@ interface OwnerChoiceProps {
   readonly onChange: (ownerId: AccountId | null) => void;
 }
 
-/** Who the next application is for; asked only of those who may begin one for somebody else. */
+/** Chooses the account the application is for. Shown only to people who act for others. */
 export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   const t = useText();
   const me = useApplicant();

@@ -1,5 +1,4 @@
-/** A draft begun for a property of an earlier application: its land is answered before anyone types. */
-
+/** Prefills a new draft with the land of an earlier application. */
 import type { Client } from "#api/client.ts";
 import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import { getProperty } from "#contract/applications/property.ts";
@@ -10,7 +9,7 @@ import { landOfProperty } from "../land/land.ts";
 import { answersFrom, targetsOf } from "../land/land-answers.ts";
 import { readForms } from "../versions/newer-form.ts";
 
-/** Leaves what is answered already; a form that asks for no land takes none. */
+/** Existing answers are kept. Does nothing if the form asks for no land. */
 export async function prefillProperty(client: Client, id: ApplicationId, propertyId: string): Promise<void> {
   const [draft, property] = await Promise.all([
     client.call(getDraft, { params: { id } }),

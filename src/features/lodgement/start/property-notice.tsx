@@ -9,7 +9,7 @@ interface PropertyNoticeProps {
   readonly withoutHref: string | undefined;
 }
 
-/** Says which land the new application is for. */
+/** Names the property that the new application is for. */
 export function PropertyNotice({ propertyId, withoutHref }: PropertyNoticeProps) {
   const t = useText();
   const client = useClient();

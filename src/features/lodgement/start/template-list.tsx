@@ -5,7 +5,7 @@ import { Button } from "#ui/index.ts";
 import { templatesQuery } from "../lodgement.queries.ts";
 import type { Start } from "./use-start.ts";
 
-/** Patterns kept from earlier applications. Nothing at all where there are none. */
+/** Templates made from earlier applications. Renders nothing if there are none. */
 export function TemplateList({ start }: { start: Start }) {
   const t = useText();
   const client = useClient();

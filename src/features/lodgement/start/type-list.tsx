@@ -8,7 +8,7 @@ interface TypeListProps {
   readonly start: Start;
 }
 
-/** What can be lodged, group by group. */
+/** Application types by group. */
 export function TypeList({ types, start }: TypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
   return [...groups].map(([group, inGroup]) => (

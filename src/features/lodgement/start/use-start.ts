@@ -11,11 +11,14 @@ export interface StartFrom {
 }
 export type Start = ReturnType<typeof useStart>;
 
-/** Begins a draft, from a template or on a property where one is named. A lost answer tried again gives the same draft. */
+/**
+ * Creates a draft, from a template or for a property if one is given. A retry after a lost response returns the same
+ * draft.
+ */
 export function useStart(
   onStarted: (applicationId: ApplicationId) => void,
   propertyId?: string,
-  /** Whom it is for; null for oneself. */
+  /** The account it is for; null for oneself. */
   ownerId: AccountId | null = null,
 ) {
   const client = useClient();

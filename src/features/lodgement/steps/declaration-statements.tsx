@@ -7,7 +7,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 type ShownStatement = ReturnType<typeof shownStatements>[number];
 
-/** Those that the answers call for. */
+/** The statements that apply to the current answers. */
 export function useStatements(): readonly ShownStatement[] {
   const { store, config } = useLodgement();
   const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
@@ -16,11 +16,11 @@ export function useStatements(): readonly ShownStatement[] {
       .map(({ key }) => key)
       .join(" "),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys tell that the list is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys change when the list does
   return useMemo(() => shownStatements(store.view), [store, keys]);
 }
 
-/** What the applicant declares, box by box. */
+/** The statements to tick. */
 export function DeclarationStatements({ showsMissing }: { showsMissing: boolean }) {
   const t = useText();
   const statements = useStatements();
@@ -38,11 +38,11 @@ export function DeclarationStatements({ showsMissing }: { showsMissing: boolean 
 
 function Statement({ statement, showsMissing }: { statement: ShownStatement; showsMissing: boolean }) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { store } = useLodgement();
   const path = statementPath(statement.key);
   const isTicked = useAnswer(path) === true;
-  const label = say(statement.label);
+  const label = formatText(statement.label);
   const isMissing = showsMissing && statement.required && !isTicked;
   return (
     <Checkbox

@@ -1,4 +1,4 @@
-/** The last step: what is declared, signed and lodged. */
+/** The last step: statements, signature and submit. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -21,7 +21,7 @@ import { useSubmit } from "./use-submit.ts";
 export interface DeclarationStepProps {
   readonly zeroHash: string;
   readonly signerName: string;
-  /** What leads to the open answers is called; the review, when absent. */
+  /** Label of the button that leads to the remaining problems; by default the review. */
   readonly openLabel?: string;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (stepId: string, path?: string) => void;
@@ -31,7 +31,7 @@ export interface DeclarationStepProps {
 export function DeclarationStep(props: DeclarationStepProps) {
   const { zeroHash, signerName, openLabel, onBack, onChange, onReceipt } = props;
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const client = useClient();
   const { applicationId, requestId, config, store } = useLodgement();
   const { signature: asked, signatures: signers = [], text } = config.submission;
@@ -51,7 +51,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
       ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: () => onChange("") }]
       : []),
     ...gaps.map(({ path, message, label }) => ({
-      text: say(message, { label: say(label) }),
+      text: formatText(message, { label: formatText(label) }),
       href: `#${idOf(path)}` as const,
     })),
     ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
@@ -89,11 +89,11 @@ export function DeclarationStep(props: DeclarationStepProps) {
       />
       {signers.map((signer) => {
         const gap = gapAt(signaturePath(signer.role));
-        const error = gap ? say(gap.message, { label: say(gap.label) }) : undefined;
+        const error = gap ? formatText(gap.message, { label: formatText(gap.label) }) : undefined;
         return <CoSigner key={signer.role} signer={signer} error={error} />;
       })}
       <Fieldset legend={t("lodgement.declaration.before")} look="heading">
-        <p className="max-w-2xl">{submissionText.data?.Text ?? say(text)}</p>
+        <p className="max-w-2xl">{submissionText.data?.Text ?? formatText(text)}</p>
       </Fieldset>
       <StepActions onBack={onBack}>
         <Button variant="primary" busy={submit.isPending} onClick={lodge}>
@@ -104,7 +104,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   );
 }
 
-/** `statements.true` → `statement-true`: where the summary's link leads. */
+/** Element id for the error summary: `statements.true` → `statement-true`. */
 function idOf(path: string): string {
   return path.replace(/^(statement|signature)s\./, "$1-");
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-// There is no canvas to draw on here.
+// happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;

@@ -2,7 +2,7 @@ import { controlId } from "../controls/control-props.ts";
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
-/** Brings an answer, or the head of a step, into view on a form that stands on one page, and the focus to it. */
+/** Single-page layout: scrolls to an answer or the heading of a step, and focuses it. */
 export function focusAnswer(stepId: string, path?: string): void {
   const asked = path === undefined ? null : document.getElementById(controlId(path));
   const control = asked?.matches(FOCUSABLE) ? asked : asked?.querySelector<HTMLElement>(FOCUSABLE);

@@ -1,4 +1,4 @@
-/** A step of questions. Going on is never refused: what is open is said, and can be mended later. */
+/** A step of fields. "Continue" with errors lists them, and then lets the person leave them for later. */
 import { useState } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
@@ -15,7 +15,7 @@ interface FormStepProps {
   readonly step: Step;
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
-  /** Where "Continue" leads, when the person came to change one thing. */
+  /** True if "Continue" leads back to the review. */
   readonly returnsToReview: boolean;
 }
 

@@ -3,8 +3,8 @@ import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { Lodgement } from "../lodgement.ts";
 import type { FormatText } from "../texts/use-form-text.ts";
 
-/** The summary made here, for when the service cannot be reached. */
-export function createLocalSummary({ config, store }: Lodgement, say: FormatText): AnswerGroup[] {
+/** Creates the summary locally, for use when the service cannot be reached. */
+export function createLocalSummary({ config, store }: Lodgement, formatText: FormatText): AnswerGroup[] {
   const { view } = store;
-  return summarise(config, view.answers(), { today: view.today, documents: [], lists: {}, say });
+  return summarise(config, view.answers(), { today: view.today, documents: [], lists: {}, say: formatText });
 }

@@ -1,4 +1,4 @@
-/** What still stands in the way of lodging: each answer by name, or step by step where they are many. */
+/** The problems that prevent lodging: by field, or by step if there are many. */
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
@@ -14,7 +14,7 @@ interface RemainingProblemsProps {
 
 export function RemainingProblems({ open, onChange }: RemainingProblemsProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const problemText = useProblemText();
   const { config } = useLodgement();
   const title = t("lodgement.review.open", { count: open.length });
@@ -29,7 +29,10 @@ export function RemainingProblems({ open, onChange }: RemainingProblemsProps) {
   const items = [...byStep].map(([stepId, inStep]) => {
     const step = config.steps.find(({ id }) => id === stepId);
     return {
-      text: t("lodgement.review.openOfStep", { step: step ? say(step.title) : stepId, count: inStep.length }),
+      text: t("lodgement.review.openOfStep", {
+        step: step ? formatText(step.title) : stepId,
+        count: inStep.length,
+      }),
       onClick: () => onChange(stepId, inStep[0]?.path),
     };
   });

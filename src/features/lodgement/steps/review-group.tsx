@@ -1,4 +1,4 @@
-/** One step of the review, each answer with the way to change it. */
+/** One step of the review, with a link to change each answer. */
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -54,7 +54,7 @@ function Detail({ row }: { row: Row }) {
 
 type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
 
-/** Nothing where nobody answered: what is computed changes with what it is made of. */
+/** Computed answers have no link. */
 function Change({ row, onChange }: { row: Row; onChange: () => void }) {
   const t = useText();
   const { outline } = useLodgement().store.view;

@@ -1,4 +1,4 @@
-/** Everything answered, as it will be read, with what still stands in the way. */
+/** The review: all answers, and the problems left. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
@@ -15,13 +15,13 @@ import { StepActions } from "./step-actions.tsx";
 export interface ReviewStepProps {
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
-  /** To a step, or to one answer on it; the way back is remembered. */
+  /** Opens a step, or one answer of it; "Continue" then returns to the review. */
   readonly onChange: (stepId: string, path?: string) => void;
 }
 
 export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const problemText = useProblemText();
   const lodgement = useLodgement();
   const { applicationId, requestId, queue } = lodgement;
@@ -31,7 +31,8 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const summary = useQuery({ ...summaryQuery(lodgement), enabled: isFlushed });
   const open = problems.filter((problem) => problem.severity === "error");
   const warnings = problems.filter((problem) => problem.severity === "warning");
-  const groups = summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, say) : undefined);
+  const groups =
+    summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);
 
   return (
     <div className="grid max-w-3xl gap-8">
@@ -57,7 +58,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
         {requestId === undefined && (
           <FormPdfButton
             applicationId={applicationId}
-            name={say(lodgement.config.title)}
+            name={formatText(lodgement.config.title)}
             before={queue.flush}
           />
         )}

@@ -1,4 +1,4 @@
-/** The whole form on one page, for short ones: its steps one under the other, the declaration at the end. */
+/** Single-page layout for short forms: all steps below each other, the declaration last. */
 import { useEffect, useRef, useState } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { Step } from "#contract/wizard/config.ts";
@@ -17,10 +17,10 @@ import { SinglePageStep } from "./single-page-step.tsx";
 
 export interface SinglePageProps {
   readonly visible: readonly Step[];
-  /** Where the person was, or asked to be. */
+  /** The step requested by the URL, or shown last. */
   readonly stepId: string;
   readonly zeroHash: string;
-  /** The part of the page that is read now. */
+  /** Called when another step scrolls into view. */
   readonly onHere: (stepId: string) => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }
@@ -46,7 +46,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
-  /** To one answer; or, where none is named, to all that is open, listed at the top. */
+  /** Focuses one answer; without a step, lists all errors at the top. */
   function change(step: string, path?: string) {
     if (step) return focusAnswer(step, path);
     const errors = parts.flatMap(({ id }) => problems.showStep(id));

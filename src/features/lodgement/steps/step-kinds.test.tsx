@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** A draft of the type, opened at a step. */
+/** Opens a draft of the application type at a step. */
 async function openDraft(type: string, step: string, Answers: Readonly<Record<string, unknown>>) {
   const { call } = await signIn(scene.service, "user");
   const { Id, Revision } = (await call(createInit, { body: { ApplicationTypeId: type } })).body;

@@ -1,4 +1,4 @@
-/** One step on the screen: its heading, then what its kind calls for. A new kind of step is a row of `kinds`. */
+/** One step: its heading, then the screen of its kind. A new kind of step is added to `kinds`. */
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { Step } from "#contract/wizard/config.ts";
@@ -16,15 +16,15 @@ import { DeclarationStep, DocumentsSummary, PropertyPanel, ReviewStep } from "./
 interface StepScreenProps {
   readonly step: Step;
   readonly visible: readonly Step[];
-  /** The answer that the person came for. */
+  /** Path of the answer to focus. */
   readonly wanted: string | null;
   readonly zeroHash: string;
-  /** The person left the review to change one thing: then "Continue" leads back there. */
+  /** True if the person came from the review to change one answer: "Continue" returns there. */
   readonly isReturning: boolean;
   readonly onReturning: (isReturning: boolean) => void;
   readonly onGoTo: (stepId: string, path?: string) => void;
   readonly onReceipt: (receipt: Receipt) => void;
-  /** After the last step, where that is none that lodges. */
+  /** Called after the last step if that step does not submit the application. */
   readonly onFinish?: () => void;
 }
 

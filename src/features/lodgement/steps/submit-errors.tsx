@@ -1,4 +1,4 @@
-/** Why it was not lodged: the service's own list under its specified heading, each with the way to the answer. */
+/** Errors of the submit call: the service's list under its specified heading, each linked to its field. */
 import { getErrorText } from "#api/error-text.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -18,15 +18,15 @@ export function SubmitErrors({ error, onChange }: SubmitErrorsProps) {
     return (
       <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text: t("lodgement.submit.unsaved") }]} />
     );
-  const said = getErrorText(error);
-  if (!said.list) {
-    const isUnknown = said.key === "errors.network" || said.key === "errors.shape";
-    const text = said.text ?? t(isUnknown ? "lodgement.submit.maybe" : (said.key ?? "errors.empty"));
+  const failure = getErrorText(error);
+  if (!failure.list) {
+    const isUnknown = failure.key === "errors.network" || failure.key === "errors.shape";
+    const text = failure.text ?? t(isUnknown ? "lodgement.submit.maybe" : (failure.key ?? "errors.empty"));
     return <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text }]} />;
   }
-  const items = said.list.map(({ text, path }) => {
+  const items = failure.list.map(({ text, path }) => {
     const stepId = path ? findPlace(store.view.outline, path)?.step.id : undefined;
     return { text, ...(stepId && { onClick: () => onChange(stepId, path) }) };
   });
-  return <ErrorSummary title={t(said.titleKey ?? "errors.listed")} items={items} />;
+  return <ErrorSummary title={t(failure.titleKey ?? "errors.listed")} items={items} />;
 }

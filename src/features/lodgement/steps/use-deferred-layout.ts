@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 
-/** Questions on a step. Up to the first all are laid out together; beyond the second not even at the beginning. */
+/** Fields of a step: layout is deferred above MANY, and from the start above TOO_MANY. */
 const MANY = 100;
 const TOO_MANY = 300;
 
 /**
- * Lays out the sections of a long step only near the screen. Where they are not too many for it, that begins when the
- * person does: browsers look through a new form for what they can fill in, and would lay out each section by itself.
+ * Defers the layout of sections that are off screen on long steps (`content-visibility`). Up to TOO_MANY fields it
+ * starts with the first focus, because browsers scan a new form for autofill and would lay out each section
+ * separately.
  */
 export function useDeferredLayout(step: Step): {
   readonly className?: string;

@@ -10,7 +10,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 import { isAllSaved } from "../saving/save-state.ts";
 
-/** Thrown before anything is lodged: some answers have not reached the service. */
+/** Thrown before submitting if some answers have not reached the service. */
 export class UnsavedAnswersError extends Error {
   override readonly name = "NotAllSaved";
 }
@@ -21,7 +21,7 @@ interface SubmitParts {
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-/** Saves, signs, lodges. A lost answer keeps the attempt's key, so that trying again gives the same receipt. */
+/** Saves, signs and submits. A retry after a lost response reuses the idempotency key and returns the same receipt. */
 export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   const client = useClient();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     meta: { error: "shown" },
     mutationFn: (signature: Signature | null) =>
       attemptLodging(signature).catch(async (error: unknown) => {
-        // Another window was first: that is no failure.
+        // Submitted in another window meanwhile: not an error.
         const isStopped = isRejection(error) || error instanceof UnsavedAnswersError;
         const receipt = isStopped && (await calls.findReceipt().catch(() => undefined));
         if (receipt) return receipt;
@@ -52,7 +52,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   async function attemptLodging(signature: Signature | null): Promise<Receipt> {
     await queue.flush();
     if (!isAllSaved(queue.state())) throw new UnsavedAnswersError();
-    // Signed once is signed: an earlier try may have lodged it, and then it can be signed no more.
+    // Do not sign twice: an earlier attempt may have lodged it, after which signing is refused.
     if (signature && !isSameAnswer(signature, signed.current)) {
       await calls.sign(signature, signerName);
       signed.current = signature;
@@ -62,7 +62,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   }
 }
 
-/** The service said no, and meant it: the next try is another attempt. */
+/** The service rejected it: the next attempt needs a new key. */
 function isRejection(error: unknown): boolean {
   return isApiError(error) && (error.details.kind === "listed" || error.details.kind === "refused");
 }

@@ -1,5 +1,4 @@
-/** A template as the wizard opens it: read, and saved, by calls of its own. */
-
+/** Loads a template for the wizard, with its own save calls. */
 import type { Client } from "#api/client.ts";
 import {
   getTemplateDraft,
@@ -30,7 +29,7 @@ export async function openTemplate(client: Client, id: string, account: string):
   ]);
   void preparePatterns(config).catch(() => undefined);
   return {
-    // The wizard knows what it fills in by this name alone.
+    // The wizard identifies every record by an application id.
     draft: { ...draft, Id: draft.Id as ApplicationId },
     config: createTemplateForm(config),
     inherited,

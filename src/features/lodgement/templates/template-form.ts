@@ -1,8 +1,8 @@
-/** The form of a template: the questions of its kind of application, of which none has to be answered. */
+/** The form of a template: no field is required, and fields of a single application are left out. */
 import type { Field, Section, Step, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 
-/** Belong to one application alone, or show what is worked out of it. */
+/** Types whose answers belong to one application. */
 const EXCLUDED_TYPES: readonly Field["type"][] = ["file", "signature"];
 
 export function createTemplateForm(config: WizardConfig): WizardConfig {

@@ -1,4 +1,4 @@
-/** A template filled in with the wizard itself: the same questions, saved the same way, and nothing is lodged. */
+/** The wizard for templates: same fields, same saving, no submit. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

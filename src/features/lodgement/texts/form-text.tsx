@@ -3,7 +3,7 @@ import { useTexts } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { createFormatText, languageAttributes } from "./use-form-text.ts";
 
-/** Words of the form; those that nobody has put into the page's language are marked, so that they are read out right. */
+/** A text of the form. A text without translation is marked with its language, for screen readers. */
 export function FormText({ words }: { words: MessageText }) {
   const texts = useTexts();
   const { config } = useLodgement();

@@ -3,7 +3,7 @@ import type { Client } from "#api/client.ts";
 import { getTranslation } from "#contract/accounts/licence.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
-/** The words of a form in a language, by their keys. */
+/** Translations of a form by key. */
 export function formTranslationQuery(client: Client, { id, version }: WizardConfig, language: string) {
   return queryOptions({
     queryKey: ["lodgement", "words", id, version, language],

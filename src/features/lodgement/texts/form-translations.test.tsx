@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** The words of the form, changed or taken away on their way. */
+/** Intercepts the translation response. */
 const withWords = (change: (words: Record<string, string>) => Record<string, string> | null) => {
   scene.stage.network = async (request, answer) => {
     const reply = await answer();

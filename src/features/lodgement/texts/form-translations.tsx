@@ -1,4 +1,4 @@
-/** The words of a form in the language shown: fetched with the form, and again when another language is chosen. */
+/** Translates the texts of a form: fetched with the form, and again when the language changes. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -10,7 +10,7 @@ import { isInLanguage } from "./use-form-text.ts";
 interface FormTranslationsProps {
   readonly config: WizardConfig;
   readonly newer?: WizardConfig | undefined;
-  /** Until the first words are here: nobody is to read two languages one after the other. */
+  /** Shown until the first translation is loaded, so that the language does not switch while reading. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function FormTranslations({ config, newer, waiting, children }: FormTrans
   const own = useTranslation(config);
   const next = useTranslation(newer ?? config);
   const messages = useMemo(() => ({ ...next.words, ...own.words }), [own.words, next.words]);
-  // Once the form is there it stays: what is typed in it lives there.
+  // Once shown, the form stays mounted: it holds what is being typed.
   const isShown = useRef(false);
   isShown.current ||= !own.isAwaited;
   if (!isShown.current) return waiting;
@@ -28,7 +28,7 @@ export function FormTranslations({ config, newer, waiting, children }: FormTrans
 
 const NONE = {};
 
-/** Without an answer the form reads as it was written. */
+/** Without a translation the form's own texts are shown. */
 function useTranslation(config: WizardConfig) {
   const client = useClient();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Explanations beside questions, as the applicant wants them: in sight, or folded behind a button each. */
+/** Help texts beside fields, expanded or collapsed according to the person's preference. */
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -11,13 +11,13 @@ import { FormText } from "./form-text.tsx";
 
 const HelpContext = createContext(true);
 
-/** Until the service has said otherwise, everything is explained. */
+/** Expanded until the preference is loaded. */
 export function HelpProvider({ children }: { children: ReactNode }) {
   const help = useQuery(helpTextQuery(useClient(), useApplicant().Id));
   return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;
 }
 
-/** Which explanations of a stack of questions are in sight. */
+/** Which help texts of a field stack are expanded. */
 export function useHelp() {
   const isOn = useContext(HelpContext);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function useHelp() {
 }
 
 interface HelpButtonProps {
-  /** The question's own words. */
+  /** Label of the field. */
   readonly about: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -53,7 +53,7 @@ export function HelpButton({ about, isOpen, onToggle }: HelpButtonProps) {
   );
 }
 
-/** What a section says of itself. */
+/** Help text of a section. */
 export function SectionHelp({ words }: { words: MessageText }) {
   const t = useText();
   const isOn = useContext(HelpContext);

@@ -1,4 +1,4 @@
-/** Words with a little form, as `contract/wizard/rich-text.ts` reads them. */
+/** Renders the simple formatting of `contract/wizard/rich-text.ts`. */
 import { readRichText, type Span } from "#contract/wizard/rich-text.ts";
 
 export function RichText({ source }: { source: string }) {

@@ -10,23 +10,23 @@ export type FormatText = (words: MessageText, values?: Values) => string;
 
 const formatters = new WeakMap<Texts, FormatText>();
 
-/** Puts a configuration's words into the reader's language; its own text where there is no translation. */
+/** Returns a function that translates texts of the configuration; falls back to their own text. */
 export function createFormatText(texts: Texts): FormatText {
   const known = formatters.get(texts);
   if (known) return known;
-  const say: FormatText = (words, values = {}) => {
-    // Most words have no translation, and asking for one in vain is dear on a long form.
+  const formatText: FormatText = (words, values = {}) => {
+    // Most texts have no translation, and a failed lookup is expensive on a long form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
     const said = texts.text(words.key, { ...values });
     return said === humaniseKey(words.key) ? fillText(words.text, values) : said;
   };
-  formatters.set(texts, say);
-  return say;
+  formatters.set(texts, formatText);
+  return formatText;
 }
 
 const baseOf = (language: string) => language.split("-")[0];
 
-/** Whether a form was written in this language, or in one close to it. */
+/** True if the form is written in this language, regional variants aside. */
 export function isInLanguage({ locale }: Pick<WizardConfig, "locale">, language: string): boolean {
   return baseOf(locale) === baseOf(language);
 }
@@ -37,7 +37,7 @@ interface LanguageAttributes {
 }
 const PAGE_LANGUAGE: LanguageAttributes = {};
 
-/** For the element that shows words nobody has put into the page's language: how they are to be read out. */
+/** `lang` and `dir` for an element with an untranslated text. */
 export function languageAttributes(
   { language, has }: Texts,
   config: WizardConfig,
@@ -55,16 +55,21 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type ProblemText = (problem: Problem, withItem?: boolean) => string;
 
-/** Says what is wrong, days as people say them. `withItem` for a list, where the field's place is not seen. */
+/** Formats problems, with localised dates. `withItem` adds the item's name, for lists. */
 export function createProblemText(texts: Texts): ProblemText {
-  const say = createFormatText(texts);
+  const formatText = createFormatText(texts);
   return (problem, withItem = false) => {
     const values = Object.entries(problem.params).map(([name, value]) => [
       name,
       typeof value === "string" && DAY.test(value) ? formatDate(value, texts.language) : value,
     ]);
-    const text = say(problem.message, { ...Object.fromEntries(values), label: say(problem.label) });
-    return withItem && problem.item ? `${say(problem.item.noun)} ${problem.item.number}: ${text}` : text;
+    const text = formatText(problem.message, {
+      ...Object.fromEntries(values),
+      label: formatText(problem.label),
+    });
+    return withItem && problem.item
+      ? `${formatText(problem.item.noun)} ${problem.item.number}: ${text}`
+      : text;
   };
 }
 

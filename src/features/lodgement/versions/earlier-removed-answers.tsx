@@ -1,4 +1,4 @@
-/** Answers that newer versions of the form did not take in an earlier visit: still to be read and copied. */
+/** Answers that newer versions of the form removed in an earlier visit, to read and copy. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -54,7 +54,7 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
   return <RemovedAnswers dropped={told.data.dropped} config={told.data.older} />;
 }
 
-/** The words and the reasons: what the form of then makes of the form of now. */
+/** The labels and reasons are found by reconciling the older form with the current one. */
 function removedAnswersQuery(
   client: Client,
   { ConfigurationVersion, Answers, applicationTypeId }: SetAside[number] & { applicationTypeId: string },

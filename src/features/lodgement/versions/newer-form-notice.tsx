@@ -1,4 +1,4 @@
-/** Told calmly above the step: that the form has changed, and, once it was taken, what is to be answered again. */
+/** Notices above the step: a newer form is available; and, after switching, the questions to answer again. */
 import { useState } from "react";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
@@ -8,7 +8,7 @@ import { useAllProblems } from "../lodgement-context.tsx";
 import { QuestionsToAnswerAgain } from "./questions-to-answer-again.tsx";
 import { RemovedAnswers } from "./removed-answers.tsx";
 
-/** The draft can be gone on with, but it is lodged in the newer form only. */
+/** The draft can be edited in the old form, but must be lodged in the newer one. */
 export function NewerFormNotice({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ export function NewerFormNotice({ onOpen }: { onOpen: () => void }) {
 
 export interface AdoptedForm {
   readonly changes: Reconciled;
-  /** The form the draft was begun with. */
+  /** The form that the draft was started with. */
   readonly older: WizardConfig;
 }
 

@@ -1,4 +1,6 @@
-/** The form has changed since the draft was begun: what stays, what goes, what is asked anew; taken when the person says so. */
+/**
+ * Compares the draft with the newer form: answers kept, removed, and to be given again, before the person switches.
+ */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -15,7 +17,7 @@ import { RemovedAnswers } from "./removed-answers.tsx";
 
 export interface NewerFormReviewProps {
   readonly newer: WizardConfig;
-  /** Undefined where another window took the newer form already. */
+  /** Undefined if another window has switched already. */
   readonly onTaken: (changes: Reconciled | undefined) => void;
   readonly onLater: () => void;
 }
@@ -48,7 +50,7 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
     },
     onSuccess: onTaken,
   });
-  const said = take.error && isSaved ? getErrorText(take.error) : undefined;
+  const failure = take.error && isSaved ? getErrorText(take.error) : undefined;
 
   return (
     <div className="grid max-w-3xl gap-8">
@@ -60,10 +62,16 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
       </div>
       {take.isError && (
         <ErrorAlert
-          failure={said ?? { key: "lodgement.changed.unsaved" }}
+          failure={failure ?? { key: "lodgement.changed.unsaved" }}
           t={t}
           title={t("lodgement.changed.failed")}
         />
+||||||| base
+        <Alert tone="danger" role="alert" title={t("lodgement.changed.failed")}>
+          {failure
+            ? (failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty"))
+            : t("lodgement.changed.unsaved")}
+        </Alert>
       )}
       {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} />}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">

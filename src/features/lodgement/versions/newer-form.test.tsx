@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** As the draft stood when the first version of the form was in force. */
+/** A draft of the first version of the form. */
 function asOfVersionOne(answers: Record<string, unknown>) {
   const collection = scene.service.context.store.collection("answers");
   const now = collection.get(id);
@@ -109,7 +109,7 @@ describe("a draft of an older version of its form", () => {
     details.open = true;
     fireEvent(details, new Event("toggle"));
     expect(await within(details).findByText("Lot 4 PS 512345L")).toBeDefined();
-    // What only moved is not set aside.
+    // Answers that only moved are not listed as removed.
     expect(within(details).queryByText(/4\.5/)).toBeNull();
     expect(scene.answersOf(id)["property.lot"]).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** A draft begun under an older version of its form stays as it is until the person takes the newer one. */
+/** A draft keeps its version of the form until the person switches to the newer one. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
@@ -9,13 +9,13 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 
 export interface Forms {
-  /** The form the draft is filled in with. */
+  /** The form of the draft. */
   readonly config: WizardConfig;
-  /** The form it can be lodged with, where that is another. */
+  /** The current form, if it is newer. */
   readonly newer: WizardConfig | undefined;
 }
 
-/** The form of a draft, and the one in force. */
+/** Fetches the form of a draft, and the current one. */
 export async function readForms(
   client: Client,
   { ApplicationTypeId, ConfigurationVersion }: Draft,
@@ -30,13 +30,13 @@ export async function readForms(
   return { config: shown(config), newer: newest.version > config.version ? newest : undefined };
 }
 
-/** On one page everything is in view: there is no review of it. */
+/** The single-page layout has no review step. */
 function withoutReview(config: WizardConfig): WizardConfig {
   if (config.layout !== "single-page") return config;
   return { ...config, steps: config.steps.filter(({ kind }) => kind !== "review") };
 }
 
-/** The form in force now: it may have changed while a draft is open. */
+/** The current form, which may change while a draft is open. */
 export function currentFormQuery(client: Client, applicationTypeId: string) {
   return queryOptions({
     queryKey: ["lodgement", "form", applicationTypeId],
@@ -49,7 +49,7 @@ export function currentFormQuery(client: Client, applicationTypeId: string) {
 
 const MOST_TRIES = 3;
 
-/** Moves a saved draft to the newer form; what that makes of the answers. Throws `ApiError`. */
+/** Switches a saved draft to the newer form; returns how the answers were reconciled. Throws `ApiError`. */
 export async function adoptNewerForm(
   client: Client,
   id: ApplicationId,
@@ -59,7 +59,7 @@ export async function adoptNewerForm(
   const { reconcile } = await import("#contract/wizard/versions/reconcile.ts");
   for (let attempt = 1; ; attempt += 1) {
     const draft = await client.call(getDraft, { params: { id } });
-    // Taken in another window meanwhile.
+    // Another window has switched already.
     if (draft.ConfigurationVersion !== config.version) return undefined;
     const changes = reconcile(config, newer, draft.Answers, today);
     const body = {
@@ -71,7 +71,7 @@ export async function adoptNewerForm(
       await client.call(updateDynamic, { params: { id }, body });
       return changes;
     } catch (error) {
-      // Somebody else saved meanwhile: their answers are brought in line as well.
+      // Somebody else saved meanwhile: reconcile their answers too.
       if (!isApiError(error) || error.details.status !== 409 || attempt >= MOST_TRIES) throw error;
     }
   }

@@ -3,25 +3,25 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 interface QuestionsToAnswerAgainProps {
   readonly reask: Reconciled["reask"];
-  /** Absent where the newer form cannot be gone to yet. */
+  /** Absent while the draft is still in the old form. */
   readonly onGoTo?: (stepId: string, path: string) => void;
 }
 
-/** The questions a newer form asks anew, each with its reason. */
+/** Questions to answer again in a newer form, each with its reason. */
 export function QuestionsToAnswerAgain({ reask, onGoTo }: QuestionsToAnswerAgainProps) {
-  const say = useFormatText();
+  const formatText = useFormatText();
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {reask.map(({ path, stepId, label, reason }) => (
         <li key={path} className="wrap-anywhere">
           {onGoTo ? (
             <button type="button" className="link text-start" onClick={() => onGoTo(stepId, path)}>
-              {say(label)}
+              {formatText(label)}
             </button>
           ) : (
-            <strong className="font-semibold">{say(label)}</strong>
+            <strong className="font-semibold">{formatText(label)}</strong>
           )}
-          : <span className="text-muted">{say(reason)}</span>
+          : <span className="text-muted">{formatText(reason)}</span>
         </li>
       ))}
     </ul>

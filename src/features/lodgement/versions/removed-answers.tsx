@@ -1,4 +1,4 @@
-/** Answers that a newer form does not take: still to be read, and to be copied, so that nothing has to be remembered. */
+/** Answers that a newer form removed, to read and copy. */
 import { useState } from "react";
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -10,13 +10,13 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 interface RemovedAnswersProps {
   readonly dropped: Reconciled["dropped"];
-  /** The form in which they were given. */
+  /** The form they were given in. */
   readonly config: WizardConfig;
 }
 
 export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
   const rows = dropped.map(({ path, value, label, reason }) => {
@@ -24,9 +24,9 @@ export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
     const choices = field?.list === undefined ? undefined : choicesIn(config, field.list);
     return {
       path,
-      label: label ? say(label) : "",
-      value: field ? answerText(field, value, { say, lists: {}, choices, language }) : "",
-      reason: say(reason),
+      label: label ? formatText(label) : "",
+      value: field ? answerText(field, value, { say: formatText, lists: {}, choices, language }) : "",
+      reason: formatText(reason),
     };
   });
   const shown = rows.filter(({ label }) => label !== "");

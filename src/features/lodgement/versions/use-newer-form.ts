@@ -4,7 +4,7 @@ import type { Step, WizardConfig } from "#contract/wizard/config.ts";
 import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 import { currentFormQuery } from "./newer-form.ts";
 
-/** The form in force where the draft is of an older one; looked for again when the person is about to lodge. */
+/** The current form if the draft has an older one. Refetched at the review and the declaration. */
 export function useNewerForm(
   { draft, config, newer, requestId }: OpenedDraft,
   step: Step | undefined,

@@ -1,4 +1,4 @@
-/** The wizard of one draft: loads it, with what an earlier visit left unsaved, and shows the step asked for. */
+/** The wizard of one draft: loads it with unsaved answers of earlier visits, and shows the requested step. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -100,21 +100,21 @@ export function LodgementWizard(props: LodgementWizardProps) {
     );
   }
   if (opened.isError) {
-    const said = getErrorText(opened.error);
+    const failure = getErrorText(opened.error);
     return (
       <ErrorState
         title={t("lodgement.open.failed")}
         onRetry={() => void opened.refetch()}
         retryLabel={t("lodgement.again")}
       >
-        {said.text ?? t(said.key ?? "errors.empty")}
+        {failure.text ?? t(failure.key ?? "errors.empty")}
       </ErrorState>
     );
   }
   return waiting;
 }
 
-/** Deleted, or never ours. */
+/** Deleted, or of another account. */
 function isGone(error: unknown): boolean {
   return isApiError(error) && [404, 410].includes(error.details.status);
 }

@@ -31,7 +31,7 @@ const answers = {
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  // happy-dom draws nothing.
+  // happy-dom has no canvas.
   const pen = new Proxy({}, { get: () => () => {}, set: () => true });
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   sessionStorage.clear();
@@ -74,7 +74,7 @@ async function sendDocuments() {
   }
 }
 
-/** Asked for with the step; until then none is missed. */
+/** Fetched with the step; until then no document is reported missing. */
 const documentsAreKnown = () => waitFor(() => expect(scene.stage.answered).toContain("Document/GetList"));
 
 async function declare() {

@@ -1,4 +1,4 @@
-/** A draft that is open: the steps at the side, one step in the middle, how it is saved at the top. */
+/** An open draft: progress at the side, one step in the middle, save status at the top. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -30,15 +30,15 @@ import { WizardProgress } from "./wizard-progress.tsx";
 
 interface OpenedWizardProps extends LodgementWizardProps {
   readonly opened: OpenedDraft;
-  /** The newer form was taken in this visit. */
+  /** Set if the newer form was adopted in this visit. */
   readonly taken: AdoptedForm | undefined;
-  /** The draft is another than was opened: it is read anew, and shown at a step. */
+  /** Reloads the draft and opens a step. */
   readonly onReopen: (stepId?: string, taken?: AdoptedForm) => void;
-  /** With the addresses that hear of it, as the answers name them. */
+  /** `told` are the notified email addresses. */
   readonly onReceipt: (receipt: Receipt, told: readonly string[]) => void;
 }
 
-/** The address follows what is read; the page stays where it is. */
+/** The URL follows the step in view, without scrolling. */
 const IN_PLACE = { replace: true, resetScroll: false };
 
 export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: OpenedWizardProps) {

@@ -1,4 +1,4 @@
-/** Who else has this draft open: two people, or one with two devices, should not be surprised by each other. */
+/** Shows who else has this draft open. */
 import { useEffect, useState } from "react";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { formatTime } from "#i18n/format.ts";
@@ -30,7 +30,7 @@ export function PresenceNotice() {
   );
 }
 
-/** Says that this page shows the draft, and hears who else does. */
+/** Tells the service that this page shows the draft, and returns the others who do. */
 function useOtherEditors(applicationId: string): Others {
   const session = useSession();
   const [others, setOthers] = useState<Others>([]);

@@ -3,7 +3,7 @@ import type { Step } from "#contract/wizard/config.ts";
 import type { Lodgement } from "../lodgement.ts";
 import { findCurrentStep, stepTopics } from "./visible-steps.ts";
 
-/** The step to show, and the visible ones around it; rendered anew only when the list of steps changes. */
+/** The current step and the visible steps; renders again only if the list of steps changes. */
 export function useCurrentStep(
   { store, config }: Lodgement,
   asked: string | null | undefined,
@@ -15,7 +15,7 @@ export function useCurrentStep(
       .map((step) => step.id)
       .join(" "),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` tells that the list is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` changes when the list does
   const visible = useMemo(() => store.view.steps(), [store, ids]);
   return { step: findCurrentStep(config, visible, asked), visible };
 }

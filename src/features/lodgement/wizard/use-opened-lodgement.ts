@@ -1,4 +1,4 @@
-/** Opens a draft for as long as its wizard is on the screen, and sees that nothing typed is lost when it goes. */
+/** Opens a draft while its wizard is mounted, and saves it when the wizard or the page closes. */
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
@@ -22,19 +22,19 @@ export interface OpenedDraft {
   readonly draft: Draft;
   readonly config: WizardConfig;
   readonly inherited: LeftoverAnswers;
-  /** The form in force, where the draft was begun under an older one. */
+  /** The current form, if the draft has an older one. */
   readonly newer: WizardConfig | undefined;
-  /** Of a request after lodging. */
+  /** Set for a request after lodging. */
   readonly requestId?: string | undefined;
 }
 
-/** What is opened, whatever it is. */
+/** The parts that every kind of draft has. */
 type OpenedForm = Pick<OpenedDraft, "config" | "inherited" | "requestId"> & {
   readonly draft: EditableDraft;
   readonly saveCalls?: SaveCalls;
 };
 
-/** A form that is open shows its step first. */
+/** Milliseconds: the first step is rendered before other chunks are loaded. */
 const PREFETCH_DELAY_MS = 2_000;
 
 export function useOpenedLodgement(
@@ -70,7 +70,7 @@ export function useOpenedLodgement(
     };
     const flush = () => void queue.flush();
     const flushHidden = () => document.visibilityState === "hidden" && flush();
-    // Kept already while the next page is on its way: once this one is left there may be no time to.
+    // Save before the next page loads: during pagehide there may be no time left.
     const warn = (event: BeforeUnloadEvent) => {
       const isLoss = queue.wouldLose();
       flush();
@@ -92,7 +92,7 @@ export function useOpenedLodgement(
       window.removeEventListener("beforeunload", warn);
       document.removeEventListener("visibilitychange", flushHidden);
       isShown.current = false;
-      // What could not be sent now stays in the journal, and is sent when the draft is opened again.
+      // What could not be sent stays in the journal, and is sent when the draft is opened again.
       const last = queue.flush().finally(() => {
         if (!isShown.current) lodgement.stop();
         unregister();

@@ -10,7 +10,7 @@ interface StepUrlOptions {
   readonly onNavigate: LodgementWizardProps["onNavigate"];
 }
 
-/** The address says which step is shown, and the service remembers it. */
+/** Keeps the URL on the current step, and stores the step with the service. */
 export function useStepUrl(
   { remember: call }: DraftCalls,
   { shown, asked, onNavigate }: StepUrlOptions,

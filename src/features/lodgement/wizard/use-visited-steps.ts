@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { Lodgement } from "../lodgement.ts";
 
-/** The steps the person has been on: up to the one last remembered by the service, and those of this visit. */
+/** Steps the person has visited: up to the step stored by the service, and those of this visit. */
 export function useVisitedSteps(
   { config }: Lodgement,
   remembered: string | null,

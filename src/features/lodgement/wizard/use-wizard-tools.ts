@@ -4,23 +4,23 @@ import { useFormatText } from "../texts/use-form-text.ts";
 import type { WizardTools } from "./lodgement-wizard-props.ts";
 import type { OpenedDraft } from "./use-opened-lodgement.ts";
 
-/** What an open draft lends to what stands beside it. */
+/** Creates the tools for components rendered beside the wizard. */
 export function useWizardTools(
   { draft }: OpenedDraft,
   lodgement: Lodgement,
   onRenew: () => void,
 ): WizardTools {
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { applicationId, config, store, queue } = lodgement;
   return {
-    ...{ applicationId, config, say, onRenew },
+    ...{ applicationId, config, say: formatText, onRenew },
     applicationTypeId: draft.ApplicationTypeId,
-    title: say(config.title),
+    title: formatText(config.title),
     answers: () => store.view.answers(),
     steps() {
       const given = new Set(Object.keys(store.view.answers()).map((path) => path.split(".")[0]));
       const answered = store.view.steps().filter(({ sections }) => sections.some(({ id }) => given.has(id)));
-      return answered.map((step) => ({ id: step.id, title: say(step.title) }));
+      return answered.map((step) => ({ id: step.id, title: formatText(step.title) }));
     },
     async save() {
       await queue.flush();

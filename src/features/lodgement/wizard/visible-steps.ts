@@ -1,11 +1,11 @@
 import type { Step, WizardConfig } from "#contract/wizard/config.ts";
 
-/** What to listen to for the list of visible steps. */
+/** Topics that determine the visible steps. */
 export function stepTopics(config: WizardConfig): readonly string[] {
   return config.steps.flatMap((step) => [`step:${step.id}`, `scope:${step.id}`]);
 }
 
-/** The step asked for; else the nearest one before it in the configuration; else the first. */
+/** The requested step; else the nearest visible one before it; else the first. */
 export function findCurrentStep(
   config: WizardConfig,
   visible: readonly Step[],
@@ -17,7 +17,7 @@ export function findCurrentStep(
   return before.at(-1) ?? visible[0];
 }
 
-/** The step after or before one, among the visible. */
+/** The visible step after or before another. */
 export function findNeighbour(visible: readonly Step[], stepId: string, by: 1 | -1): Step | undefined {
   const at = visible.findIndex((step) => step.id === stepId);
   return at < 0 ? undefined : visible[at + by];

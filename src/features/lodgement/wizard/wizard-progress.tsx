@@ -1,4 +1,4 @@
-/** The steps at the side: where one is, what is done, what needs attention. Worked out when a step is left, not per key. */
+/** The steps at the side with their state. Problems are counted when a step is left, not per keystroke. */
 import { useMemo } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -9,14 +9,14 @@ import { stepTopics } from "./visible-steps.ts";
 
 interface WizardProgressProps {
   readonly stepId: string;
-  /** Steps the person has been on, this one included. */
+  /** Steps visited, the current one included. */
   readonly visited: ReadonlySet<string>;
   readonly onSelect: (stepId: string) => void;
 }
 
 export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { store, problems, config } = useLodgement();
   const ids = useDecision(stepTopics(config), () =>
     store.view
@@ -25,7 +25,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
       .join(" "),
   );
   const documents = useProblemVersion("documents");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when another step is shown, or files came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed when the step or the documents change
   const troubled = useMemo(
     () => new Set(problems.all().flatMap(({ severity, stepId: id }) => (severity === "error" ? [id] : []))),
     [problems, stepId, ids, documents],
@@ -33,18 +33,18 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
 
   function stateOf({ id, kind }: Step): StepState {
     if (id === stepId) return "current";
-    // A declaration is done by lodging, and then there is no wizard any more.
+    // A submitted declaration closes the wizard, so the step is never done.
     if (kind === "declaration" || !visited.has(id)) return "upcoming";
     return troubled.has(id) ? "problem" : "done";
   }
 
   const steps = store.view.steps();
   const at = steps.findIndex((step) => step.id === stepId);
-  const title = steps[at] ? say(steps[at].title) : "";
+  const title = steps[at] ? formatText(steps[at].title) : "";
   const stages = steps.map(
     (step): Stage => ({
       id: step.id,
-      title: say(step.title),
+      title: formatText(step.title),
       state: stateOf(step),
       here: step.id === stepId,
       onSelect: () => onSelect(step.id),

@@ -1,4 +1,7 @@
-/** The lodgement screens in happy-dom over the stand-in provider in process: only network, storage and socket differ. */
+/**
+ * Renders the lodgement screens in happy-dom over the demo service in process: only network, storage and socket are
+ * replaced.
+ */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { Profiler, useState } from "react";
@@ -26,11 +29,11 @@ const plain: Network = (_request, answer) => answer();
 
 interface Stage {
   network: Network;
-  /** How often React put something on the screen. */
+  /** Number of React commits. */
   commits: number;
   path: string;
   opened: string;
-  /** Addresses answered since the screen was last shown anew. */
+  /** URLs answered since the screen was last rendered. */
   answered: string;
 }
 
@@ -54,7 +57,7 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
   );
 }
 
-/** Signs in and shows the start screen, or the draft at `path` (`/a1/property`). */
+/** Signs in and renders the start screen, or the draft at `path` (`/a1/property`). */
 export async function openLodgement() {
   await prefetchChunks();
   const service = await createInProcessService();
@@ -62,7 +65,7 @@ export async function openLodgement() {
   const local = new MemoryStorage();
   const asked = new Set<Promise<Response>>();
   let isOpen = true;
-  // What is asked once a test is over is never answered.
+  // Requests after the end of a test are never answered.
   const answer = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
     const answering = Promise.resolve(service.app.fetch(request));
@@ -95,7 +98,7 @@ export async function openLodgement() {
     return texts.changeLanguage(language);
   };
 
-  /** As a reload does: everything anew but what the browser and the service keep. */
+  /** Simulates a reload: only browser storage and service data survive. */
   function show(path: string) {
     cleanup();
     stage.answered = "";
@@ -124,7 +127,7 @@ export async function openLodgement() {
     session,
     stage,
     show,
-    /** As choosing a language at the top does. */
+    /** Simulates the language menu. */
     changeLanguage: (language: string, more: object) => act(async () => void (await texted(language, more))),
     answersOf: (id: string) => service.context.store.collection("answers").get(id)?.Answers ?? {},
     async close() {

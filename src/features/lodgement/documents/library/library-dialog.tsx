@@ -1,4 +1,4 @@
-/** My documents of all applications: one is taken by reference, nothing is sent again (asks 1). */
+/** The person's documents of all applications. A chosen one is linked, not uploaded again (asks 1). */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -79,7 +79,7 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
                 setTyped(event.target.value);
                 setPage(1);
               }}
-              // The form around the dialog is not meant.
+              // Enter must not submit the form around the dialog.
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           )}

@@ -17,7 +17,7 @@ interface LibraryItemProps {
   readonly onTake: () => void;
 }
 
-/** An earlier document, and where it was sent; what the question would not take says why. */
+/** A document of an earlier application; if the question does not accept it, the reason why. */
 export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Many files at once: each gets its question, guessed from its name, before anything is sent. */
+/** Assigns several dropped files to questions before they are uploaded. The suggestions come from the file names. */
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
@@ -10,7 +10,7 @@ import { narrowLimits } from "../use-file-limits.ts";
 import { SortRow } from "./sort-row.tsx";
 import { suggestQuestion } from "./suggest-question.ts";
 
-/** More than this nobody sorts at once. */
+/** Files per dialog; more are impractical to review. */
 const MOST_AT_ONCE = 60;
 
 interface SortDialogProps {
@@ -21,11 +21,11 @@ interface SortDialogProps {
 
 export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   const t = useText();
-  const say = useFormatText();
+  const formatText = useFormatText();
   const { uploads, limits } = useLodgement();
   const options = labels.map(({ path, words, item, file }) => ({
     path,
-    text: item ? `${say(words)} (${say(item.noun)} ${item.number})` : say(words),
+    text: item ? `${formatText(words)} (${formatText(item.noun)} ${item.number})` : formatText(words),
     kinds: documentTypesOf(file),
   }));
   const [rows, setRows] = useState(() =>

@@ -1,13 +1,13 @@
-/** Guesses from a file's name what it is: people name plans after what they show. */
+/** Suggests a question for a file by comparing its name with labels, document types and trade abbreviations. */
 
 export interface QuestionOption {
   readonly path: string;
-  /** What the form calls it, in the reader's language. */
+  /** Label of the question, translated. */
   readonly text: string;
   readonly kinds: readonly string[];
 }
 
-/** How the trade abbreviates: by kind of document, words that a name may hold instead. */
+/** Trade abbreviations by document type. */
 const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   "certificate-of-title": ["title", "cot", "folio", "volume"],
   "plan-of-subdivision": ["subdivision", "ps"],
@@ -31,7 +31,7 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   "legal-point-of-discharge": ["lpod", "discharge"],
   "protection-work": ["protection", "adjoining"],
 };
-/** Words that many names hold and that tell nothing. */
+/** Words without meaning for the match. */
 const EMPTY_WORDS = new Set([
   "of",
   "the",
@@ -61,7 +61,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** The path of the best match; nothing where no name, or more than one, is near enough. */
+/** Returns the path of the best match; undefined if the score is too low or tied. */
 export function suggestQuestion(fileName: string, labels: readonly QuestionOption[]): string | undefined {
   const name = wordsOf(fileName.replace(/\.[^.]*$/, ""));
   const scored = labels
@@ -84,13 +84,13 @@ function scoreOf(name: readonly string[], { text, kinds }: Omit<QuestionOption, 
   return whole + shared * 2 + (trade ? TRADE : 0);
 }
 
-/** Whole words; in Chinese, which sets none apart, the phrase wherever it stands, and of two such the longer. */
+/** Matches whole words. Chinese has no spaces, so there the phrase may occur anywhere, and a longer phrase wins. */
 function scoreOfPhrase(name: string, phrase: string): number {
   if (/^\p{sc=Han}+$/u.test(phrase)) return name.includes(phrase) ? WHOLE_PHRASE + phrase.length / 10 : 0;
   return ` ${name} `.includes(` ${phrase} `) ? WHOLE_PHRASE : 0;
 }
 
-/** `elevation` is found in `elevations`, and the other way round. */
+/** Matches singular and plural: `elevation` and `elevations`. */
 function isIn(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || words.has(`${word}s`) || (word.endsWith("s") && words.has(word.slice(0, -1)));
 }

@@ -1,4 +1,4 @@
-/** A file that an earlier visit began to send: the same file chosen again goes on where it stopped. */
+/** An upload that an earlier visit started. Choosing the same file again resumes it. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { UploadState } from "#contract/applications/document.ts";

@@ -1,4 +1,4 @@
-/** A file on its way, or why it is not. */
+/** A running upload with its progress, or the reason why it failed. */
 import { getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
@@ -73,7 +73,7 @@ function sayProgress({ state, sent, file, error, isKept }: UploadRow, t: Text, l
 function readProblem(error: unknown, t: Text, limits: { types: string; size: string }) {
   if (isFileRefused(error))
     return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
-  const said = getErrorText(error);
-  const listed = said.list?.map((item) => item.text).join(" ");
-  return { text: said.text ?? listed ?? t(said.key ?? "errors.empty"), canRetry: true };
+  const failure = getErrorText(error);
+  const listed = failure.list?.map((item) => item.text).join(" ");
+  return { text: failure.text ?? listed ?? t(failure.key ?? "errors.empty"), canRetry: true };
 }

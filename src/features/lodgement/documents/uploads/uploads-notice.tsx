@@ -1,4 +1,4 @@
-/** Before lodging: a file that is not there yet would not be part of the application. */
+/** Warns before lodging that unfinished uploads will not be part of the application. */
 import { useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-/** Files beside the save line: "saved" would be half the truth while they are on their way. */
+/** Upload progress, beside the save status. */
 import { useSyncExternalStore } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -41,7 +41,7 @@ export function UploadsStatus() {
   );
 }
 
-/** Only just added: looked at, not waiting for anything. */
+/** True if the files were only just added and are still being checked. */
 function isFresh(rows: readonly UploadRow[]): boolean {
   return navigator.onLine && rows.every(({ state, error }) => state !== "paused" || error === undefined);
 }

@@ -6,7 +6,7 @@ import type { ControlProps } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { readCoordinates, type Shape, toCoordinates } from "./drawing.ts";
 
-/** The same answer as text: `-37.8136, 144.9631`. Kept as it is typed, turned into a place when it is left. */
+/** A place entered as coordinates, `-37.8136, 144.9631`; converted to GeoJSON when the field is left. */
 export function CoordinatesInput(props: ControlProps & { shapes: readonly Shape[] }) {
   const { path, id, error, isReadOnly, shapes } = props;
   const t = useText();

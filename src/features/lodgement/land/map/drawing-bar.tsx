@@ -12,7 +12,7 @@ interface DrawingBarProps {
   readonly onUndo: () => void;
 }
 
-/** What is being drawn, and what the next press on the map does. */
+/** Chooses the shape to draw, and explains the next click on the map. */
 export function DrawingBar({ name, shapes, shape, positions, onShape, onUndo }: DrawingBarProps) {
   const t = useText();
   return (

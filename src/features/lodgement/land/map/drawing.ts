@@ -1,17 +1,17 @@
-/** What is drawn on a map, as the positions a person set: each new one makes a point a line, and a line an outline. */
+/** Converts clicked positions into GeoJSON: one makes a point, two a line, three an outline. */
 import { type Geometry, type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import type { Place } from "../land.ts";
 
 export type Shape = Geometry["shape"];
 
-/** The positions of an answer, each once: an outline's first is not told again at its end. */
+/** The positions of an answer; the closing position of an outline is left out. */
 export function positionsOf(value: unknown): readonly Position[] {
   const geometry = toGeometry(value);
   if (!geometry) return [];
   return geometry.shape === "polygon" ? geometry.positions.slice(0, -1) : geometry.positions;
 }
 
-/** As much of the shape as the positions make; nothing for none. */
+/** The GeoJSON of the positions so far; null if there are none. */
 export function toPlace(shape: Shape, positions: readonly Position[]): Place | null {
   const last = positions.at(-1);
   const [first] = positions;
@@ -22,7 +22,7 @@ export function toPlace(shape: Shape, positions: readonly Position[]): Place | n
   return { type: "Polygon", coordinates: [[...positions, first]] };
 }
 
-/** `-37.8136, 144.9631`, of several with `; ` between: what can be typed where there is no map. */
+/** Coordinates as text: `-37.8136, 144.9631`, several separated by `; `. */
 export function toCoordinates(value: unknown): string {
   if (typeof value === "string") return value;
   return positionsOf(value)
@@ -30,7 +30,7 @@ export function toCoordinates(value: unknown): string {
     .join("; ");
 }
 
-/** What was typed, as it would have been drawn; the text itself where it is no place. */
+/** Parses typed coordinates; returns the text itself if they cannot be parsed. */
 export function readCoordinates(text: string, shapes: readonly Shape[]): Place | string | null {
   const trimmed = text.trim().replace(/;$/, "");
   if (trimmed === "") return null;
@@ -44,7 +44,7 @@ function shapeFor(count: number, shapes: readonly Shape[]): Shape {
   return count >= 3 && shapes.includes("polygon") ? "polygon" : "line";
 }
 
-/** A centimetre. */
+/** Rounds to about a centimetre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }

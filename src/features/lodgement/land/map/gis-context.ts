@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 const GisContext = createContext<string | undefined>(undefined);
 export const GisProvider = GisContext.Provider;
 
-/** Where the host's map service is; undefined where it has none: then there is no map, and all else goes on. */
+/** Base URL of the host's map service; undefined if it has none, in which case no map is offered. */
 export function useGisBaseUrl(): string | undefined {
   return useContext(GisContext);
 }

@@ -1,4 +1,4 @@
-/** A map of parcels and streets: to pick a parcel on, or to draw on. Loaded when somebody opens it. */
+/** A map of parcels and streets, to select a parcel or to draw on. Loaded on demand. */
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -13,9 +13,9 @@ import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
 
 export interface LandMapProps {
   readonly gisBaseUrl: string;
-  /** What the map is for, for those who do not see it. */
+  /** Purpose of the map, for screen readers. */
   readonly label: string;
-  /** What Enter does with the middle of the map. */
+  /** Explains what Enter does. */
   readonly keysHint: string;
   readonly start: readonly Position[];
   readonly chosen: readonly string[];
@@ -23,7 +23,7 @@ export interface LandMapProps {
   readonly onParcel?: (parcel: Parcel) => void;
   readonly onPosition?: (position: Position) => void;
   readonly onMoved?: (positions: readonly Position[]) => void;
-  /** Parcels in view, the nearest to the middle first. */
+  /** Called with the parcels in view, the nearest to the centre first. */
   readonly onNear?: (parcels: readonly Parcel[]) => void;
 }
 
@@ -32,7 +32,7 @@ interface Shown {
   readonly isClose: boolean;
 }
 
-/** With the keys at work: the edge of the map, and the place that Enter marks. The canvas would cover an outline. */
+/** Border and crosshair, shown while the map has keyboard focus: the canvas would cover an outline. */
 const MIDDLE =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
 
@@ -48,7 +48,7 @@ export function LandMap(props: LandMapProps) {
   const events = useRef(props);
   events.current = props;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it starts counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first start position matters
   useEffect(() => {
     const [middle] = start;
     if (!target.current || !middle) return;
@@ -101,7 +101,7 @@ export function LandMap(props: LandMapProps) {
           role="application"
           aria-label={label}
           aria-describedby={hintId}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and mark
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the map and marks positions
           tabIndex={0}
           onKeyDown={mark}
           className={classNames(
@@ -147,7 +147,7 @@ export function LandMap(props: LandMapProps) {
   );
 }
 
-/** Offline counts too, where there is nothing from before. */
+/** True also when offline without cached data. */
 function hasFailed({ isError, isPaused, data }: Pick<UseQueryResult, "isError" | "isPaused" | "data">) {
   return isError || (isPaused && data === undefined);
 }

@@ -1,4 +1,4 @@
-/** The host's colours, as a canvas can paint them: tokens may be mixed of others, which only the browser can work out. */
+/** The host's colours as the canvas needs them: tokens may use color-mix(), which only the browser can resolve. */
 export interface MapColours {
   readonly ground: string;
   readonly parcel: string;
@@ -37,7 +37,7 @@ export function readMapColours(element: HTMLElement): MapColours {
   return { ...(colours as Omit<MapColours, "chosenFill">), chosenFill };
 }
 
-/** Any CSS colour as `rgba(…)`, by painting one pixel of it. */
+/** Converts any CSS colour to `rgba(…)` by painting one pixel. */
 function paintable(colour: string, opacity: number): string {
   const canvas = document.createElement("canvas");
   canvas.width = 1;

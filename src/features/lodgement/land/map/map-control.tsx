@@ -1,4 +1,4 @@
-/** A place as a pin, a line or an outline: drawn on the map, or typed as coordinates. */
+/** A point, line or outline: drawn on the map, or typed as coordinates. */
 import { useCallback, useState } from "react";
 import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -25,7 +25,7 @@ export function MapControl(props: ControlProps) {
   const [chosen, setShape] = useState<Shape>();
   const shape = chosen ?? startingShape(value, shapes);
   const positions = positionsOf(value);
-  /** Typed, and no place (yet). */
+  /** True while the typed text is not a valid place. */
   const isUnread = typeof value === "string";
 
   const put = useCallback(

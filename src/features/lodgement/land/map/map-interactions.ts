@@ -1,4 +1,4 @@
-/** How a map is moved: with two fingers, a mouse, or the keys; a page is scrolled past it as if it were a picture. */
+/** Map gestures: two fingers, mouse or keys. One finger scrolls the page past the map. */
 import { mouseOnly } from "ol/events/condition.js";
 import type { LineString, Point, Polygon } from "ol/geom.js";
 import DragPan from "ol/interaction/DragPan.js";
@@ -11,7 +11,7 @@ import PinchZoom from "ol/interaction/PinchZoom.js";
 import type VectorSource from "ol/source/Vector.js";
 
 const KEY_STEP = 48;
-/** Pixels: a finger is that much less sure than a mouse. */
+/** Pixels; large enough for a finger. */
 const REACH = 16;
 
 export function createMapInteractions(
@@ -23,7 +23,7 @@ export function createMapInteractions(
   const modify = new Modify({
     source: drawn,
     pixelTolerance: REACH,
-    // New corners are set by pressing, not by pulling an edge.
+    // Corners are added by clicking, never by dragging an edge.
     insertVertexCondition: () => false,
     deleteCondition: () => false,
   });

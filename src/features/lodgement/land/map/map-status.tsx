@@ -8,7 +8,7 @@ interface MapStatusProps {
   readonly onRetry: () => void;
 }
 
-/** What the map cannot show, and why: a strip at its foot. */
+/** A status strip at the bottom of the map: loading, too far out, incomplete or failed. */
 export function MapStatus({ isFar, isCut, isLoading, isFailed, onRetry }: MapStatusProps) {
   const t = useText();
   const key = isFailed

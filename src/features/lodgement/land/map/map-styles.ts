@@ -1,4 +1,4 @@
-/** How parcels, streets and what is drawn look, in the host's colours. */
+/** Styles of parcels, streets and drawn shapes, in the host's colours. */
 import type { FeatureLike } from "ol/Feature.js";
 import { type LineString, MultiPoint, type Point, Polygon } from "ol/geom.js";
 import CircleStyle from "ol/style/Circle.js";
@@ -7,7 +7,7 @@ import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import type { MapColours } from "./map-colours.ts";
 
-/** Metres to a pixel: house numbers are shown from here on. */
+/** Metres per pixel below which house numbers are shown. */
 const NUMBERS_FROM = 0.75;
 const STREET_WIDTH = 12;
 const TOUCHED_RADIUS = 7;
@@ -70,7 +70,7 @@ export function drawnStyle(colours: MapColours) {
   return [around, corners];
 }
 
-/** Writes with the canvas itself: the library measures its own texts through `innerHTML`, which the policy forbids. */
+/** Draws text on the canvas: OpenLayers measures text through `innerHTML`, which Trusted Types forbid. */
 function writer(text: string, turn: number, size: number, { text: ink, halo }: MapColours) {
   return (at: unknown, state: { context: CanvasRenderingContext2D; pixelRatio: number }) => {
     const [x = 0, y = 0] = at as number[];

@@ -1,4 +1,4 @@
-/** The map itself: OpenLayers over vectors of the map service. It knows no React and no words. */
+/** The map itself: OpenLayers over vector data of the map service. Independent of React and of texts. */
 import Feature from "ol/Feature.js";
 import { LineString, Point, Polygon } from "ol/geom.js";
 import VectorLayer from "ol/layer/Vector.js";
@@ -15,13 +15,13 @@ import { drawnStyle, parcelStyle, streetNameStyle, streetStyle } from "./map-sty
 import { nameStreets } from "./street-names.ts";
 
 export interface MapEvents {
-  /** A parcel was pressed, or stands in the middle when Enter was. */
+  /** A parcel was clicked, or is at the centre when Enter is pressed. */
   onParcel(parcel: Parcel): void;
-  /** A place was pressed, or stands in the middle. */
+  /** A position was clicked, or is at the centre when Enter is pressed. */
   onPosition(position: Position): void;
-  /** A corner of what is drawn was moved. */
+  /** A corner of the drawn shape was moved. */
   onMoved(positions: readonly Position[]): void;
-  /** Something else is in view. `isClose` where parcels can be told apart. */
+  /** The view changed. `isClose` is true if parcels are shown at this zoom. */
   onView(box: Box, isClose: boolean): void;
 }
 
@@ -30,7 +30,7 @@ export interface MapView {
   setStreets(streets: readonly Street[]): void;
   setChosen(ids: readonly string[]): void;
   setDrawn(geometry: Geometry | undefined): void;
-  /** On a touch screen one finger scrolls the page until the map is told to take it. */
+  /** If true, one finger moves the map instead of scrolling the page. */
   setCaptured(isCaptured: boolean): void;
   zoom(steps: number): void;
   lookAt(positions: readonly Position[]): void;
@@ -41,7 +41,7 @@ export interface MapView {
 const CLOSEST = 21;
 const CLOSE = 18;
 const FARTHEST = 12;
-/** From here on, a screen holds fewer parcels than the map service gives. */
+/** Zoom from which a screen holds fewer parcels than the map service returns. */
 const PARCELS_FROM = 16.8;
 const ZOOM_MS = 150;
 
@@ -104,7 +104,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
 
   map.on("click", ({ coordinate, pixel }) => press(coordinate, pixel));
   map.on("moveend", tellView);
-  // Drawn in one go, as Firefox often does, it has never moved.
+  // If the first frame is drawn at once, as Firefox often does, there is no moveend event.
   map.once("rendercomplete", tellView);
   const resized = new ResizeObserver(() => map.updateSize());
   resized.observe(target);

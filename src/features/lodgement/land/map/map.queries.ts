@@ -1,4 +1,4 @@
-/** What a map shows, asked of the map service. */
+/** Queries for the parcels and streets in view. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getParcelsWithin, getStreetsWithin } from "#api/gis.ts";
@@ -7,7 +7,7 @@ import type { Box } from "#contract/gis.ts";
 const HOUR_MS = 3_600_000;
 const all = ["lodgement", "land"] as const;
 
-/** Boxes are asked for on a grid, so that a map that is moved a little asks nothing anew. */
+/** Degrees. Boxes are snapped to a grid, so that a small movement needs no new request. */
 const GRID = 0.0005;
 
 export function parcelsQuery(client: Client, gisBaseUrl: string, box: Box) {

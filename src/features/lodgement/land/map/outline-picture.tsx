@@ -1,7 +1,7 @@
 import { lengthOf, toGeometry } from "#contract/wizard/geometry.ts";
 import { OutlinePicture as Picture } from "#ui/index.ts";
 
-/** What an answer has drawn, by itself. Nothing for a point. */
+/** The outline of an answer as a picture. Null for a point. */
 export function OutlinePicture({ value, className }: { value: unknown; className?: string }) {
   const geometry = toGeometry(value);
   if (!geometry || !lengthOf(geometry)) return null;

@@ -13,7 +13,7 @@ interface ParcelPickerProps {
   readonly onChoose: (land: Land) => void;
 }
 
-/** A parcel pressed on the map, or chosen from the list of those in its middle. */
+/** Selects a parcel on the map, or from the list of parcels near its centre. */
 export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) {
   const t = useText();
   const start = useMapStart(land);

@@ -4,7 +4,7 @@ import { fromLonLat } from "ol/proj.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { Street } from "#contract/gis.ts";
 
-/** Writes each street's name once, on the part of it that is in view, never upside down. */
+/** Adds the name of each street once, on the part in view, never upside down. */
 export function nameStreets(
   source: VectorSource,
   streets: readonly Street[],
@@ -29,7 +29,7 @@ export function nameStreets(
   }
 }
 
-/** The point of a stretch that is nearest to another. */
+/** The point of a segment nearest to the centre. */
 function nearest(
   [x, y]: readonly [number, number],
   [startX = 0, startY = 0]: number[],

@@ -1,4 +1,4 @@
-/** Where a map begins: at what is known of the land, else near the applicant. */
+/** The start position of a map: the land if it is known, else a place near the applicant. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -8,10 +8,10 @@ import { useApplicant } from "#session/session-context.tsx";
 import type { Land } from "../land.ts";
 import { addressQuery, myPropertiesQuery } from "../search/land.queries.ts";
 
-/** Melbourne, where nobody knows better. */
+/** Melbourne: used if nothing else is known. */
 const LAST_RESORT: Position = [144.9631, -37.8136];
 
-/** Undefined while it is being found out. */
+/** Returns undefined while loading. */
 export function useMapStart(land: Land): readonly Position[] | undefined {
   const client = useClient();
   const { address: home } = useApplicant();

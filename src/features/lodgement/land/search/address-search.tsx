@@ -8,7 +8,7 @@ import { addressQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
-/** By the words of an address, while they are typed. */
+/** Searches the land register by address while typing. */
 export function AddressSearch({ onChoose }: { onChoose: (land: Land) => void }) {
   const t = useText();
   const id = useId();
@@ -32,7 +32,7 @@ export function AddressSearch({ onChoose }: { onChoose: (land: Land) => void }) 
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setText(event.target.value)}
-            // Else it would send the step.
+            // Enter must not submit the step.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         )}

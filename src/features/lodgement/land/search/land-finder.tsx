@@ -1,4 +1,4 @@
-/** The ways to find a piece of land: its address, its title, one's own, or the map. */
+/** The ways to find land: by address, by title, among one's own properties, or on the map. */
 import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
@@ -13,10 +13,10 @@ import { TitleSearch } from "./title-search.tsx";
 type SearchMethod = "address" | "title" | "mine" | "map";
 
 interface LandFinderProps {
-  /** Of this finder among those on the page. */
+  /** Distinguishes several finders on a page. */
   readonly name: string;
   readonly label: string;
-  /** What is known so far: where the map begins. */
+  /** Land known so far; the map opens there. */
   readonly land: Land;
   readonly onChoose: (land: Land) => void;
 }

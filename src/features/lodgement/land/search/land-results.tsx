@@ -1,4 +1,4 @@
-/** What a search found: each a button that takes it; or why there is nothing to take. */
+/** Search results as buttons; or why there are none. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
@@ -14,7 +14,7 @@ interface LandResultsProps {
     refetch(): Promise<unknown>;
   };
   readonly onChoose: (land: Land) => void;
-  /** What to do where nothing was found. */
+  /** Shown if nothing was found. */
   readonly none: ReactNode;
 }
 
@@ -23,10 +23,10 @@ export function LandResults({ query, onChoose, none }: LandResultsProps) {
   const { data, error, fetchStatus } = query;
   if (fetchStatus === "paused" && !data) return <p role="status">{t("lodgement.land.offline")}</p>;
   if (error) {
-    const said = getErrorText(error);
+    const failure = getErrorText(error);
     return (
       <Alert tone="danger" role="status">
-        {said.text ?? t(said.key ?? "errors.empty")}{" "}
+        {failure.text ?? t(failure.key ?? "errors.empty")}{" "}
         <button type="button" className="link" onClick={() => void query.refetch()}>
           {t("lodgement.again")}
         </button>

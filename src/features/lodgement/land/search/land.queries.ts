@@ -1,4 +1,4 @@
-/** What is asked about land: by address, by title, and my own. */
+/** Queries for land: by address, by title, and the person's own. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";

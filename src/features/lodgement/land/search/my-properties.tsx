@@ -8,7 +8,7 @@ import { myPropertiesQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
-/** Few enough to be looked through without a search. */
+/** Up to this many properties need no search field. */
 const FEW = 6;
 
 /** Land of the applicant's earlier applications. */

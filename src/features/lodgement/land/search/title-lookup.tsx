@@ -11,7 +11,9 @@ import { titleQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { canSearch } from "./title-search.tsx";
 
-/** Asks the register for what was typed; choosing fills in the parts, and what else the same item asks of the land. */
+/**
+ * Looks up the typed title in the register. Choosing a result also fills in the other land fields of the same item.
+ */
 export function TitleLookup({ path }: { path: string }) {
   const t = useText();
   const { store, problems } = useLodgement();

@@ -11,12 +11,12 @@ const PARTS = ["lot", "plan", "volume", "folio"] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
 const NOTHING: Parts = { lot: "", plan: "", volume: "", folio: "" };
 
-/** A plan or a volume tells enough to begin with. */
+/** The register needs a plan or a volume to search. */
 export function canSearch({ plan, volume }: TitleAnswer): boolean {
   return Boolean(plan?.trim() || volume?.trim());
 }
 
-/** By lot and plan, or by volume and folio, as they stand on the certificate of title. */
+/** Searches by lot and plan, or volume and folio, as printed on the certificate of title. */
 export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(NOTHING);

@@ -5,7 +5,7 @@ import type { Land } from "../land.ts";
 import { addressQuery } from "./land.queries.ts";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
-/** What the land register knows of land with this address, however it came there; nothing for half an address. */
+/** The register's entry for the land's address; undefined while the address is incomplete. */
 export function useRegisteredLand({ address }: Land): Land | undefined {
   const isWhole = Boolean(address?.line1 && address.suburb);
   const words = isWhole ? formatAddress(address) : "";

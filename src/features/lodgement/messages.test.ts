@@ -5,7 +5,7 @@ import { reconcileReasons, reconcileReasonText } from "#contract/wizard/versions
 import messages from "./messages.en-US.json" with { type: "json" };
 
 describe("the lodgement texts", () => {
-  it("say of a problem what the service says of it", () => {
+  it("have the same problem texts as the service", () => {
     const words = [
       ...problemCodes.map(problemTemplate),
       ...reconcileReasons.map(reconcileReasonText),

@@ -8,8 +8,8 @@ const createStore = () => {
   return { store, onChange };
 };
 
-describe("the answers while they are given", () => {
-  it("wake only who listens to the section or item they lie in", () => {
+describe("the answer store", () => {
+  it("notifies only listeners of the section or item that changed", () => {
     const { store } = createStore();
     const heard: string[] = [];
     store.subscribeWithin("person", (path) => heard.push(path));
@@ -21,7 +21,7 @@ describe("the answers while they are given", () => {
     expect(heard).toEqual(["person.firm", "owners.o1.name"]);
   });
 
-  it("wake who listens to a decision that hangs on them", () => {
+  it("notifies listeners of dependent decisions", () => {
     const { store } = createStore();
     const firm = vi.fn();
     store.subscribe(["field:person.firm"], firm);
@@ -32,7 +32,7 @@ describe("the answers while they are given", () => {
     expect(store.view.isVisible("person.firm")).toBe(true);
   });
 
-  it("count a revision and are told only where they differ", () => {
+  it("counts a revision and notifies only if an answer differs", () => {
     const { store, onChange } = createStore();
     store.change({ "cost.whole": "9" });
     store.change({ "cost.whole": "9" });

@@ -95,7 +95,7 @@ function descriptionOf(element: HTMLElement): string {
 }
 
 describe.each(types)("a question of type %s", (type) => {
-  it("has a role and is named by its label, and nothing on it is without a name", () => {
+  it("has a role and its label as name, and no unnamed element", () => {
     const question = questionOf("optional", type);
     wholeOf("optional", type);
     for (const role of SHEET_ROLES) {
@@ -114,7 +114,7 @@ describe.each(types)("a question of type %s", (type) => {
 });
 
 describe.each(asked)("an answer of type %s", (type) => {
-  it("is called optional in words where it is, and required in its state where that is one control", () => {
+  it("is labelled optional, or has the required state if it is one control", () => {
     // An unticked checkbox counts as an answer.
     if (type !== "checkbox") expect(questionOf("optional", type).textContent).toContain("(optional)");
     expect(questionOf("required", type).querySelector(".field-optional")).toBeNull();
@@ -124,7 +124,7 @@ describe.each(asked)("an answer of type %s", (type) => {
     expect(wholeOf("optional", type).matches("[required], [aria-required=true]")).toBe(false);
   });
 
-  it("cannot be changed where it may only be read", () => {
+  it("cannot be changed if read-only", () => {
     for (const control of controlsOf("still", type))
       expect(control.disabled || control.readOnly, control.outerHTML).toBe(true);
     expect(questionOf("still", type).textContent).toContain(labelOf("still", type));
@@ -135,13 +135,13 @@ describe("units and currencies", () => {
   it.each([
     ["measure", "m²"],
     ["currency", "$"],
-  ] as const)("are told with a %s, not only shown", (type, unit) => {
+  ] as const)("has its unit %s announced, not only shown", (type, unit) => {
     expect(descriptionOf(wholeOf("optional", type))).toContain(unit);
   });
 });
 
 describe("a page of every type", () => {
-  it("gives no id twice", () => {
+  it("has no duplicate ids", () => {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe("a page of every type", () => {
 describe("a repeating section", () => {
   const item = (name: RegExp) => screen.getByRole("region", { name });
 
-  it("is a group with its help, whose items are regions by number and name, and the focus is in a new one", async () => {
+  it("is a group with help text and named items, and focuses a new item", async () => {
     const group = screen.getByRole("group", { name: "Sides of the fence" });
     expect(descriptionOf(group)).toBe("Each side apart.");
     fireEvent.click(within(group).getByRole("button", { name: "Add: side" }));
@@ -165,7 +165,7 @@ describe("a repeating section", () => {
     await waitFor(() => item(/^Side 2$/).contains(document.activeElement));
   });
 
-  it("keeps the radios and files of its items apart", () => {
+  it("separates the radio groups and files of its items", () => {
     const [first, second] = [item(/^Side 1/), item(/^Side 2/)];
     fireEvent.click(within(first).getByRole("radio", { name: "Brick" }));
     fireEvent.click(within(second).getByRole("radio", { name: "Timber" }));
@@ -174,7 +174,7 @@ describe("a repeating section", () => {
     within(second).getByRole("group", { name: "Plan of the side" });
   });
 
-  it("says why no more can be added, and each way to remove one names it", () => {
+  it("explains why no item can be added, and names each remove button", () => {
     const add = screen.getByRole<HTMLButtonElement>("button", { name: /^Add another/ });
     expect(add.disabled || add.getAttribute("aria-disabled") === "true").toBe(true);
     screen.getByText("No more can be added here.");
@@ -193,14 +193,14 @@ describe("a file", () => {
     fireEvent.change(input);
   }
 
-  it("names the question it answers, and its limits, where it is chosen", () => {
+  it("input is named by its question and described by the limits", () => {
     const input = controlsOf("optional", "file").find(({ type }) => type === "file");
     if (!input) throw new Error("nowhere to send it");
     expect(input.getAttribute("aria-label")).toContain(labelOf("optional", "file"));
     expect(descriptionOf(input)).toMatch(/PDF.*MB|PDF.*kB/);
   });
 
-  it("that is refused is told at once as an alert, by name, with a way to put it away", async () => {
+  it("that is refused is announced by name and can be dismissed", async () => {
     const question = questionOf("optional", "file");
     send(question, new File(["MZ"], "plan.exe"));
     const alert = await within(question).findByRole("alert");
@@ -212,7 +212,7 @@ describe("a file", () => {
     await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
   });
 
-  it("on its way is a named progress, and what arrived is announced", async () => {
+  it("upload has a named progress bar, and its end is announced", async () => {
     const question = questionOf("optional", "file");
     send(question, pdf("house.pdf"));
     await within(question).findByRole("progressbar", { name: /house\.pdf/ });
@@ -228,19 +228,19 @@ describe("a file", () => {
   });
 });
 
-describe("going on with questions open", () => {
+describe("continuing with errors", () => {
   let summary: HTMLElement;
   beforeAll(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Save and continue" }));
     summary = await screen.findByRole("alert", { name: "There is a problem" });
   });
 
-  it("puts the focus on a summary at the top, which is announced", () => {
+  it("focuses the error summary", () => {
     expect(document.activeElement).toBe(summary);
     expect(summary.closest("form")?.firstElementChild).toBe(summary);
   });
 
-  it.each(asked)("leads from the summary to the question of type %s, which says what is wrong", (type) => {
+  it.each(asked)("links the summary to the question of type %s, which shows the error", (type) => {
     const link = within(summary)
       .getAllByRole("link")
       .find(({ textContent }) => textContent?.includes(labelOf("required", type)));
@@ -254,21 +254,21 @@ describe("going on with questions open", () => {
     expect(descriptionOf(whole)).toContain(error);
   });
 
-  it.each(asked)("calls what answers the question of type %s invalid, and no other", (type) => {
+  it.each(asked)("marks the control of type %s as invalid, and no other", (type) => {
     const marked = [...questionOf("required", type).querySelectorAll("[aria-invalid=true]")];
     // These roles do not support aria-invalid: the error describes the group.
     if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
     expect(questionOf("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
   });
 
-  it("names the item in the summary, and leads to it", () => {
+  it("names and links the item in the summary", () => {
     const link = within(summary).getByRole("link", { name: /Side 2.*Which side\?|Which side\?.*Side 2/ });
     act(() => link.click());
     const second = screen.getByRole("region", { name: /^Side 2$/ });
     expect(second.contains(document.activeElement)).toBe(true);
   });
 
-  it("takes the mark away with the mistake", () => {
+  it("removes the invalid state when the error is fixed", () => {
     const control = wholeOf("required", "text");
     fireEvent.input(control, { target: { value: "Weatherboard" } });
     fireEvent.blur(control);

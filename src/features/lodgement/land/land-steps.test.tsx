@@ -50,7 +50,7 @@ const parcel = {
 };
 
 describe("the property step", () => {
-  it("finds an address while it is typed, fills in what the register knows, and takes it back", async () => {
+  it("finds an address while typing, fills in the register's data, and undoes it", async () => {
     const panel = await openStep(POOL, "The property");
     expect(panel.queryByText("Map")).toBeNull();
     type("Search for an address", "27 millr riverbend");
@@ -67,7 +67,7 @@ describe("the property step", () => {
     expect(panel.getByText("Find the property")).toBeTruthy();
   });
 
-  it("finds by title, and says so where there is no such title", async () => {
+  it("finds land by title, and reports if there is none", async () => {
     const panel = await openStep(POOL, "The property");
     await press("Title", panel);
     await press("Search", panel);
@@ -96,7 +96,7 @@ describe("the property step", () => {
     expect(screen.getByLabelText("Number and street")).toHaveProperty("value", name.split(",")[0]);
   });
 
-  it("says that searching failed, tries again when asked, and stands in nobody's way", async () => {
+  it("reports a failed search, retries it, and does not block the step", async () => {
     const panel = await openStep(POOL, "The property");
     const { network } = scene.stage;
     scene.stage.network = (request, answer) =>
@@ -110,7 +110,7 @@ describe("the property step", () => {
     await isSaved({ "property.address": { line1: "12 Somewhere Lane" } });
   });
 
-  it("knows land that was typed in, and offers the rest of what the register has", async () => {
+  it("recognises typed land, and offers the register's remaining data", async () => {
     const panel = await openStep(POOL, "The property");
     const given = { "Number and street": "27 millrace road", "Suburb or town": "Riverbend", State: "VIC" };
     for (const [label, value] of Object.entries({ ...given, Postcode: "3994" }))
@@ -123,8 +123,8 @@ describe("the property step", () => {
   });
 });
 
-describe("questions about land", () => {
-  it("look up a title by what was typed", async () => {
+describe("land fields", () => {
+  it("look up a typed title", async () => {
     await openStep(POOL, "The property");
     const title = question("property.titleReference");
     await press("Look up in the land register", title);
@@ -137,7 +137,7 @@ describe("questions about land", () => {
     expect(title.getByLabelText("Folio")).toHaveProperty("value", "127");
   });
 
-  it("take a place as coordinates, keep what is none, and say what is wrong with it", async () => {
+  it("accept coordinates, keep invalid text, and show the error", async () => {
     await openStep(DWELLING, "Property details");
     const place = question("property.location");
     expect(place.queryByText("Mark on the map")).toBeNull();
@@ -158,7 +158,7 @@ describe("questions about land", () => {
     expect(place.getByText(/^An outline of 4,9\d\d m²/)).toBeTruthy();
   });
 
-  it("take further parcels found, and mended by hand", async () => {
+  it("accept further parcels, found and then edited by hand", async () => {
     await openStep(DWELLING, "Property details");
     await press(/^Add: parcel/i);
     const label = await screen.findByText("The parcel");

@@ -42,7 +42,7 @@ async function openOwners() {
 const sameAs = (who: RegExp) => screen.getByRole("checkbox", { name: who });
 
 describe("a person of the form", () => {
-  it("is the same as another, stays so when the other changes, and says so instead of asking", async () => {
+  it("can follow another person, and shows that instead of the fields", async () => {
     const id = await openOwners();
     fireEvent.click(sameAs(/^Same as the applicant, Ada Okafor/));
     expect(screen.queryByLabelText("Name in full, as on the title")).toBeNull();
@@ -58,7 +58,7 @@ describe("a person of the form", () => {
     expect((sameAs(/^Same as the applicant, Ada Okafor-Reyes/) as HTMLInputElement).checked).toBe(true);
   });
 
-  it("can be taken back: by undoing at once, or by unticking, which leaves what was taken to be changed", async () => {
+  it("stops following by undo, or by unticking, which keeps the values editable", async () => {
     await openOwners();
     fireEvent.click(sameAs(/^Same as the applicant/));
     fireEvent.click((await screen.findAllByRole("button", { name: "Undo" })).at(-1) as HTMLElement);
@@ -68,7 +68,7 @@ describe("a person of the form", () => {
     expect(field("Name in full, as on the title").value).toBe("Ada Okafor");
   });
 
-  it("is chosen from the address book by a search, and filled in whole", async () => {
+  it("is filled in from a search of the address book", async () => {
     const id = await openOwners();
     press(/^Choose from my contacts/);
     const dialog = await screen.findByRole("dialog", { name: "Choose a person" });
@@ -88,7 +88,7 @@ describe("a person of the form", () => {
     ).toBeTruthy();
   });
 
-  it("is added to the address book, where what was typed does not go without a question", async () => {
+  it("can be added to the address book, which asks before discarding input", async () => {
     await openOwners();
     press(/^Choose from my contacts/);
     fireEvent.click(await screen.findByRole("button", { name: "Add a contact" }));
@@ -107,7 +107,7 @@ describe("a person of the form", () => {
     expect(field("Telephone").value).toBe("0412 345 678");
   });
 
-  it("is kept in the address book from what was typed", async () => {
+  it("can be saved to the address book", async () => {
     await openOwners();
     type("Name in full, as on the title", "Katherine Johnson");
     type("Telephone", "0412 345 678");
@@ -117,7 +117,7 @@ describe("a person of the form", () => {
     expect(book.map(({ Name }) => Name)).toContain("Katherine Johnson");
   });
 
-  it("comes from an earlier application, all of a role at once", async () => {
+  it("is taken from an earlier application, all people of a role at once", async () => {
     const id = await openOwners();
     press(/^Add from my contacts/);
     fireEvent.click(await screen.findByRole("tab", { name: "An earlier application" }));

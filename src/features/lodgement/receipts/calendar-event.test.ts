@@ -9,15 +9,15 @@ const event = {
   now: new Date("2026-11-21T09:30:00.000Z"),
 };
 
-describe("a due date for the calendar", () => {
-  it("is a whole day, its marks escaped", () => {
+describe("the calendar event of a due date", () => {
+  it("is an all-day event with escaped text", () => {
     const lines = createCalendarEvent(event).split("\r\n");
     expect(lines).toContain("DTSTART;VALUE=DATE:20261201");
     expect(lines).toContain("DTSTAMP:20261121T093000Z");
     expect(lines).toContain("SUMMARY:BP-2026-01042: answer by\\; or ask\\, first");
   });
 
-  it("has no line of more than 75 bytes, and breaks none within a letter", () => {
+  it("folds lines at 75 bytes, never within a character", () => {
     const text = createCalendarEvent(event);
     for (const line of text.split("\r\n"))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -23,8 +23,8 @@ async function dump(): Promise<unknown[]> {
   });
 }
 
-describe("the journal's shelf", () => {
-  it("gives back what was written, in another visit too", async () => {
+describe("the journal database", () => {
+  it("returns stored records, also in another visit", async () => {
     await openJournalDatabase(parts).write(nameOf("me", "a1"), record());
     expect(await readOne(openJournalDatabase(parts), nameOf("me", "a1"))).toEqual({
       ...record(),
@@ -33,7 +33,7 @@ describe("the journal's shelf", () => {
     expect(await readOne(openJournalDatabase(parts), nameOf("you", "a1"))).toBeUndefined();
   });
 
-  it("holds nothing readable", async () => {
+  it("stores only encrypted data", async () => {
     await openJournalDatabase(parts).write(nameOf("me", "a2"), record());
     const texts = (await dump()).map((kept) => {
       const sealed = (kept as { sealed: ArrayBuffer }).sealed;
@@ -43,35 +43,35 @@ describe("the journal's shelf", () => {
     expect(texts.join()).not.toContain("canary");
   });
 
-  it("forgets after 24 hours", async () => {
+  it("deletes records after 24 hours", async () => {
     const shelf = openJournalDatabase(parts);
     await shelf.write(nameOf("me", "a3"), record());
     time += JOURNAL_LIFE_MS;
     expect(await readOne(shelf, nameOf("me", "a3"))).toBeUndefined();
   });
 
-  it("forgets everyone's old records when it is opened, whoever asks", async () => {
+  it("deletes expired records of all accounts when opened", async () => {
     await openJournalDatabase(parts).write(nameOf("gone", "a4"), record());
     time += JOURNAL_LIFE_MS;
     await readOne(openJournalDatabase(parts), nameOf("me", "a1"));
     expect(await dump()).toEqual([]);
   });
 
-  it("forgets what is saved", async () => {
+  it("deletes the record of saved answers", async () => {
     const shelf = openJournalDatabase(parts);
     await shelf.write(nameOf("me", "b1"), record());
     await shelf.write(nameOf("me", "b1"), undefined);
     expect(await readOne(shelf, nameOf("me", "b1"))).toBeUndefined();
   });
 
-  it("works, unencrypted, where a page has no cryptography", async () => {
+  it("works without encryption if the page has no crypto API", async () => {
     const getRandomValues = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
     const shelf = openJournalDatabase({ ...parts, crypto: { getRandomValues } });
     await shelf.write(nameOf("me", "c1"), record());
     expect((await readOne(shelf, nameOf("me", "c1")))?.entries["a.address"]?.value).toBe(secret);
   });
 
-  it("keeps the visits to one draft apart, and those to another draft or of another person out", async () => {
+  it("separates visits, drafts and accounts", async () => {
     const shelf = openJournalDatabase(parts);
     const prefix = journalPrefix("me", "d1");
     await shelf.write(`${prefix}one`, record());
@@ -82,8 +82,8 @@ describe("the journal's shelf", () => {
   });
 });
 
-describe("records of several visits", () => {
-  it("are one, in which the last written answer counts", () => {
+describe("merging the records of several visits", () => {
+  it("keeps the latest answer of each path", () => {
     const entry = (value: string) => ({ value, base: undefined });
     const older = { entries: { "a.x": entry("old"), "a.y": entry("kept") }, writtenAt: 1 };
     const newer = { entries: { "a.x": entry("new") }, writtenAt: 2 };

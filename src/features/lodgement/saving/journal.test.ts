@@ -25,8 +25,8 @@ function createLocks() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("two windows with one draft", () => {
-  it("never write over each other", async () => {
+describe("journals of two windows with the same draft", () => {
+  it("do not overwrite each other", async () => {
     const [one, two] = [createWizardJournal("me", "a", nothing), createWizardJournal("me", "a", nothing)];
     await one.write(recordOf("s.x", "one"));
     await two.write(recordOf("s.y", "two"));
@@ -34,7 +34,7 @@ describe("two windows with one draft", () => {
     expect(valuesOf(await readLeftoverAnswers("me", "a"))).toEqual({ "s.x": "one" });
   });
 
-  it("do not take over what a living one still has to send", async () => {
+  it("leave the record of an open window alone", async () => {
     vi.stubGlobal("navigator", { locks: createLocks() });
     const living = createWizardJournal("me", "b", nothing);
     const letGo = living.hold();
@@ -46,8 +46,8 @@ describe("two windows with one draft", () => {
   });
 });
 
-describe("a visit after others that died", () => {
-  it("takes over all they left, and takes it away only once it stands in its own record", async () => {
+describe("the journal of a visit after a crash", () => {
+  it("merges all leftover records, and deletes them only after storing its own", async () => {
     await createWizardJournal("me", "c", nothing).write(recordOf("s.x", "first"));
     await createWizardJournal("me", "c", nothing).write(recordOf("s.y", "second"));
     const inherited = await readLeftoverAnswers("me", "c");
@@ -60,7 +60,7 @@ describe("a visit after others that died", () => {
     expect(await readLeftoverAnswers("me", "c")).toEqual(nothing);
   });
 
-  it("finds nothing, and says nothing, where the browser keeps nothing", async () => {
+  it("is empty and silent if storage is blocked", async () => {
     vi.stubGlobal("navigator", { locks: { query: () => Promise.reject(new Error("blocked")) } });
     expect(await readLeftoverAnswers("me", "d")).toEqual(nothing);
   });

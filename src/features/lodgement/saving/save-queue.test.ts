@@ -12,8 +12,8 @@ const statusOf = (bench: ReturnType<typeof createBench>) => bench.queue.state().
 /** Set `INTERLEAVINGS=10000` for a long run. */
 const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
 
-describe("saving", () => {
-  it("waits for a pause, sends what was typed last, and says saved only then", async () => {
+describe("the save queue", () => {
+  it("waits for a pause, sends the latest value, and reports saved only after the response", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     let release = () => {};
     const hold = () => new Promise<void>((resolve) => (release = resolve));
@@ -32,7 +32,7 @@ describe("saving", () => {
     expect(service.revision()).toBe(1);
   });
 
-  it("does not wait for a pause for ever", async () => {
+  it("saves during continuous typing", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const bench = createBench(service, clock);
     for (let at = 0; at < LONGEST_PAUSE_MS + PAUSE_MS; at += 300) {
@@ -42,7 +42,7 @@ describe("saving", () => {
     expect(service.revision()).toBeGreaterThan(0);
   });
 
-  it("is journaled well within 300 ms, and the journal is empty once the service has it", async () => {
+  it("journals a change within 300 ms, and empties the journal after the save", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const bench = createBench(service, clock);
     bench.type({ "a.name": "Ada" });
@@ -59,7 +59,7 @@ describe("saving", () => {
     ["lost-answer", "offline"],
     ["busy", "retrying"],
     ["signed-out", "sign-in"],
-  ])("after %s says %s, keeps what was typed, and gets it there when it can", async (fault, status) => {
+  ])("after %s reports %s, keeps the answers, and saves them later", async (fault, status) => {
     const [service, clock] = [createFakeService(), createClock()];
     let met: Fault = fault;
     const bench = createBench(service, clock, { fault: () => met });
@@ -77,7 +77,7 @@ describe("saving", () => {
     ]);
   });
 
-  it("does not send while signed out, and goes on by itself after signing in again", async () => {
+  it("does not send while signed out, and resumes after signing in", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const bench = createBench(service, clock);
     bench.queue.setSignedIn(false);
@@ -90,8 +90,8 @@ describe("saving", () => {
   });
 });
 
-describe("two people in one draft", () => {
-  it("changing different answers meet without a word", async () => {
+describe("two editors of one draft", () => {
+  it("merge changes of different answers silently", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada", "a.phone": "1" }), createClock()];
     const bench = createBench(service, clock);
     service.changeElsewhere({ "a.phone": "2" });
@@ -121,7 +121,7 @@ describe("two people in one draft", () => {
     },
   );
 
-  it("may take the other's answer", async () => {
+  it("can resolve a conflict with the other answer", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
     const bench = createBench(service, clock);
     service.changeElsewhere({ "a.name": "Theirs" });
@@ -132,7 +132,7 @@ describe("two people in one draft", () => {
     expect([bench.form["a.name"], isAllSaved(bench.queue.state())]).toEqual(["Theirs", true]);
   });
 
-  it("adding items to the same section keep both", async () => {
+  it("keep both items added to the same section", async () => {
     const [service, clock] = [createFakeService({ items: ["i1"] }), createClock()];
     const bench = createBench(service, clock);
     service.changeElsewhere({ items: ["i1", "i2"] });
@@ -142,7 +142,7 @@ describe("two people in one draft", () => {
     expect(bench.form.items).toEqual(["i1", "i2", "i3"]);
   });
 
-  it("never meets itself: an answer that arrived although its reply was lost is no conflict", async () => {
+  it("report no conflict for an answer that was stored although its response was lost", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const faults: Fault[] = ["lost-answer", "none"];
     const bench = createBench(service, clock, { fault: () => faults.shift() ?? "none" });
@@ -155,8 +155,8 @@ describe("two people in one draft", () => {
   });
 });
 
-describe("a journal found on opening", () => {
-  it("is sent; what changed elsewhere meanwhile is asked about", () => {
+describe("a journal of an earlier visit", () => {
+  it("is sent, and reports conflicts with changes made elsewhere", () => {
     const entries = {
       "a.name": { value: "Ada O", base: "Ada" },
       "a.phone": { value: "2", base: "1" },
@@ -170,7 +170,7 @@ describe("a journal found on opening", () => {
     });
   });
 
-  it("brings back everything typed before the page died", async () => {
+  it("restores everything typed before the page crashed", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
     const dead = createBench(service, clock, { fault: () => "unsent" });
     dead.type({ "a.name": "Ada Okafor", "a.phone": "1" });
@@ -199,8 +199,8 @@ const faults = fc.array(fc.constantFrom<Fault>("none", "unsent", "lost-answer", 
   maxLength: 12,
 });
 
-describe("in every order", () => {
-  it("the last typed value wins, nothing is lost, and saved is never said too early", async () => {
+describe("random interleavings", () => {
+  it("the last typed value wins, nothing is lost, and saved is never reported early", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), faults, async (steps, met) => {
         const [service, clock] = [createFakeService(), createClock()];
@@ -229,7 +229,7 @@ describe("in every order", () => {
     );
   });
 
-  it("with saves held back and let go in any order", async () => {
+  it("delayed saves may finish in any order", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -259,7 +259,7 @@ describe("in every order", () => {
     );
   });
 
-  it("two editors never overwrite each other unasked", async () => {
+  it("two editors never overwrite each other without a decision", async () => {
     const edit = fc.record({
       who: fc.constantFrom(0, 1),
       path: fc.constantFrom(...paths),
@@ -293,7 +293,7 @@ describe("in every order", () => {
     );
   });
 
-  it("is seen to fail where saves overtake each other", async () => {
+  it("the check itself fails if saves overtake each other", async () => {
     const run = fc.check(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const service = createFakeService();

@@ -12,7 +12,7 @@ const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 const input = (name: string | RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
 
 describe("a practitioner", () => {
-  it("has a name, one of the categories asked for, and a registration number", async () => {
+  it("asks for a name, an accepted category, and a registration number", async () => {
     scene = await openQuestions([
       { key: "who", type: "practitioner", categories: ["draftsperson", "architect"], requiredIf: true },
     ]);
@@ -24,7 +24,7 @@ describe("a practitioner", () => {
     expect(scene.problems()).toEqual([]);
   });
 
-  it("that was written in one line is taken apart", async () => {
+  it("in one line is split into parts", async () => {
     scene = await openQuestions([{ key: "who", type: "practitioner" }], { who: "Mai Tran, DP-AD 40211" });
     expect(field("Name").value).toBe("Mai Tran");
     expect(field("Registration number").value).toBe("DP-AD 40211");
@@ -32,7 +32,7 @@ describe("a practitioner", () => {
 });
 
 describe("a contact", () => {
-  it("is asked for part by part, the address too where the form says so", async () => {
+  it("has a field for each part, including the address if configured", async () => {
     scene = await openQuestions([{ key: "who", type: "contact", parts: ["phone", "address"] }]);
     input("Name", "Ada Okafor");
     input("Telephone", "0412 345 678");
@@ -46,7 +46,7 @@ describe("a contact", () => {
     expect(scene.problems()).toEqual([]);
   });
 
-  it("is the same as another contact of the form", async () => {
+  it("can be copied from another contact of the form", async () => {
     const named = { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" };
     scene = await openQuestions(
       [
@@ -63,7 +63,7 @@ describe("a contact", () => {
 });
 
 describe("the parts of a building", () => {
-  it("are numbered and named, each with its class explained, and add up", async () => {
+  it("are numbered and named, explain their class, and show the total area", async () => {
     scene = await openQuestions([{ key: "parts", type: "bcaClass", multiple: true, requiredIf: true }]);
     expect(scene.problems()).toEqual(["requiredChoice"]);
     press("Add a part of the building");
@@ -92,7 +92,7 @@ describe("the parts of a building", () => {
 });
 
 describe("a signature", () => {
-  it("is typed, stays, and is given again", async () => {
+  it("is typed, stored, and can be replaced", async () => {
     scene = await openQuestions([
       { key: "signed", type: "signature", methods: ["typed"], role: "owner", requiredIf: true },
     ]);
@@ -102,7 +102,7 @@ describe("a signature", () => {
     expect(scene.problems()).toEqual([]);
   });
 
-  it("that was given is shown, and never the applicant's stored one for somebody else", async () => {
+  it("is shown once given; co-signers are not offered the applicant's stored signature", async () => {
     scene = await openQuestions(
       [{ key: "signed", type: "signature", methods: ["typed", "stored"], role: "owner" }],
       {
@@ -117,7 +117,7 @@ describe("a signature", () => {
 });
 
 describe("ABN, ACN and registration numbers", () => {
-  it("are written as on paper once they are left", async () => {
+  it("are formatted when the field is left", async () => {
     scene = await openQuestions([
       { key: "abn", type: "abnAcn" },
       { key: "number", type: "registrationNo" },
@@ -131,7 +131,7 @@ describe("ABN, ACN and registration numbers", () => {
     expect(scene.problems()).toEqual([]);
   });
 
-  it("and amounts and addresses are right as a Chinese keyboard types them", async () => {
+  it("and amounts and addresses accept full-width characters", async () => {
     scene = await openQuestions([
       { key: "abn", type: "abnAcn" },
       { key: "cost", type: "currency" },

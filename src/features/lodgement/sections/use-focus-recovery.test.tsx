@@ -41,7 +41,7 @@ function Files() {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-it("the focus goes to what is nearest when the focused thing goes away, and on from there", async () => {
+it("moves the focus to the nearest control if the focused one is removed", async () => {
   render(<Files />);
   button("Remove plan").focus();
   fireEvent.click(button("Remove plan"));
@@ -50,14 +50,14 @@ it("the focus goes to what is nearest when the focused thing goes away, and on f
   await waitFor(() => expect(document.activeElement).toBe(button("Add")));
 });
 
-it("the focus leaves what is switched off under it", async () => {
+it("moves the focus away from a control that becomes disabled", async () => {
   render(<Files />);
   button("Clear").focus();
   fireEvent.click(button("Clear"));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
 });
 
-it("a press on nothing lets go of the focus", async () => {
+it("clears the focus after a click on an empty area", async () => {
   render(<Files />);
   button("Remove plan").focus();
   const gone = button("Remove plan");

@@ -43,8 +43,8 @@ function addCoOwner() {
   );
 }
 
-describe("another person's signature", () => {
-  it("is asked for only where the answers call for it", async () => {
+describe("a co-signer's signature", () => {
+  it("is asked for only if the answers require it", async () => {
     await openDeclaration();
     expect(coOwner()).toBeNull();
     press(/^About you/);
@@ -54,7 +54,7 @@ describe("another person's signature", () => {
     expect(coOwner()).not.toBeNull();
   });
 
-  it("stands in the way of lodging until it is given, and is kept with the answers", async () => {
+  it("is required for lodging, and stored with the answers", async () => {
     addCoOwner();
     await openDeclaration();
     press("Lodge the application");

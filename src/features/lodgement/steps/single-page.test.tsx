@@ -26,8 +26,8 @@ afterEach(() => scene.close());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-describe("a form on one page", () => {
-  it("has all its steps under one another, a table of contents, and no review", () => {
+describe("the single-page layout", () => {
+  it("shows all steps and a table of contents, without a review", () => {
     const titles = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
     expect(titles).toEqual(expect.arrayContaining(["About you", "The permit", "More time", "Declaration"]));
     const contents = screen.getByRole("navigation", { name: "Steps of the application" });
@@ -36,7 +36,7 @@ describe("a form on one page", () => {
     expect(document.activeElement?.textContent).toBe("More time");
   });
 
-  it("keeps what is typed when another part is gone to", async () => {
+  it("keeps answers when jumping to another step", async () => {
     const id = scene.stage.path.split("/")[1] ?? "";
     fireEvent.input(screen.getByLabelText("Say it in your own words"), {
       target: { value: "It rained for weeks on end." },
@@ -50,7 +50,7 @@ describe("a form on one page", () => {
     );
   });
 
-  it("lists at the top what is open when it is to be lodged, each with the way there", async () => {
+  it("lists remaining problems at the top when submitting, with links", async () => {
     press("Lodge the application");
     await screen.findAllByText(/still need attention/);
     press("Show what is open");

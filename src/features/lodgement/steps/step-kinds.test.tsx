@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const shop = { parts: ["p1"], "parts.p1.part": "Shop", "parts.p1.bcaClass": "6" };
 
 describe("the register of safety measures", () => {
-  it("takes several at once, each as it is usually kept, and takes them back", async () => {
+  it("adds several measures with their defaults, and undoes it", async () => {
     const id = await openDraft("occupancy-permit", "register", shop);
     press("Add several measures");
     const dialog = await screen.findByRole("dialog", { name: "Add several measures" });
@@ -51,7 +51,7 @@ describe("the register of safety measures", () => {
     expect(scene.answersOf(id)["measures"]).toHaveLength(1);
   });
 
-  it("fills in what is usual for a measure that is chosen, and leaves what was answered", async () => {
+  it("fills in the defaults of a chosen measure, and keeps existing answers", async () => {
     await openDraft("occupancy-permit", "register", shop);
     fireEvent.input(field("Installed to"), { target: { value: "NCC 2022" } });
     const measure = field("Measure");
@@ -64,7 +64,7 @@ describe("the register of safety measures", () => {
 });
 
 describe("the checklist", () => {
-  it("counts what is ticked, and keeps a remark that reaches the review", async () => {
+  it("counts ticked items, and shows remarks in the review", async () => {
     const id = await openDraft("occupancy-permit", "checklist", {});
     expect(screen.getByText("0 of 4 items ticked")).toBeDefined();
     fireEvent.click(field("The site is cleared"));
@@ -94,7 +94,7 @@ describe("the insurance", () => {
     "insurance.contractDate": "2026-08-03",
   };
 
-  it("says that another builder is insured, and mends it with one press", async () => {
+  it("warns that another builder is insured, and fixes it with one click", async () => {
     await openDraft("building-permit-new-dwelling", "insurance", insured);
     fireEvent.input(field("Name of the insured builder"), { target: { value: "Longreach" } });
     fireEvent.blur(field("Name of the insured builder"));
@@ -104,7 +104,7 @@ describe("the insurance", () => {
     expect(screen.queryByText("The insured builder is not the builder named in this application")).toBeNull();
   });
 
-  it("knows which scheme the day of the contract calls for", async () => {
+  it("finds the scheme for the contract date", async () => {
     await openDraft("building-permit-new-dwelling", "insurance", insured);
     fireEvent.change(field("Scheme"), { target: { value: "vmia" } });
     fireEvent.blur(field("Scheme"));
@@ -116,7 +116,7 @@ describe("the insurance", () => {
 });
 
 describe("the fees", () => {
-  it("follow the answers at once, and are confirmed by the service when they are saved", async () => {
+  it("are calculated locally at once, and confirmed by the service after the save", async () => {
     await openDraft("building-permit-new-dwelling", "cost", {
       "ownerBuilder.isOwnerBuilder": false,
       "cost.hasContract": true,

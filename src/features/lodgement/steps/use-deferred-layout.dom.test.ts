@@ -16,19 +16,19 @@ const stepOf = (count: number): Step => ({
 });
 const look = (count: number) => renderHook(() => useDeferredLayout(stepOf(count))).result;
 
-describe("the sections of a step", () => {
-  it("are left alone where the questions are not many", () => {
+describe("deferred layout", () => {
+  it("is off for short steps", () => {
     expect(look(100).current).toEqual({});
   });
 
-  it("are laid out near the screen only, from the first focus on, where they are many", () => {
+  it("starts with the first focus on long steps", () => {
     const many = look(101);
     expect(many.current.className).toBe("sections-together");
     act(() => many.current.onFocus?.());
     expect(many.current.className).toBe("sections-put-off");
   });
 
-  it("are so from the beginning where they are too many", () => {
+  it("is on from the start for very long steps", () => {
     expect(look(301).current.className).toBe("sections-put-off");
   });
 });

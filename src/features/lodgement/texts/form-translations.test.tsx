@@ -28,7 +28,7 @@ const withWords = (change: (words: Record<string, string>) => Record<string, str
 };
 
 describe("a form in another language", () => {
-  it("changes its words while it is open, and keeps what was typed", async () => {
+  it("is translated while open, and keeps the answers", async () => {
     const field = screen.getByLabelText<HTMLInputElement>("Telephone");
     fireEvent.input(field, { target: { value: "0355" } });
     await scene.changeLanguage("vi", vietnamese);
@@ -39,7 +39,7 @@ describe("a form in another language", () => {
     expect(document.querySelector("[lang]:not(html)")).toBeNull();
   });
 
-  it("marks what nobody has translated", async () => {
+  it("marks untranslated texts", async () => {
     withWords((words) =>
       Object.fromEntries(
         Object.entries(words).filter(([, text]) => text !== "Điện thoại" && text !== "Về bạn"),
@@ -52,7 +52,7 @@ describe("a form in another language", () => {
     expect(screen.getByLabelText("Email").closest("[lang]:not(html)")).toBeNull();
   });
 
-  it("reads as it was written where the service has no words for it", async () => {
+  it("shows its own texts if the service has no translation", async () => {
     withWords(() => null);
     await scene.changeLanguage("vi", vietnamese);
     await waitFor(() =>

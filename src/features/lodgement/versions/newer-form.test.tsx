@@ -45,7 +45,7 @@ const GIVEN = {
 };
 
 describe("a draft of an older version of its form", () => {
-  it("says what stays, what goes with its words, and what is asked again, before anything is changed", async () => {
+  it("shows kept and removed answers and questions to answer again, before switching", async () => {
     asOfVersionOne(GIVEN);
     scene.show(`/${id}/application`);
     await changedPage();
@@ -58,7 +58,7 @@ describe("a draft of an older version of its form", () => {
     expect(scene.answersOf(id)).toMatchObject({ "pool.breadth": "4.5" });
   });
 
-  it("moves when it is taken, goes to the first question that is asked anew, and lists them until they are answered", async () => {
+  it("switches, opens the first question to answer again, and lists them until answered", async () => {
     asOfVersionOne(GIVEN);
     scene.show(`/${id}/declaration`);
     await changedPage();
@@ -77,7 +77,7 @@ describe("a draft of an older version of its form", () => {
     expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
   });
 
-  it("can be gone on with as it was, and says that it is lodged in the newer form only", async () => {
+  it("can be edited in the old form, and says that lodging needs the newer one", async () => {
     asOfVersionOne(GIVEN);
     scene.show(`/${id}/application`);
     await changedPage();
@@ -95,7 +95,7 @@ describe("a draft of an older version of its form", () => {
     await changedPage();
   });
 
-  it("keeps what it does not take, to be read in a later visit with its words", async () => {
+  it("keeps removed answers with their labels for later visits", async () => {
     asOfVersionOne(GIVEN);
     scene.show(`/${id}/application`);
     await changedPage();
@@ -114,7 +114,7 @@ describe("a draft of an older version of its form", () => {
     expect(scene.answersOf(id)["property.lot"]).toBeUndefined();
   });
 
-  it("keeps what was typed and never sent", async () => {
+  it("keeps unsent answers", async () => {
     asOfVersionOne({ "application.role": "owner" });
     scene.stage.network = async (request, reply) => {
       if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
@@ -140,7 +140,7 @@ describe("a draft of an older version of its form", () => {
     expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
-  it("is told of a form that changes while it is open, before it is lodged", async () => {
+  it("reports a form that changed while open, before lodging", async () => {
     const { context } = scene.service;
     putInForce("pool-and-barrier", 1, context);
     asOfVersionOne({ "application.role": "owner" });

@@ -86,7 +86,7 @@ async function declare() {
 }
 
 describe("documents", () => {
-  it("are refused before a byte travels, with the reason", async () => {
+  it("are refused before the upload, with the reason", async () => {
     scene.show(`/${id}/documents`);
     const asked: string[] = [];
     scene.stage.network = (request, answer) => {
@@ -98,7 +98,7 @@ describe("documents", () => {
     expect(asked.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
   });
 
-  it("are there after a reload, and leave with a way back", async () => {
+  it("survive a reload, and are removed with undo", async () => {
     await sendDocuments();
     scene.show(`/${id}/documents`);
     const group = await screen.findByRole("group", { name: /^Site plan/ });
@@ -110,7 +110,7 @@ describe("documents", () => {
 });
 
 describe("the review", () => {
-  it("shows every answer, and leads to one and back", async () => {
+  it("shows every answer, with a link to change one and return", async () => {
     fillIn();
     scene.show(`/${id}/review`);
     await heading("Check your answers");
@@ -124,7 +124,7 @@ describe("the review", () => {
     await screen.findByText("1.9 m", {}, { timeout: 5_000 });
   });
 
-  it("lists what is still open, with the way there", async () => {
+  it("lists the remaining problems with links", async () => {
     fillIn({ "pool.depth": "99" });
     scene.show(`/${id}/review`);
     const list = await screen.findByRole("alert", {
@@ -145,7 +145,7 @@ describe("the review", () => {
 });
 
 describe("lodging", () => {
-  it("needs every box and a signature, and gives a number", async () => {
+  it("requires every statement and a signature, and returns a number", async () => {
     fillIn();
     await sendDocuments();
     scene.show(`/${id}/declaration`);
@@ -166,7 +166,7 @@ describe("lodging", () => {
     await heading("Application lodged");
   });
 
-  it("tried again after a lost answer is one application, with one number", async () => {
+  it("retried after a lost response creates one application with one number", async () => {
     fillIn();
     await sendDocuments();
     await declare();
@@ -191,7 +191,7 @@ describe("lodging", () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it("shows the service's list under its own heading, each with the way to the answer", async () => {
+  it("shows the service's errors under its heading, with links to the answers", async () => {
     fillIn();
     await sendDocuments();
     await declare();

@@ -37,7 +37,7 @@ async function startPool() {
 }
 
 describe("the start screen", () => {
-  it("offers every kind in its group, finds one by its words, and tells which are not online", async () => {
+  it("lists types by group, searches them, and marks those that are not online", async () => {
     scene.show("");
     await screen.findByRole("heading", { name: "Pools, fences and outbuildings" });
     expect(screen.getAllByText("Not online yet").length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe("the start screen", () => {
     expect(screen.getAllByRole("button", { name: /^Start / })).toHaveLength(1);
   });
 
-  it("goes on with a draft, and starts from a template", async () => {
+  it("resumes a draft, and starts from a template", async () => {
     scene.show("");
     fireEvent.click(await screen.findByRole("button", { name: "Use this template Pool with glass barrier" }));
     await heading("About you");
@@ -60,13 +60,13 @@ describe("the start screen", () => {
 });
 
 describe("the wizard", () => {
-  it("fills in what the account knows and saves it", async () => {
+  it("prefills account details and saves them", async () => {
     const id = await startPool();
     expect(field("Name of applicant").value).toBe("Ada Okafor");
     expect(scene.answersOf(id)["application.applicantName"]).toBe("Ada Okafor");
   });
 
-  it("saves what is typed, and shows it again after a reload at the same step", async () => {
+  it("saves answers, and restores answers and step after a reload", async () => {
     const id = await startPool();
     press("Save and continue");
     press("Answer these later");
@@ -79,7 +79,7 @@ describe("the wizard", () => {
     expect(field("Lot").value).toBe("4");
   });
 
-  it("renders nothing of the step for a keystroke", async () => {
+  it("does not render the step for a keystroke", async () => {
     await startPool();
     type("Name of applicant", "A");
     const before = scene.stage.commits;
@@ -89,7 +89,7 @@ describe("the wizard", () => {
     expect(scene.stage.commits - before).toBeLessThanOrEqual(1);
   });
 
-  it("shows what an answer calls for, parks it when it is called off, and brings it back", async () => {
+  it("shows dependent questions, keeps their answers while hidden, and restores them", async () => {
     const id = await startPool();
     answer(/I apply as/, "an agent of the owner, such as the pool builder");
     type("Name of owner, as on the title", "Grace Hopper");
@@ -101,7 +101,7 @@ describe("the wizard", () => {
     expect(field("Name of owner, as on the title").value).toBe("Grace Hopper");
   });
 
-  it("lists what is wrong with links, says it beside the field, and lets the person go on all the same", async () => {
+  it("lists errors with links, shows them beside the fields, and lets the person continue anyway", async () => {
     await startPool();
     type("Telephone", "12");
     expect(screen.getByText(/^“Telephone” must be an Australian phone number/)).toBeDefined();
@@ -116,7 +116,7 @@ describe("the wizard", () => {
     await heading("The property");
   });
 
-  it("moves nothing away from under a press: what was left is called wrong when the finger is up", async () => {
+  it("shows the error of the field left only after the pointer is released", async () => {
     await startPool();
     const control = field("Telephone");
     fireEvent.input(control, { target: { value: "12" } });
@@ -127,7 +127,7 @@ describe("the wizard", () => {
     await screen.findByText(/^“Telephone” must be/);
   });
 
-  it("passes over a question that was only walked by", async () => {
+  it("shows no error for an empty field that was only tabbed through", async () => {
     await startPool();
     press("Save and continue");
     press("Answer these later");
@@ -136,7 +136,7 @@ describe("the wizard", () => {
     expect(document.querySelector(".field-error")).toBeNull();
   });
 
-  it("numbers and names repeated items, removes one with a way back, and moves the focus along", async () => {
+  it("numbers repeated items, removes one with undo, and moves the focus", async () => {
     await startPool();
     fireEvent.click(screen.getByRole("button", { name: /^Safety barrier/ }));
     await heading("Safety barrier");
@@ -159,8 +159,8 @@ describe("the wizard", () => {
   });
 });
 
-describe("when the service is away", () => {
-  it("keeps every answer, says so, and never says saved before it is", async () => {
+describe("without a connection", () => {
+  it("keeps every answer, shows the offline status, and reports saved only after the save", async () => {
     const id = await startPool();
     scene.stage.network = async () => {
       throw new TypeError("Failed to fetch");
@@ -174,7 +174,7 @@ describe("when the service is away", () => {
     expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
-  it("brings back from the journal what a page that died had not sent", async () => {
+  it("restores unsent answers from the journal after a crash", async () => {
     const id = await startPool();
     scene.stage.network = async (request, reply) => {
       if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
@@ -192,7 +192,7 @@ describe("when the service is away", () => {
     expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
-  it("asks to sign in again without taking the form away", async () => {
+  it("asks to sign in again while keeping the form", async () => {
     await startPool();
     act(() => scene.session.state.setState({ status: "expired" }));
     type("Name of applicant", "Grace Hopper");
@@ -202,7 +202,7 @@ describe("when the service is away", () => {
     await saved();
   });
 
-  it("shows both versions of an answer changed in two places", async () => {
+  it("shows both versions of a conflicting answer", async () => {
     const id = await startPool();
     const answers = scene.service.context.store.collection("answers");
     const now = answers.get(id);

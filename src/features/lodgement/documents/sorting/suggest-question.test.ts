@@ -15,7 +15,7 @@ const labels = [
 ].map(([text = "", ...kinds]) => ({ path: text, text, kinds }));
 const suggest = (name: string) => suggestQuestion(name, labels);
 
-describe("a file's name in Chinese", () => {
+describe("a Chinese file name", () => {
   const chinese = [
     ["总平面图", "site-plan"],
     ["平面图", "floor-plans"],
@@ -27,12 +27,12 @@ describe("a file's name in Chinese", () => {
     ["一层平面图.pdf", "平面图"],
     ["土壤报告_2026.pdf", "土壤报告"],
     ["照片.jpg", undefined],
-  ])("%s tells: %s", (name, path) => {
+  ])("%s suggests %s", (name, path) => {
     expect(suggestQuestion(name, chinese)).toBe(path);
   });
 });
 
-describe("a file's name", () => {
+describe("a file name", () => {
   it.each([
     ["A101 Site Plan rev B.pdf", "Site plan"],
     ["site_plan.PDF", "Site plan"],
@@ -46,7 +46,7 @@ describe("a file's name", () => {
     ["BAL-12.5.pdf", "BAL assessment"],
     ["COT vol 11234 fol 567.pdf", "Certificate of title"],
     ["DBI certificate.pdf", "Certificate of insurance"],
-  ])("%s tells: %s", (name, path) => {
+  ])("%s suggests %s", (name, path) => {
     expect(suggest(name)).toBe(path);
   });
 
@@ -57,7 +57,7 @@ describe("a file's name", () => {
     },
   );
 
-  it("that tells of two things leaves the choice to the person", () => {
+  it("with two equal matches suggests nothing", () => {
     expect(suggest("site plan and floor plans.pdf")).toBeUndefined();
     expect(suggest("soil, energy.pdf")).toBeUndefined();
   });

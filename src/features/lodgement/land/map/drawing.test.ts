@@ -10,7 +10,7 @@ const [a, b, c]: [Position, Position, Position] = [
 const outline = { type: "Polygon", coordinates: [[a, b, c, a]] };
 
 describe("drawing on the map", () => {
-  it("makes a point a line, and a line an outline, one press after the other", () => {
+  it("extends a point to a line and a line to an outline", () => {
     expect(toPlace("polygon", [])).toBeNull();
     expect(toPlace("polygon", [a])).toEqual({ type: "Point", coordinates: a });
     expect(toPlace("polygon", [a, b])).toEqual({ type: "LineString", coordinates: [a, b] });
@@ -19,12 +19,12 @@ describe("drawing on the map", () => {
     expect(toPlace("point", [a, b])).toEqual({ type: "Point", coordinates: b });
   });
 
-  it("goes on from what was drawn before: an outline's last corner is not its first again", () => {
+  it("continues an existing shape without repeating the closing corner", () => {
     expect(positionsOf(outline)).toEqual([a, b, c]);
     expect(positionsOf("nothing of the kind")).toEqual([]);
   });
 
-  it("is the same as coordinates that are typed", () => {
+  it("gives the same result as typed coordinates", () => {
     expect(toCoordinates(outline)).toBe("-36.4, 144.1; -36.4, 144.2; -36.3, 144.2");
     expect(readCoordinates(toCoordinates(outline), ["point", "polygon"])).toEqual(outline);
     expect(readCoordinates("-36.4, 144.1;", ["polygon"])).toEqual({ type: "Point", coordinates: a });
@@ -34,7 +34,7 @@ describe("drawing on the map", () => {
     });
   });
 
-  it("keeps what is no place as it was typed, and takes an emptied text for no answer", () => {
+  it("keeps invalid text as typed, and treats empty text as no answer", () => {
     expect(readCoordinates("behind the shed", ["point"])).toBe("behind the shed");
     expect(readCoordinates("-36.4, 244.1", ["point"])).toBe("-36.4, 244.1");
     expect(readCoordinates("  ", ["point"])).toBeNull();

@@ -70,12 +70,6 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
   return (
     <form noValidate onSubmit={submit} onInput={() => setDirty(true)} className="grid gap-5">
       {failure && !failure.list && <ErrorAlert failure={failure} t={t} />}
-      ||||||| base
-      {failure && !failure.list && (
-        <Alert tone="danger" role="alert">
-          {failure.text ?? t(failure.key ?? "errors.empty")}
-        </Alert>
-      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {inputs.map(({ key, ...input }) => (
           <Field

@@ -17,8 +17,8 @@ export function createFormatText(texts: Texts): FormatText {
   const formatText: FormatText = (words, values = {}) => {
     // Most texts have no translation, and a failed lookup is expensive on a long form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
-    const said = texts.text(words.key, { ...values });
-    return said === humaniseKey(words.key) ? fillText(words.text, values) : said;
+    const translated = texts.text(words.key, { ...values });
+    return translated === humaniseKey(words.key) ? fillText(words.text, values) : translated;
   };
   formatters.set(texts, formatText);
   return formatText;

@@ -66,12 +66,6 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
           t={t}
           title={t("lodgement.changed.failed")}
         />
-||||||| base
-        <Alert tone="danger" role="alert" title={t("lodgement.changed.failed")}>
-          {failure
-            ? (failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty"))
-            : t("lodgement.changed.unsaved")}
-        </Alert>
       )}
       {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} />}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">

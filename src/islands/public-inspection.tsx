@@ -3,7 +3,7 @@ import { isApiError } from "#api/errors.ts";
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import * as contract from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
-import type { Wanted } from "#features/public-inspection/read-wanted.ts";
+import type { InspectionRequestBody } from "#features/public-inspection/request-body.ts";
 import type { UploadedFile } from "#features/public-inspection/uploaded-file-record.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
@@ -29,7 +29,7 @@ export function PublicInspection({ language, texts, trackingHref }: Props) {
       trackingHref={trackingHref}
       personCheck={<CaptchaField t={t} />}
       onFind={find}
-      onAsk={ask}
+      onRequest={ask}
       onSendFile={sendFile}
     />
   );
@@ -65,7 +65,7 @@ async function withTicket<Reply>(call: (ticket: string) => Promise<Reply>): Prom
   }
 }
 
-async function ask({ DocumentIds, ...wanted }: Wanted) {
+async function ask({ DocumentIds, ...wanted }: InspectionRequestBody) {
   const { client } = await openPublicPortal();
   const idempotencyKey = crypto.randomUUID();
   return withTicket((Ticket) =>

@@ -10,7 +10,7 @@ export interface ChangePasswordFormProps {
   readonly t: Text;
   readonly signInHref: string;
   readonly resetHref: string;
-  /** Whether the mailed link still stands for an account; throws `ApiError` when that cannot be found out. */
+  /** True if the emailed link is valid; throws `ApiError` if that cannot be determined. */
   readonly onCheck: () => Promise<boolean>;
   /** Throws `ApiError`. */
   readonly onChange: (password: string) => Promise<void>;
@@ -23,7 +23,7 @@ interface ChangeState {
   readonly isDone: boolean;
 }
 
-/** Uses a mailed link: sets the password, then leads to sign-in. */
+/** Sets a new password through an emailed link, then links to sign-in. */
 export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange }: ChangePasswordFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const typed = useRef("");
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
   const [state, submit, isPending] = useActionState(change, { attempt: 0, isDone: false });
 
   useEffect(() => {
-    // A check that fails decides nothing: setting the password checks again.
+    // If the check fails, show the form: the service checks the link again when the password is set.
     onCheck().then(setUsable, () => {});
   }, [onCheck]);
 

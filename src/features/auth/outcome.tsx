@@ -6,7 +6,7 @@ export interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** What takes a form's place when it is over; takes the focus, so that it is read. */
+/** Replaces a form after it succeeded or failed for good; moves the focus to its heading. */
 export function Outcome({ title, lines, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -14,8 +14,8 @@ async function submit(label: string, value: string) {
   await act(async () => fireEvent.submit(field.form ?? field));
 }
 
-describe("asking for a reset link", () => {
-  it("gives the same answer whether or not there is such an account", async () => {
+describe("requesting a reset link", () => {
+  it("shows the same result whether or not the account exists", async () => {
     const answers: string[] = [];
     const outcomes = [
       async () => {},
@@ -63,7 +63,7 @@ describe("asking for a reset link", () => {
     expect(screen.getByLabelText<HTMLInputElement>("E-mail address").value).toBe("ada@demo.example");
   });
 
-  it("can be done for another address", async () => {
+  it("can be repeated for another address", async () => {
     render(<ResetPasswordForm t={t} onAsk={async () => {}} />);
     await submit("E-mail address", "ada@demo.example");
     fireEvent.click(screen.getByRole("button", { name: "Use another address" }));
@@ -79,7 +79,7 @@ describe("using a reset link", () => {
     await act(async () => void render(<ChangePasswordForm t={t} {...hrefs} {...calls} {...props} />));
   }
 
-  it("tells the rules, sets the password and leads to sign-in", async () => {
+  it("shows the rules, sets the password and links to sign-in", async () => {
     const onChange = vi.fn(async () => {});
     await open({ onChange });
     const field = screen.getByLabelText("New password");
@@ -90,7 +90,7 @@ describe("using a reset link", () => {
     expect(screen.getByRole("link", { name: "Go to sign in" }).getAttribute("href")).toBe("/auth/login/");
   });
 
-  it("says that a used or stale link is none any more, and where to get another", async () => {
+  it("explains that a used or expired link is invalid and how to get another", async () => {
     await open({ onCheck: async () => false });
     expect(screen.queryByLabelText("New password")).toBeNull();
     expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
@@ -98,12 +98,12 @@ describe("using a reset link", () => {
     );
   });
 
-  it("leaves the form when the check itself fails", async () => {
+  it("keeps the form if the check itself fails", async () => {
     await open({ onCheck: () => Promise.reject(new ApiError({ kind: "network", status: 0 })) });
     expect(screen.getByLabelText("New password")).toBeDefined();
   });
 
-  it("lists what the service finds wrong with a password", async () => {
+  it("lists what the service rejects about a password", async () => {
     await open({
       onChange: async () => {
         throw new ApiError({ kind: "listed", status: 400, list: ["Too short.", { Message: "Too common." }] });
@@ -115,7 +115,7 @@ describe("using a reset link", () => {
     expect(words).toContain("Too common.");
   });
 
-  it("asks for a password when there is none", async () => {
+  it("requires a password", async () => {
     await open();
     await submit("New password", "");
     expect(screen.getByRole("alert").textContent).toContain("Enter a new password");

@@ -22,7 +22,7 @@ interface ResetState {
   readonly isSent: boolean;
 }
 
-/** Asks for a link. The answer is the same whether or not there is such an account. */
+/** Requests a reset link. The result is the same whether or not the account exists. */
 export function ResetPasswordForm({ t, onAsk }: ResetPasswordFormProps) {
   const [isAgain, setAgain] = useState(false);
   const [state, submit, isPending] = useActionState(ask, { attempt: 0, email: "", isSent: false });
@@ -90,7 +90,7 @@ function findProblem(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : "auth.reset.emailInvalid";
 }
 
-/** A service that says "no such account" must not make the page say so. */
+/** True for errors that must not reveal whether the account exists. */
 function isAboutTheAddress(error: unknown): boolean {
   return isApiError(error) && [400, 404, 422].includes(error.details.status);
 }

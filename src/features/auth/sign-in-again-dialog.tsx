@@ -3,7 +3,10 @@ import { useSession, useSessionState } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Over the screen when the session has run out: the screen stays, and what waits goes on afterwards (faults D1). */
+/**
+ * Sign-in over the current screen after the session has expired; pending requests continue afterwards (faults
+ * D1).
+ */
 export function SignInAgainDialog() {
   const t = useText();
   const session = useSession();

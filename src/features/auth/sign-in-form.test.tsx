@@ -19,15 +19,15 @@ async function signInAs(name: string, secret: string, onSignIn: SignInFormProps[
   await act(async () => fireEvent.submit(username().form ?? username()));
 }
 
-describe("signing in", () => {
-  it("hands on the name, without the spaces around it, and the password as it is", async () => {
+describe("sign-in form", () => {
+  it("trims the name and passes the password unchanged", async () => {
     const onSignIn = vi.fn(async () => undefined);
     await signInAs(" ada@demo.example ", " secret ", onSignIn);
     expect(onSignIn).toHaveBeenCalledExactlyOnceWith("ada@demo.example", " secret ");
     expect(screen.getByRole("button", { name: "Sign in" }).getAttribute("aria-busy")).toBe("true");
   });
 
-  it("says what is missing beside each field and in a summary that takes the focus", async () => {
+  it("shows what is missing beside each field and in a focused summary", async () => {
     const onSignIn = vi.fn(async () => undefined);
     await signInAs("", "", onSignIn);
     const box = await summary();
@@ -42,14 +42,14 @@ describe("signing in", () => {
     expect(onSignIn).not.toHaveBeenCalled();
   });
 
-  it("keeps the password that was typed when only the name is missing", async () => {
+  it("keeps the password if only the name is missing", async () => {
     await signInAs("", "secret", async () => undefined);
     await summary();
     await waitFor(() => expect(password().value).toBe("secret"));
     expect(password().getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("shows the service's words for a wrong password, keeps the name, empties the password", async () => {
+  it("shows the service's message for a wrong password, keeps the name and clears the password", async () => {
     await signInAs("ada", "wrong", async () => {
       throw new ApiError({ kind: "refused", status: 400, text: "That is not right." });
     });
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined();
   });
 
-  it("keeps everything when the service is down, and offers to try again", async () => {
+  it("keeps the input if the service is unavailable, and offers a retry", async () => {
     const onSignIn = vi.fn(async (): Promise<undefined> => {
       throw new ApiError({ kind: "network", status: 0 });
     });
@@ -72,12 +72,12 @@ describe("signing in", () => {
     expect(onSignIn).toHaveBeenLastCalledWith("ada", "secret");
   });
 
-  it("says so when the browser keeps nothing for the site", async () => {
+  it("explains that the browser blocks storage", async () => {
     await signInAs("ada", "secret", async () => "auth.signIn.storageBlocked");
     expect((await summary()).textContent).toContain("Allow cookies and site data");
   });
 
-  it("takes no second press while the first is on its way", async () => {
+  it("ignores a second submit while the first is pending", async () => {
     const onSignIn = vi.fn(() => new Promise<undefined>(() => {}));
     await signInAs("ada", "secret", onSignIn);
     for (let press = 0; press < 3; press += 1)
@@ -85,7 +85,7 @@ describe("signing in", () => {
     expect(onSignIn).toHaveBeenCalledOnce();
   });
 
-  it("shows the password when asked, and hides it again", () => {
+  it("shows and hides the password", () => {
     render(<SignInForm t={t} onSignIn={async () => undefined} />);
     expect(password().type).toBe("password");
     fireEvent.click(screen.getByRole("button", { name: "Show password" }));
@@ -94,7 +94,7 @@ describe("signing in", () => {
     expect(password().type).toBe("password");
   });
 
-  it("is readable without a script, and would not send the password in an address", () => {
+  it("works without a script and does not send the password in a URL", () => {
     const html = renderToString(<SignInForm t={t} onSignIn={async () => undefined} />);
     expect(html).toContain(">Password</label>");
     expect(html).toContain('autoComplete="current-password"');

@@ -9,10 +9,13 @@ import { PasswordField } from "./password-field.tsx";
 
 export interface SignInFormProps {
   readonly t: Text;
-  /** Throws what went wrong; answers the key of a problem, or nothing when it is done. */
+  /**
+   * Resolves with the message key of a problem, or undefined on success; rejects with the error of the
+   * request.
+   */
   readonly onSignIn: (username: string, password: string) => Promise<string | undefined>;
   readonly username?: string | undefined;
-  /** Key of the button's text. */
+  /** Message key of the submit button. */
   readonly submitKey?: string | undefined;
 }
 
@@ -41,21 +44,22 @@ export function SignInForm({
   } satisfies SignInState as SignInState);
 
   async function signIn(before: SignInState, form: FormData): Promise<SignInState> {
-    const given = {
+    const credentials = {
       username: String(form.get("username") ?? "").trim(),
       password: String(form.get("password") ?? ""),
     };
     const next = {
       attempt: before.attempt + 1,
-      username: given.username,
+      username: credentials.username,
       missing: {},
       failure: null,
       isDone: false,
     };
-    typed.current = given.password;
-    if (!given.username || !given.password) return { ...next, missing: findMissing(t, given) };
+    typed.current = credentials.password;
+    if (!credentials.username || !credentials.password)
+      return { ...next, missing: findMissing(t, credentials) };
     try {
-      const problem = await onSignIn(given.username, given.password);
+      const problem = await onSignIn(credentials.username, credentials.password);
       return problem
         ? { ...next, failure: { lines: [t(problem)], canRetry: true } }
         : { ...next, isDone: true };
@@ -64,7 +68,7 @@ export function SignInForm({
     }
   }
 
-  // React empties an action form when its action is over; a password that was not refused stays typed.
+  // React resets an action form after its action; restore the password unless it was rejected.
   useEffect(() => {
     const isOver = state.isDone || state.failure?.canRetry === false;
     if (password.current && state.attempt > 0 && !isOver) password.current.value = typed.current;
@@ -115,9 +119,9 @@ export function SignInForm({
   );
 }
 
-function findMissing(t: Text, given: { username: string; password: string }): SignInState["missing"] {
+function findMissing(t: Text, credentials: { username: string; password: string }): SignInState["missing"] {
   return {
-    ...(given.username ? {} : { username: t("auth.signIn.usernameMissing") }),
-    ...(given.password ? {} : { password: t("auth.signIn.passwordMissing") }),
+    ...(credentials.username ? {} : { username: t("auth.signIn.usernameMissing") }),
+    ...(credentials.password ? {} : { password: t("auth.signIn.passwordMissing") }),
   };
 }

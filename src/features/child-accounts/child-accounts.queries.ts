@@ -1,4 +1,4 @@
-/** What the screens of child accounts read and do. */
+/** Queries and mutations of child accounts. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
@@ -118,7 +118,7 @@ export function useMenuAssignment(onAssigned: () => void) {
 
 type ChildPage = { Items: ChildAccount[]; TotalCount: number };
 
-/** Shown at once in every list that is there; taken back when the service refuses. */
+/** Updates every cached list optimistically; rolled back if the service refuses. */
 export function useLocking(onDone: (child: ChildAccount) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -151,7 +151,7 @@ export function useChildDeletion(onDeleted: () => void) {
     mutationFn: (ApplicantAccountIds: AccountId[]) =>
       client.call(deleteChildAccounts, { body: { ApplicantAccountIds } }),
     onSuccess: () => {
-      // What was theirs is the parent's to look after now.
+      // The parent takes over the applications of a deleted child.
       void queries.invalidateQueries({ queryKey: ["applications"] });
       onDeleted();
     },

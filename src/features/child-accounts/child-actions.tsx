@@ -12,7 +12,7 @@ export interface ChildRowActions {
   readonly onSay: (text: string) => void;
 }
 
-/** What may be done with one account, by the service's word. */
+/** The actions that the service allows for one account. */
 export function ChildActions({ child, onSay, ...on }: ChildRowActions & { child: ChildAccount }) {
   const t = useText();
   const name = childName(child);

@@ -1,4 +1,4 @@
-/** The form of a child account: what is typed, what is wrong with it, what is sent. */
+/** The form of a child account: values, validation and request body. */
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import type { ChangedChild, NewChild } from "./child-accounts.queries.ts";
 
@@ -20,10 +20,10 @@ const ROLE_USER = 2;
 const ROLE_GUEST = 3;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[\d\s()-]{6,40}$/;
-const SHORTEST_USERNAME = 3;
-const SHORTEST_PASSWORD = 8;
+const MIN_USERNAME_LENGTH = 3;
+const MIN_PASSWORD_LENGTH = 8;
 
-/** Nothing yet but the parent's company. */
+/** Empty except for the parent's company. */
 export function emptyChild(companyName: string | null): ChildValues {
   const empty = Object.fromEntries(childFields.map((field) => [field, ""])) as Record<ChildField, string>;
   return { ...empty, CompanyName: companyName ?? "", isGuest: false };
@@ -43,16 +43,16 @@ export function toValues(child: ChildAccount): ChildValues {
 }
 
 export function findChildProblems(values: ChildValues): ChildProblems {
-  const said = (field: ChildField) => values[field].trim();
+  const textOf = (field: ChildField) => values[field].trim();
   return {
-    ...(said("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
-    ...(said("Surname") === "" && { Surname: "childAccounts.problem.Surname" }),
-    ...(!EMAIL.test(said("Email")) && { Email: "childAccounts.problem.Email" }),
-    ...(said("Username") !== "" &&
-      said("Username").length < SHORTEST_USERNAME && { Username: "childAccounts.problem.Username" }),
-    ...(said("phone") !== "" && !PHONE.test(said("phone")) && { phone: "childAccounts.problem.phone" }),
+    ...(textOf("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
+    ...(textOf("Surname") === "" && { Surname: "childAccounts.problem.Surname" }),
+    ...(!EMAIL.test(textOf("Email")) && { Email: "childAccounts.problem.Email" }),
+    ...(textOf("Username") !== "" &&
+      textOf("Username").length < MIN_USERNAME_LENGTH && { Username: "childAccounts.problem.Username" }),
+    ...(textOf("phone") !== "" && !PHONE.test(textOf("phone")) && { phone: "childAccounts.problem.phone" }),
     ...(values.password !== "" &&
-      values.password.length < SHORTEST_PASSWORD && { password: "childAccounts.problem.password" }),
+      values.password.length < MIN_PASSWORD_LENGTH && { password: "childAccounts.problem.password" }),
   };
 }
 
@@ -65,7 +65,7 @@ export function toNewChild(values: ChildValues): NewChild {
   };
 }
 
-/** The address is the child's own to change: it goes back as it came. */
+/** Only the child may change the address, so it is sent back unchanged. */
 export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChild {
   return { ...toBody(values), address };
 }

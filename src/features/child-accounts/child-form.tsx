@@ -1,4 +1,4 @@
-/** A child account, made or changed. */
+/** Creates or edits a child account. */
 import { type FormEvent, useId, useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
@@ -23,7 +23,7 @@ import { childName } from "./child-name.ts";
 
 interface ChildFormProps {
   readonly parent: Applicant;
-  /** Null for a new one. */
+  /** Null for a new account. */
   readonly child: ChildAccount | null;
   readonly onCancel: () => void;
   readonly onSaved: (text: string) => void;

@@ -26,7 +26,7 @@ export function ChildInputs({ formId, isNew, values, onChange, problemOf }: Chil
     >
       {(control) => (
         <TextInput
-          // Another person's: nothing of the parent's own is to be filled in.
+          // Turn off autofill: these are another person's details.
           autoComplete="off"
           {...native}
           {...control}

@@ -49,7 +49,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildLis
         {t("childAccounts.noneText")}
       </EmptyState>
     );
-  // A page that emptied itself shows the one before.
+  // If the last row of a page was deleted, show the previous page.
   const pageCount = Math.max(1, Math.ceil(TotalCount / pageSize));
   if (Items.length === 0 && asked.page > pageCount) setState({ ...state, page: pageCount });
   return (

@@ -11,7 +11,7 @@ interface DeletionDialogProps {
   readonly onDeleted: (text: string) => void;
 }
 
-/** Cannot be taken back, so what will happen is said first. */
+/** Asks for confirmation, because a deletion cannot be undone. */
 export function DeletionDialog({ items, onClose, onDeleted }: DeletionDialogProps) {
   const t = useText();
   const deletion = useChildDeletion(() =>

@@ -1,8 +1,8 @@
-/** A child's menu while it is being set: what is said of single items, and what comes of it for all. */
+/** Edits which menu items a child account sees: explicit settings, and the states that follow from them. */
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 
 export type Access = ChildMenuItem["Access"];
-/** What was said of single items, by id; those that follow the one above are not in it. */
+/** Explicit settings by item id; items that inherit are missing. */
 export type MenuChoices = Readonly<Record<string, Exclude<Access, "inherit">>>;
 
 export function choicesOf(items: readonly ChildMenuItem[]): MenuChoices {
@@ -14,15 +14,15 @@ export function choicesOf(items: readonly ChildMenuItem[]): MenuChoices {
   );
 }
 
-/** The tree as it comes out under the choices: a heading is on or off with all below it, else partly. */
+/** Returns the tree with computed states; a heading is partial if its items differ. */
 export function applyChoices(
   items: readonly ChildMenuItem[],
   choices: MenuChoices,
-  above = true,
+  inherited = true,
 ): ChildMenuItem[] {
   return items.map((item) => {
     const Access = choices[item.Id] ?? "inherit";
-    const isOn = Access === "inherit" ? above : Access === "allow";
+    const isOn = Access === "inherit" ? inherited : Access === "allow";
     if (!item.Children) return { ...item, Access, State: isOn ? "on" : "off" };
     const Children = applyChoices(item.Children, choices, isOn);
     return { ...item, Access, Children, State: stateOf(Children) };
@@ -30,32 +30,32 @@ export function applyChoices(
 }
 
 /**
- * Shows or hides an item with everything below it. What it would be anyway is not said, so that it goes on following the
- * item above.
+ * Shows or hides an item with everything below it. Stores no setting if the item inherits the same state, so
+ * that it keeps following its parent item.
  */
-export function toggle(
+export function setItemVisibility(
   items: readonly ChildMenuItem[],
   choices: MenuChoices,
   id: string,
   isOn: boolean,
-  above = true,
+  inherited = true,
 ): MenuChoices {
   return items.reduce((now, item) => {
     if (item.Id === id) {
-      const rest = without(now, [id, ...idsBelow(item)]);
-      return isOn === above ? rest : { ...rest, [id]: isOn ? "allow" : "deny" };
+      const rest = omitKeys(now, [id, ...idsBelow(item)]);
+      return isOn === inherited ? rest : { ...rest, [id]: isOn ? "allow" : "deny" };
     }
     const own = now[item.Id];
-    return toggle(item.Children ?? [], now, id, isOn, own ? own === "allow" : above);
+    return setItemVisibility(item.Children ?? [], now, id, isOn, own ? own === "allow" : inherited);
   }, choices);
 }
 
-/** The item, and all below it, follow what is above again. */
-export function follow(item: ChildMenuItem, choices: MenuChoices): MenuChoices {
-  return without(choices, [item.Id, ...idsBelow(item)]);
+/** Makes the item and everything below it inherit again. */
+export function resetToInherited(item: ChildMenuItem, choices: MenuChoices): MenuChoices {
+  return omitKeys(choices, [item.Id, ...idsBelow(item)]);
 }
 
-/** What has to be sent: items of which something else is said than before. */
+/** Returns the settings that differ, as the service expects them. */
 export function changedItems(before: MenuChoices, after: MenuChoices): { Id: string; Access: Access }[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
@@ -72,6 +72,6 @@ function idsBelow({ Children = [] }: ChildMenuItem): string[] {
   return Children.flatMap((child) => [child.Id, ...idsBelow(child)]);
 }
 
-function without(choices: MenuChoices, ids: readonly string[]): MenuChoices {
+function omitKeys(choices: MenuChoices, ids: readonly string[]): MenuChoices {
   return Object.fromEntries(Object.entries(choices).filter(([id]) => !ids.includes(id)));
 }

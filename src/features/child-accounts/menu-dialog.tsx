@@ -1,4 +1,4 @@
-/** Which screens a child has in its menu. */
+/** Selects which menu items a child account sees. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -8,7 +8,14 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, ErrorState, Skeleton } from "#ui/index.ts";
 import { childMenuQuery, useMenuAssignment } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
-import { applyChoices, changedItems, choicesOf, follow, type MenuChoices, toggle } from "./menu-choice.ts";
+import {
+  applyChoices,
+  changedItems,
+  choicesOf,
+  type MenuChoices,
+  resetToInherited,
+  setItemVisibility,
+} from "./menu-choice.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
 interface MenuDialogProps {
@@ -70,8 +77,8 @@ export function MenuDialog({ child, onClose, onSay }: MenuDialogProps) {
             <legend className="sr-only">{t("childAccounts.menu.title", { name })}</legend>
             <MenuTree
               items={applyChoices(items, now)}
-              onToggle={({ Id }: ChildMenuItem, isOn) => setChoices(toggle(items, now, Id, isOn))}
-              onFollow={(item) => setChoices(follow(item, now))}
+              onToggle={({ Id }: ChildMenuItem, isOn) => setChoices(setItemVisibility(items, now, Id, isOn))}
+              onFollow={(item) => setChoices(resetToInherited(item, now))}
             />
           </fieldset>
         )}

@@ -9,7 +9,7 @@ interface MenuTreeProps {
   readonly isInner?: boolean;
 }
 
-/** Checkboxes within checkboxes: one that is partly ticked has both kinds below it. */
+/** Nested checkboxes; a parent is indeterminate if its children differ. */
 export function MenuTree({ items, onToggle, onFollow, isInner = false }: MenuTreeProps) {
   return (
     <ul className={isInner ? "ms-5 border-line border-s ps-4" : "grid gap-1"}>

@@ -12,12 +12,12 @@ import { BookRow } from "./book-row.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
 import { refreshContacts } from "./contacts.queries.ts";
 import { checkPerson, personValues, toPerson } from "./person-fields.ts";
-import { usePersonQuestions } from "./person-questions.ts";
+import { usePersonFormFields } from "./person-form-fields.ts";
 
 interface BookEntriesProps extends ContactBookProps {
   readonly page: z.output<(typeof getAddressBook)["reply"]>;
   readonly isNarrowed: boolean;
-  /** The page before is shown while the next one comes. */
+  /** True while the next page is loading; the previous page is shown dimmed. */
   readonly isDimmed: boolean;
 }
 
@@ -92,11 +92,11 @@ export function BookEntries(props: BookEntriesProps) {
 function PersonForm({ title, form, failure }: Pick<RecordFormProps, "title" | "form" | "failure">) {
   const t = useText();
   const texts = useRecordTexts();
-  const { person, address, completed } = usePersonQuestions(form.values);
+  const { person, address, fillSuburb } = usePersonFormFields(form.values);
   return (
     <RecordForm
       title={title}
-      form={{ ...form, change: (next) => form.change(completed(next)) }}
+      form={{ ...form, change: (next) => form.change(fillSuburb(next)) }}
       texts={texts}
       failure={failure}
       groups={[{ fields: person }, address]}

@@ -7,15 +7,15 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/index.ts";
 import { bookQuery } from "./contacts.queries.ts";
 
-const MOST_OFFERED = 20;
+const MAX_OPTIONS = 20;
 
-/** Somebody of the address book, to fill in a form with. */
+/** Fills in the form with an entry of the address book. */
 export function BookPicker({ onChoose }: { onChoose: (entry: BookEntry) => void }) {
   const t = useText();
   const [search, setSearch] = useState("");
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const book = useQuery(
-    bookQuery(useClient(), { search: asked, role: undefined, page: 1, pageSize: MOST_OFFERED }),
+    bookQuery(useClient(), { search: searchText, role: undefined, page: 1, pageSize: MAX_OPTIONS }),
   );
   const people = book.data?.Items ?? [];
   return (

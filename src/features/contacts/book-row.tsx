@@ -7,15 +7,15 @@ import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, QueryContent } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { ContactDetails, PersonNumbers } from "./contact-details.tsx";
 import { usesQuery } from "./contacts.queries.ts";
-import { PersonNumbers, ReachLines } from "./person-lines.tsx";
 
 interface BookRowProps {
   readonly entry: BookEntry;
   readonly detailsPath: (id: ApplicationId) => string;
 }
 
-/** Somebody of the address book: who they are, how to reach them, and in which applications they appear. */
+/** An entry of the address book: name, contact details and applications. */
 export function BookRow({ entry, detailsPath }: BookRowProps) {
   const t = useText();
   const names = new Map(useChoices("ContactRole").map(({ Id, Name }) => [Id, Name]));
@@ -40,12 +40,12 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
           <Uses entry={entry} detailsPath={detailsPath} />
         )}
       </div>
-      <ReachLines person={entry} />
+      <ContactDetails person={entry} />
     </div>
   );
 }
 
-/** Asked for when they are opened. */
+/** Loaded when the details are opened. */
 function Uses({ entry, detailsPath }: BookRowProps) {
   const t = useText();
   const texts = useRecordTexts();

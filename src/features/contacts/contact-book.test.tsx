@@ -6,8 +6,8 @@ import { type AreaScene, openArea } from "#islands/app/area.fixture.tsx";
 let area: AreaScene;
 afterEach(() => area.close());
 
-describe("my contacts across applications", () => {
-  it("are found by a part of their name; what was searched is found again on the way back", async () => {
+describe("address book", () => {
+  it("searches by part of a name and restores the search on Back", async () => {
     area = await openArea({ path: "/contacts" });
     await screen.findByText("1–3 of 27");
     fireEvent.change(screen.getByLabelText("Search contacts"), { target: { value: "marguerite t" } });
@@ -22,7 +22,7 @@ describe("my contacts across applications", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Search contacts").value).toBe("marguerite t");
   });
 
-  it("are turned over page by page, and narrowed to a role", async () => {
+  it("has pages and a role filter", async () => {
     area = await openArea({ path: "/contacts" });
     fireEvent.click(await screen.findByRole("button", { name: "Next page" }));
     await screen.findByText("4–6 of 27");

@@ -1,4 +1,4 @@
-/** My contacts across applications: found, added, changed, removed, and where each appears. */
+/** Address book: my contacts across applications, with the applications of each. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { contactRole } from "#contract/applications/contact.ts";
@@ -16,18 +16,18 @@ export function ContactBook(props: ContactBookProps) {
   const texts = useRecordTexts();
   const book = useQuery(bookQuery(useClient(), state));
   const roles = useChoices("ContactRole");
-  const isNarrowed = state.search !== "" || state.role !== undefined;
-  const narrow = (change: Partial<BookPage>) => onState({ ...state, page: 1, ...change });
+  const isFiltered = state.search !== "" || state.role !== undefined;
+  const changeFilter = (change: Partial<BookPage>) => onState({ ...state, page: 1, ...change });
   return (
     <div className="grid gap-6">
       <PageTitle sub={t("contacts.book.sub")}>{t("contacts.book.title")}</PageTitle>
-      {(isNarrowed || (book.data?.TotalCount ?? 0) > 0) && (
+      {(isFiltered || (book.data?.TotalCount ?? 0) > 0) && (
         <div className="flex flex-wrap gap-4">
           <SearchField
             label={t("contacts.book.search")}
             placeholder={t("contacts.book.searchExample")}
             value={state.search}
-            onValue={(search) => narrow({ search })}
+            onValue={(search) => changeFilter({ search })}
             className="max-w-md grow basis-60"
           />
           <Field label={t("contacts.field.Role")} className="basis-52">
@@ -38,7 +38,7 @@ export function ContactBook(props: ContactBookProps) {
                 placeholder={t("contacts.book.everyone")}
                 options={roles.map(({ Id, Name }) => ({ value: Id, label: Name }))}
                 onChange={({ target }) =>
-                  narrow({ role: contactRole.options.find((role) => role === target.value) })
+                  changeFilter({ role: contactRole.options.find((role) => role === target.value) })
                 }
               />
             )}
@@ -51,7 +51,7 @@ export function ContactBook(props: ContactBookProps) {
             key={JSON.stringify(state)}
             {...props}
             page={page}
-            isNarrowed={isNarrowed}
+            isNarrowed={isFiltered}
             isDimmed={book.isPlaceholderData}
           />
         )}

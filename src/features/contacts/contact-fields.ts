@@ -1,4 +1,4 @@
-/** A person of an application: who they are, their part in it, and whether they hear of it. */
+/** Form values of an application's contact: the person, their role and whether they are notified. */
 import { type Contact, contactRole, type createContact, ownerType } from "#contract/applications/contact.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";

@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, lazyPart, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { personValues } from "./person-fields.ts";
-import { usePersonQuestions } from "./person-questions.ts";
+import { usePersonFormFields } from "./person-form-fields.ts";
 
 const BookPicker = lazyPart(
   () => import("./book-picker.tsx"),
@@ -17,7 +17,7 @@ interface ContactFormProps {
     readonly item: Contact | null;
     readonly failure: ErrorText | null;
   };
-  /** Roles that cannot be given any more. */
+  /** Roles that are already taken. */
   readonly fixedRoles: readonly ContactRole[];
 }
 
@@ -25,7 +25,7 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
   const t = useText();
   const texts = useRecordTexts();
   const { values } = form;
-  const { person, address, completed } = usePersonQuestions(values);
+  const { person, address, fillSuburb } = usePersonFormFields(values);
   const option = ({ Id, Name }: { Id: string; Name: string }) => ({ value: Id, label: Name });
   const roles = useChoices("ContactRole", values["Role"]).filter(
     ({ Id }) => !fixedRoles.some((role) => role === Id),
@@ -46,7 +46,7 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
   return (
     <RecordForm
       title={form.item ? t("contacts.editTitle", { name: form.item.Name }) : t("contacts.add")}
-      form={{ ...form, change: (next) => form.change(completed(next)) }}
+      form={{ ...form, change: (next) => form.change(fillSuburb(next)) }}
       texts={texts}
       failure={texts.sayFailure(form.failure)}
       groups={[{ fields: role }, { fields: person }, address, { fields: said }]}

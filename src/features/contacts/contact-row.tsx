@@ -1,9 +1,9 @@
 import type { Contact } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon } from "#ui/index.ts";
-import { PersonNumbers, ReachLines } from "./person-lines.tsx";
+import { ContactDetails, PersonNumbers } from "./contact-details.tsx";
 
-/** A person of the application: their part in it, who they are, how to reach them. */
+/** A contact of the application with role and contact details. */
 export function ContactRow({ contact }: { contact: Contact }) {
   const t = useText();
   const { RoleName, OwnerTypeName, Name, CompanyName, IsNotified, Note } = contact;
@@ -27,7 +27,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
           </p>
         )}
       </div>
-      <ReachLines person={contact} />
+      <ContactDetails person={contact} />
       {Note && <p className="max-w-prose whitespace-pre-line text-sm sm:col-span-2">{Note}</p>}
     </div>
   );

@@ -47,8 +47,8 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
 
-describe("the people of an application", () => {
-  it("say how to begin where there are none, and are added with what is wrong said first", async () => {
+describe("contacts of an application", () => {
+  it("explain the empty list, validate a new contact and add it", async () => {
     const panel = await openContacts((context) => putDraft(context));
     await within(panel).findByText("No contacts yet");
     press("Add a contact");
@@ -77,7 +77,7 @@ describe("the people of an application", () => {
     expect(within(panel).getByText("Saved")).toBeTruthy();
   });
 
-  it("are removed at once and come back with everything they had", async () => {
+  it("are removed immediately and restored completely by undo", async () => {
     const panel = await openContacts(
       (context) => putDraft(context),
       [
@@ -102,7 +102,7 @@ describe("the people of an application", () => {
     expect(again).toMatchObject({ RegistrationNo: "18840", Note: "Only mornings." });
   });
 
-  it("are never overwritten: both versions of what both changed are shown, the rest goes together", async () => {
+  it("are never overwritten: conflicting values are shown, others are merged", async () => {
     const panel = await openContacts(
       (context) => putDraft(context),
       [{ Name: "Marguerite Tan", Phone: "0491 570 156" }],
@@ -127,7 +127,7 @@ describe("the people of an application", () => {
     );
   });
 
-  it("keep what was typed through another screen, and give back what was cancelled", async () => {
+  it("keep entered values when leaving the screen and discard them on cancel", async () => {
     const panel = await openContacts((context) => putDraft(context));
     fireEvent.click(await within(panel).findByRole("button", { name: "Add a contact" }));
     type("Name", "Half a name");
@@ -146,7 +146,7 @@ describe("the people of an application", () => {
     press("Cancel");
   });
 
-  it("of a lodged application: its owner and builder stay, others may be changed, with the reason in sight", async () => {
+  it("of a lodged application keep its owner and builder, with the reason; others can be edited", async () => {
     const panel = await openContacts(putUnderAssessment, [
       { Name: "Marguerite Tan" },
       { Name: "Olga Owner", Role: "Owner", OwnerType: "individual" },
@@ -159,7 +159,7 @@ describe("the people of an application", () => {
     expect(screen.queryByRole("option", { name: "Owner" })).toBeNull();
   });
 
-  it("are only read, with the reason, once the application is over", async () => {
+  it("are read-only after the application is closed, with the reason", async () => {
     const panel = await openContacts(
       (context) => putUnderAssessment(context, {}),
       [{ Name: "Marguerite Tan" }],

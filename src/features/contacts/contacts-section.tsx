@@ -1,4 +1,4 @@
-/** The people of an application: added, changed and removed where they stand. */
+/** The contacts of an application, edited in place. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ import { contactsQuery, refreshContacts } from "./contacts.queries.ts";
 
 interface ContactsSectionProps {
   readonly applicationId: ApplicationId;
-  /** Where an owner or a builder of a lodged application is changed. */
+  /** URL where changes to the owner or builder are requested after lodging. */
   readonly changesHref: string;
 }
 

@@ -1,4 +1,4 @@
-/** The people of an application, and those of the address book. */
+/** Queries of an application's contacts and of the address book. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
@@ -25,7 +25,7 @@ export interface BookPage {
   readonly pageSize: number;
 }
 
-/** People of the last page stay while the next comes. */
+/** Keeps the previous page as a placeholder while the next one loads. */
 export function bookQuery(client: Client, { search, role, page, pageSize }: BookPage) {
   const query = {
     ...{ PageNumber: page, PageSize: pageSize },
@@ -46,7 +46,7 @@ export function usesQuery(client: Client, id: string) {
   });
 }
 
-/** An application's people are remembered in the book: both are read again. */
+/** Refetches both, because the service adds an application's contacts to the address book. */
 export async function refreshContacts(queries: QueryClient, id?: ApplicationId): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: contactKeys.book }),

@@ -1,4 +1,4 @@
-/** What a form holds of a person or a firm, what may be wrong with it, and what of it travels. */
+/** Form values, validation and request body of a person or company. */
 
 import type { createBookEntry } from "#contract/applications/contact.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
@@ -28,7 +28,7 @@ export function toPerson(values: FormValues): PersonFields {
   };
 }
 
-/** Words by field, for what will not do. */
+/** Error messages by field. */
 export function checkPerson(values: FormValues, t: Text): FormValues {
   const { Name, AbnAcn, RegistrationNo, Email, Phone } = toPerson(values);
   const address = Object.entries(checkAddress(values));

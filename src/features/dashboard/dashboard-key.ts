@@ -1,2 +1,2 @@
-/** Begins the query key of all that the dashboard shows: what changed at the service is read again by it. */
+/** Prefix of all dashboard query keys; live updates invalidate it. */
 export const dashboardKey = ["dashboard"] as const;

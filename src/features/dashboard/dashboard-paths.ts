@@ -1,6 +1,6 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
-/** Where the dashboard leads; the island that mounts it knows. */
+/** URLs that the dashboard links to, provided by the island. */
 export interface DashboardPaths {
   readonly list: string;
   readonly start: string;
@@ -8,6 +8,6 @@ export interface DashboardPaths {
   readonly reports: string;
   details(id: ApplicationId): string;
   draft(id: ApplicationId): string;
-  /** The list, narrowed: `{ list: "WaitingForMe" }`, `{ status: "draft" }`. */
+  /** The filtered list: `{ list: "WaitingForMe" }`, `{ status: "draft" }`. */
   listOf(narrowing: Readonly<Record<string, string>>): string;
 }

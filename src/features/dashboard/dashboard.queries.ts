@@ -1,4 +1,4 @@
-/** Keys and queries of the dashboard: what needs me, what comes next, the figures of it all. */
+/** Queries of the dashboard. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import type { AppListTypeName } from "#contract/applications/application-list.ts";
@@ -15,7 +15,7 @@ import { dashboardKey } from "./dashboard-key.ts";
 
 const FEW = 5;
 
-/** The first few of a list: by the day they are due, or those that changed last. */
+/** The first applications of a list, by due date or last change. */
 export function fewQuery(client: Client, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
   const query = {
     ...{ PageNumber: 1, PageSize: FEW, SortBy: by },
@@ -36,7 +36,7 @@ export function nextInspectionsQuery(client: Client) {
   });
 }
 
-/** What the figures can be narrowed to. */
+/** Filter of the charts. */
 export function choicesQuery(client: Client) {
   return queryOptions({
     queryKey: [...dashboardKey, "choices"],
@@ -55,13 +55,13 @@ const chartEndpoints = {
 export type ChartName = keyof typeof chartEndpoints;
 export const chartNames = Object.keys(chartEndpoints) as ChartName[];
 
-export interface ChartNarrowing {
+export interface ChartFilter {
   readonly typeId: string;
   readonly accountId: string;
 }
 
-/** The figures that were shown stay, dimmed, while those of another narrowing come. */
-export function chartQuery(client: Client, name: ChartName, { typeId, accountId }: ChartNarrowing) {
+/** Keeps the previous figures as a placeholder while those of another filter load. */
+export function chartQuery(client: Client, name: ChartName, { typeId, accountId }: ChartFilter) {
   const query = {
     ...(typeId && { ApplicationTypeIds: typeId }),
     ...(accountId && { ApplicantAccountId: accountId }),

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, lazyPart, PageTitle } from "#ui/index.ts";
+import { ExpiringDrafts, RecentlyChanged, WaitingForMe } from "./application-panels.tsx";
 import { fewQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
-import { ExpiringDrafts, LatelyChanged, WaitingForMe } from "./few-applications.tsx";
 import { NextInspections } from "./next-inspections.tsx";
 
 const Charts = lazyPart(
@@ -15,11 +15,11 @@ const Charts = lazyPart(
 
 export interface DashboardProps {
   readonly paths: DashboardPaths;
-  /** Whether this account may begin an application. */
+  /** True if the account may start an application. */
   readonly mayStart: boolean;
 }
 
-/** What needs me, what comes next, what changed; and the figures of it all. */
+/** Dashboard: what needs action, what comes next, recent changes and charts. */
 export function Dashboard({ paths, mayStart }: DashboardProps) {
   const t = useText();
   const client = useClient();
@@ -50,7 +50,7 @@ export function Dashboard({ paths, mayStart }: DashboardProps) {
           <div className="mt-7 grid items-start gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-9">
               <WaitingForMe paths={paths} />
-              <LatelyChanged paths={paths} />
+              <RecentlyChanged paths={paths} />
             </div>
             <div className="grid gap-9">
               <NextInspections paths={paths} />

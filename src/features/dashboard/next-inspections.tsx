@@ -33,7 +33,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
   );
 }
 
-/** The hours that were given, or the day that was asked for. */
+/** The officer's time window, or the requested day. */
 function Hours({ inspection: { Window: hours, RequestedDate, HalfDay } }: { inspection: Inspection }) {
   const t = useText();
   const language = useLanguage();

@@ -4,19 +4,19 @@ import { Button, Link, Skeleton } from "#ui/index.ts";
 
 interface PanelProps<Item> {
   readonly title: string;
-  /** The way to all of them, where there are more. */
+  /** Link to the full list, if there are more. */
   readonly more?: { readonly href: string; readonly label: string } | undefined;
   readonly query: {
     readonly data: { readonly Items: readonly Item[]; readonly TotalCount: number } | undefined;
     readonly isError: boolean;
     readonly refetch: () => unknown;
   };
-  /** Said where there is nothing. */
+  /** Shown if there are no items. */
   readonly empty: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A few lines of one matter under its heading, and the way to the rest. */
+/** A dashboard panel: a heading, a few rows and a link to all. */
 export function Panel<Item>({ title, more, query, empty, children }: PanelProps<Item>) {
   const t = useText();
   const id = useId();
@@ -56,7 +56,7 @@ interface PanelRowProps {
   readonly aside?: ReactNode;
 }
 
-/** One line: what it is and where it leads, with what matters of it now at its end. */
+/** One row: a link with the most important fact at its end. */
 export function PanelRow({ href, title, under, aside }: PanelRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-row">

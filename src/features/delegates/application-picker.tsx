@@ -1,4 +1,4 @@
-/** Some of one's own applications, found by a search; what is picked stays in sight. */
+/** Selects some of the owner's applications; selected ones stay visible while searching. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

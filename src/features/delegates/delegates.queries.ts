@@ -1,4 +1,4 @@
-/** What the screens of delegates read and do. */
+/** Queries and mutations of delegates. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
@@ -19,7 +19,7 @@ import { accountKey } from "#work/account-key.ts";
 
 export const delegateKeys = accountKey("delegates");
 const SHOWN = { meta: { error: "shown" } } as const;
-/** As many as there can be of one's own. */
+/** The service's limit of delegates per account. */
 const ALL = { PageNumber: 1, PageSize: 200 };
 
 export function givenQuery(client: Client) {
@@ -36,10 +36,10 @@ export function receivedQuery(client: Client) {
   });
 }
 
-/** What an e-mailed link invites to; the token goes with the answer. */
+/** The invitation behind an emailed link. */
 export function invitationQuery(client: Client, token: string) {
   return queryOptions({
-    // A secret is no key: there is one link at a time.
+    // The token is a secret, so it is not part of the query key; there is only one link at a time.
     queryKey: [...delegateKeys, "invitation"],
     queryFn: ({ signal }) => client.call(findDelegateInvitation, { body: { Token: token }, signal }),
     retry: false,
@@ -85,7 +85,7 @@ export function useTermsChange(onDone: (delegation: Delegation) => void) {
 
 export type Answer = "accept" | "decline" | "withdraw" | "resend";
 
-/** One word about what is there already; a refused one is said as a toast. */
+/** A mutation of one delegation; errors are shown as a toast. */
 export function useAnswering(onDone: (delegation: Delegation, answer: Answer) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -100,7 +100,7 @@ export function useAnswering(onDone: (delegation: Delegation, answer: Answer) =>
       return client.call(resendDelegateInvitation, { params });
     },
     onSuccess: (delegation, { answer }) => {
-      // Whose applications one sees is another matter now.
+      // The visible applications have changed.
       for (const queryKey of [["applications"], ["application"], ["lodgement", "owners"]])
         void queries.invalidateQueries({ queryKey });
       onDone(delegation, answer);

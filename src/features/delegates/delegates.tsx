@@ -1,4 +1,4 @@
-/** Who acts for me, and for whom I act. */
+/** People who act for me, and people I act for. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
@@ -13,10 +13,10 @@ import { ReceivedList } from "./received-list.tsx";
 
 export interface DelegatesProps {
   readonly applicant: Applicant;
-  /** `new`, or the id of the one whose terms are changed. */
+  /** `new`, or the id of the delegation that is edited. */
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
-  /** The secret of an e-mailed link that led here. */
+  /** Token of the emailed link. */
   readonly invitation: string | undefined;
   readonly onInvitationAnswered: () => void;
   readonly onSay: (text: string) => void;

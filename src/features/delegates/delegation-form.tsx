@@ -1,4 +1,4 @@
-/** An invitation, or the terms of one that was given: what may be done, with what, until when, who is told. */
+/** Invites a delegate or edits a delegation: rights, applications, end date and updates. */
 import { type FormEvent, useId, useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";

@@ -3,11 +3,11 @@ import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { StatusTag, type StatusTone } from "#ui/index.ts";
-import { sayRights } from "./said-rights.ts";
+import { formatRights } from "./format-rights.ts";
 
 interface DelegationRowProps {
   readonly delegation: Delegation;
-  /** The other one. */
+  /** Name of the other person. */
   readonly name: string;
   readonly children?: ReactNode;
 }
@@ -20,7 +20,7 @@ const tones: Readonly<Record<Delegation["State"], StatusTone>> = {
   expired: "neutral",
 };
 
-/** What may be done, with what, until when, and who hears of it. */
+/** Rights, applications, end date and who receives updates. */
 export function DelegationRow({ delegation, name, children }: DelegationRowProps) {
   const t = useText();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function DelegationRow({ delegation, name, children }: DelegationRowProps
         )}
         <p>
           {t(Direction === "given" ? "delegates.theyMay" : "delegates.youMay", {
-            rights: sayRights(Rights, t, language),
+            rights: formatRights(Rights, t, language),
           })}
         </p>
         <Extent delegation={delegation} />

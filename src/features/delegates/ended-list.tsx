@@ -7,7 +7,7 @@ interface EndedListProps {
   readonly nameOf: (delegation: Delegation) => string;
 }
 
-/** What is over: kept for the record, out of the way. */
+/** Ended delegations, collapsed. */
 export function EndedList({ items, nameOf }: EndedListProps) {
   const t = useText();
   if (items.length === 0) return null;

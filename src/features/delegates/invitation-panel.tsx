@@ -1,11 +1,11 @@
-/** What an e-mailed link invites to, to be answered here and now. */
+/** The invitation behind an emailed link, with buttons to accept or decline. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
 import { invitationQuery, useAnswering } from "./delegates.queries.ts";
-import { sayRights } from "./said-rights.ts";
+import { formatRights } from "./format-rights.ts";
 
 interface InvitationPanelProps {
   readonly token: string;
@@ -16,19 +16,19 @@ interface InvitationPanelProps {
 export function InvitationPanel({ token, onAnswered, onSay }: InvitationPanelProps) {
   const t = useText();
   const language = useLanguage();
-  const found = useQuery(invitationQuery(useClient(), token));
+  const invitation = useQuery(invitationQuery(useClient(), token));
   const answering = useAnswering((done, answer) => {
     onSay(t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: done.Owner.Name }));
     onAnswered();
   });
-  if (found.isPending) return <Skeleton lines={5} />;
-  if (found.isError)
+  if (invitation.isPending) return <Skeleton lines={5} />;
+  if (invitation.isError)
     return (
       <Alert tone="warning" role="alert" title={t("delegates.invitation.gone")}>
         {t("delegates.invitation.goneText")}
       </Alert>
     );
-  const { Id, Owner, Rights, Applications, ExpiresAt, Message, State, Actions, Direction } = found.data;
+  const { Id, Owner, Rights, Applications, ExpiresAt, Message, State, Actions, Direction } = invitation.data;
   if (Direction === "given") return <Alert tone="info">{t("delegates.invitation.own")}</Alert>;
   if (!Actions.includes("accept"))
     return (
@@ -36,7 +36,7 @@ export function InvitationPanel({ token, onAnswered, onSay }: InvitationPanelPro
         {t(`delegates.invitation.${State === "active" ? "isActive" : "isOver"}`, { name: Owner.Name })}
       </Alert>
     );
-  const answer = (word: "accept" | "decline") => answering.mutate({ id: Id, answer: word, token });
+  const answer = (choice: "accept" | "decline") => answering.mutate({ id: Id, answer: choice, token });
   return (
     <section
       aria-labelledby="delegates-invitation"
@@ -53,7 +53,7 @@ export function InvitationPanel({ token, onAnswered, onSay }: InvitationPanelPro
       <DescriptionList
         items={[
           { term: t("delegates.invitation.who"), detail: <bdi>{Owner.CompanyName ?? Owner.Email}</bdi> },
-          { term: t("delegates.invitation.rights"), detail: sayRights(Rights, t, language) },
+          { term: t("delegates.invitation.rights"), detail: formatRights(Rights, t, language) },
           {
             term: t("delegates.invitation.which"),
             detail: Applications

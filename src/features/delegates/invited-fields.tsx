@@ -12,7 +12,7 @@ export interface TermsInputs {
   readonly problemOf: (field: TermsField) => string | undefined;
 }
 
-/** Whom the invitation goes to; people of one's own office are offered. */
+/** The delegate's email address, with suggestions from the same office. */
 export function InvitedFields({ formId, values, onChange, problemOf }: TermsInputs) {
   const t = useText();
   const office = useQuery(officePeopleQuery(useClient())).data ?? [];

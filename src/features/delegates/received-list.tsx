@@ -15,7 +15,7 @@ interface ReceivedListProps {
 const ownerOf = ({ Owner }: Delegation) => Owner.Name;
 const said = { accept: "accepted", decline: "declined", withdraw: "givenBack", resend: "resent" } as const;
 
-/** For whom one acts, invitations that wait for an answer first. */
+/** People I act for; open invitations first. */
 export function ReceivedList({ items, onSay }: ReceivedListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);

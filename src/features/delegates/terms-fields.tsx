@@ -16,7 +16,7 @@ export function TermsFields(props: TermsInputs & { readonly accountId: AccountId
         legend={t("delegates.rights")}
         hint={t("delegates.rightsHint")}
         error={problemOf("Rights")}
-        // Nothing has to be ticked: looking on is enough.
+        // No right is required: viewing is always included.
         required
         values={values.rights}
         onChange={(ticked) => onChange({ rights: givenRights.filter((right) => ticked.includes(right)) })}

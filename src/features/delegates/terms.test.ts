@@ -10,8 +10,8 @@ const hamish: TermsValues = {
   updatesTo: "both",
 };
 
-describe("inviting a delegate", () => {
-  it("asks who gets the updates, and does not guess", () => {
+describe("delegation terms", () => {
+  it("require a choice of who receives the updates", () => {
     expect(findTermsProblems({ ...hamish, updatesTo: "" }, true, TODAY)).toEqual({
       UpdatesTo: "delegates.problem.UpdatesTo",
     });
@@ -25,7 +25,7 @@ describe("inviting a delegate", () => {
     expect(Object.keys(findTermsProblems({ ...hamish, ...change }, true, TODAY))).toEqual([field]);
   });
 
-  it("is content with today as the last day, and lets them act until it is over", () => {
+  it("accept today as the last day and end after it", () => {
     const values = { ...hamish, until: TODAY };
     expect(findTermsProblems(values, true, TODAY)).toEqual({});
     const { ExpiresAt } = toInvitation(values);
@@ -33,7 +33,7 @@ describe("inviting a delegate", () => {
     expect(new Date(ExpiresAt ?? "").getHours()).toBe(23);
   });
 
-  it("gives looking on with everything else, and names applications only where some are chosen", () => {
+  it("always include viewing, and name applications only if some were selected", () => {
     expect(toInvitation(hamish)).toEqual({
       Email: "hamish@demo.example",
       Message: null,

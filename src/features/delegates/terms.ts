@@ -1,4 +1,4 @@
-/** The form of an invitation: what is typed, what is wrong with it, what is sent. */
+/** The form of a delegation: values, validation and request body. */
 import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Invitation, Terms } from "./delegates.queries.ts";
@@ -15,11 +15,11 @@ export interface PickedApplication {
 export interface TermsValues {
   readonly email: string;
   readonly message: string;
-  /** Besides looking on, which is always among them. */
+  /** Rights besides viewing, which is always included. */
   readonly rights: readonly DelegateRight[];
   readonly isForAll: boolean;
   readonly picked: readonly PickedApplication[];
-  /** `2026-12-31`, the last day; empty for no end. */
+  /** `2026-12-31`, the last day; empty for no end date. */
   readonly until: string;
   readonly updatesTo: Delegation["UpdatesTo"] | "";
 }
@@ -34,7 +34,7 @@ export const termsFields: readonly TermsField[] = [
 /** Message keys by field. */
 export type TermsProblems = Partial<Record<TermsField, string>>;
 
-/** Who gets the updates is not guessed: it is asked. */
+/** Updates have no default: the owner has to choose. */
 export const emptyTerms: TermsValues = {
   email: "",
   message: "",
@@ -60,7 +60,7 @@ export function toTermsValues(delegation: Delegation): TermsValues {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** `today` as `2026-11-21`. */
+/** `today` has the format `2026-11-21`. */
 export function findTermsProblems(values: TermsValues, isNew: boolean, today: string): TermsProblems {
   const { email, isForAll, picked, until, updatesTo } = values;
   return {
@@ -84,12 +84,12 @@ export function toInvitation(values: TermsValues): Invitation {
   return { ...toTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
 }
 
-/** The day is over where the reader is: until then they may act. */
+/** End of the last day in the browser's time zone. */
 function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString();
 }
 
-/** `2026-12-31` in the reader's own zone. */
+/** `2026-12-31` in the browser's time zone. */
 export function lastDayOf(iso: string): string {
   const at = new Date(iso);
   const two = (value: number) => String(value).padStart(2, "0");

@@ -9,7 +9,7 @@ interface WithdrawDialogProps {
   readonly onEnd: () => void;
 }
 
-/** It counts at once, and the other one would have to be invited again: what is lost is said first. */
+/** Asks for confirmation, because access ends immediately and needs a new invitation to restore. */
 export function WithdrawDialog({ delegation, busy, onClose, onEnd }: WithdrawDialogProps) {
   const t = useText();
   const { Direction, State, Owner, Delegate, Email } = delegation;

@@ -1,4 +1,4 @@
-/** Lists that news are sent to: joined, left, and read without joining. */
+/** Distribution lists: subscribe, unsubscribe and read posts. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -7,7 +7,7 @@ import { ListRow } from "./list-row.tsx";
 import { listsQuery } from "./lists.queries.ts";
 
 export interface DistributionListsProps {
-  /** The list whose posts are shown. */
+  /** Id of the list whose posts are shown. */
   readonly open: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
 }

@@ -7,7 +7,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { ErrorState, Pagination, Skeleton } from "#ui/index.ts";
 import { POSTS_A_PAGE, postsQuery } from "./lists.queries.ts";
 
-/** What was sent to a list, newest first. */
+/** Posts of a list, newest first. */
 export function ListPosts({ id, name }: { id: string; name: string }) {
   const t = useText();
   const language = useLanguage();

@@ -43,7 +43,7 @@ export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
         <Button
           variant={mine ? "quiet" : "secondary"}
           icon={mine ? "close" : "plus"}
-          // One that was just joined is left once the service has given it its id.
+          // A new subscription can be ended once the service has returned its id.
           busy={joining.isPending}
           onClick={() => joining.mutate({ list, delivery: mine ? null : "each" })}
         >

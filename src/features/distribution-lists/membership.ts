@@ -1,4 +1,4 @@
-/** Joining, leaving, and how a list is heard: shown at once, taken back when the service refuses. */
+/** Subscribes, unsubscribes and changes the delivery, as optimistic updates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { DistributionList, Subscription } from "#contract/notifications/distribution-list.ts";
@@ -12,9 +12,9 @@ import { listKeys } from "./lists.queries.ts";
 
 export type Delivery = Subscription["Delivery"];
 
-interface Asked {
+interface MembershipChange {
   readonly list: DistributionList;
-  /** `null` leaves. */
+  /** `null` unsubscribes. */
   readonly delivery: Delivery | null;
 }
 
@@ -22,23 +22,26 @@ export function useMembership() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ list: { Id, Subscription: mine }, delivery }: Asked): Promise<void> => {
+    mutationFn: async ({ list: { Id, Subscription: mine }, delivery }: MembershipChange): Promise<void> => {
       if (delivery === null) {
         if (mine) await client.call(deleteSubscription, { params: { id: mine.Id } });
       } else if (mine)
         await client.call(updateSubscription, { params: { id: mine.Id }, body: { Delivery: delivery } });
       else await client.call(createSubscription, { body: { DistributionListId: Id, Delivery: delivery } });
     },
-    ...optimisticUpdate<Asked>(queries, { queryKey: listKeys.all, exact: true }, ({ list, delivery }) =>
-      queries.setQueryData<DistributionList[]>(listKeys.all, (lists) =>
-        lists?.map((one) => (one.Id === list.Id ? expected(one, delivery) : one)),
-      ),
+    ...optimisticUpdate<MembershipChange>(
+      queries,
+      { queryKey: listKeys.all, exact: true },
+      ({ list, delivery }) =>
+        queries.setQueryData<DistributionList[]>(listKeys.all, (lists) =>
+          lists?.map((one) => (one.Id === list.Id ? applyMembership(one, delivery) : one)),
+        ),
     ),
   });
 }
 
-/** The list as it will be. What stands for a new membership is replaced by the service's own as soon as it answers. */
-function expected(list: DistributionList, delivery: Delivery | null): DistributionList {
+/** The list after the change. The service's response replaces the empty id of a new subscription. */
+function applyMembership(list: DistributionList, delivery: Delivery | null): DistributionList {
   const { Id, Name, Subscription: mine, SubscriberCount } = list;
   if (delivery === null)
     return { ...list, Subscription: null, SubscriberCount: SubscriberCount - (mine ? 1 : 0) };

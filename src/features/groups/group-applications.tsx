@@ -14,7 +14,7 @@ interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detail
   readonly group: ApplicantGroup;
 }
 
-/** What the members show each other; what one shares can be taken back in one press, and shared again. */
+/** Applications that members share with the group; sharing can be ended and undone. */
 export function GroupApplications({ group, applicant, detailsPath, onSay }: GroupApplicationsProps) {
   const t = useText();
   const shared = useQuery(sharedQuery(useClient(), group.Id));

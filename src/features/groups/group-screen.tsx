@@ -1,4 +1,4 @@
-/** One group: who is in it, and what its members show each other. */
+/** One group with its members and shared applications. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -6,7 +6,7 @@ import { isApiError } from "#api/errors.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Menu, Skeleton } from "#ui/index.ts";
-import { EndDialog } from "./end-dialog.tsx";
+import { DeleteOrLeaveDialog } from "./delete-or-leave-dialog.tsx";
 import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
 import { groupQuery, useRenaming } from "./groups.queries.ts";
@@ -101,9 +101,9 @@ export function GroupScreen({ id, applicant, detailsPath, onSay, onBack }: Group
         />
       )}
       {(asking === "delete" || asking === "leave") && (
-        <EndDialog
+        <DeleteOrLeaveDialog
           group={Group}
-          how={asking}
+          action={asking}
           onClose={() => setAsking(null)}
           onEnded={() => {
             onSay(t(asking === "delete" ? "groups.deleted" : "groups.left", { name: Group.Name }));

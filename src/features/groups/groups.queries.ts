@@ -1,4 +1,4 @@
-/** What the screens of groups read and do. */
+/** Queries and mutations of groups. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
@@ -44,7 +44,7 @@ export function sharedQuery(client: Client, id: string) {
   });
 }
 
-/** Something of one group; a form shows its own error, a button's is said as a toast. */
+/** A mutation of one group; forms show their own errors, buttons use a toast. */
 function useGroupWrite<Input>(
   run: (client: Client, input: Input) => Promise<ApplicantGroupDetails>,
   onDone: (details: ApplicantGroupDetails) => void,
@@ -114,18 +114,18 @@ export function useUnsharing(id: string, onDone: Done) {
   );
 }
 
-/** The group is gone for everybody, or for oneself. */
-export function useEnding(id: string, how: "delete" | "leave", onDone: () => void) {
+/** Deletes the group or leaves it. */
+export function useDeleteOrLeave(id: string, action: "delete" | "leave", onDone: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     ...SHOWN,
     mutationFn: () =>
-      client.call(how === "delete" ? deleteApplicantGroup : leaveApplicantGroup, { params: { id } }),
+      client.call(action === "delete" ? deleteApplicantGroup : leaveApplicantGroup, { params: { id } }),
     onSuccess: () => {
       onDone();
       void queries.invalidateQueries({ queryKey: ["applications"] });
-      // What was read of it is not there any more.
+      // Remove its cached data.
       queries.removeQueries({ queryKey: groupQuery(client, id).queryKey });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: groupsQuery(client).queryKey }),

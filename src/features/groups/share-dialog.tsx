@@ -13,7 +13,7 @@ import { useSharing } from "./groups.queries.ts";
 interface ShareDialogProps {
   readonly group: ApplicantGroup;
   readonly accountId: AccountId;
-  /** What the group sees already. */
+  /** Ids of the applications the group already sees. */
   readonly shared: readonly ApplicationId[];
   readonly onClose: () => void;
   readonly onShared: (count: number) => void;

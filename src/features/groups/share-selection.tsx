@@ -1,4 +1,4 @@
-/** What was ticked in the list is shown to a group of one's choice. */
+/** Shares the applications selected in the list with a group. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -20,7 +20,7 @@ import { groupsQuery, useSharing } from "./groups.queries.ts";
 
 export interface ShareSelectionProps {
   readonly ids: readonly ApplicationId[];
-  /** Where groups are made. */
+  /** URL where groups are created. */
   readonly groupsPath: string;
   readonly onClose: () => void;
   readonly onShared: (said: string) => void;

@@ -1,4 +1,4 @@
-/** What a form holds of an insurance, what may be wrong with it, and what of it travels. */
+/** Form values, validation and request body of an insurance policy. */
 
 import {
   type createInsurance,
@@ -11,7 +11,7 @@ import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
 export type InsuranceFields = BodyOf<typeof createInsurance>;
-/** What the application says already. */
+/** Defaults from the application. */
 export type Beginning = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
 
 const texts = [
@@ -28,7 +28,7 @@ export function insuranceValues(insurance: Insurance | null, beginning: Beginnin
   return Object.fromEntries(keys.map((key) => [key, String(given[key] ?? "")]));
 }
 
-/** `$485,000` is the same as `485000.00`; undefined for what is no sum. */
+/** Parses `$485,000` and `485000.00` alike; undefined if it is not an amount. */
 export function readMoney(typed: string): string | null | undefined {
   const plain = typed.replaceAll(/[$\s,]/g, "");
   if (plain === "") return null;

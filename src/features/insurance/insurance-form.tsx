@@ -23,7 +23,7 @@ interface InsuranceFormProps {
     readonly item: Insurance | null;
     readonly failure: ErrorText | null;
   };
-  /** Whom domestic insurance has to name. */
+  /** The owner that domestic insurance has to name. */
   readonly builder: string | undefined;
   readonly documents: InsuranceDocuments;
 }

@@ -17,7 +17,7 @@ interface InsuranceRowProps {
   readonly renderLink: InsuranceDocuments["renderLink"];
 }
 
-/** An insurance: whose, for how long, what does not fit, and its certificate. */
+/** An insurance policy with its period, warnings and certificate. */
 export function InsuranceRow({ insurance, renderLink }: InsuranceRowProps) {
   const { text: t, language } = useTexts();
   const { SchemeName, Status, Insurer, PolicyNo, PeriodStart, PeriodEnd, Remark, Warnings } = insurance;

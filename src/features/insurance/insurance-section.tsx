@@ -1,4 +1,4 @@
-/** The insurance that covers the work: what is needed, what there is, added, changed and removed in place. */
+/** Insurance policies that cover the work, edited in place, with what is required. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -37,7 +37,7 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   );
 }
 
-/** What the law asks for, until it is there. */
+/** Legally required insurance, shown until it is complete. */
 function Needed({ list: { NeededSchemeId, Builder }, isThere }: { list: Insurances; isThere: boolean }) {
   const t = useText();
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;

@@ -1,4 +1,4 @@
-/** My properties across applications: each once, with what was asked for there and a way to begin the next. */
+/** My properties across applications, each with its applications and a button to start another. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";
@@ -14,12 +14,12 @@ export function MyProperties(props: MyPropertiesProps) {
   const t = useText();
   const texts = useRecordTexts();
   const pageTexts = usePaginationTexts();
-  const mine = useQuery(myPropertiesQuery(useClient(), state));
+  const properties = useQuery(myPropertiesQuery(useClient(), state));
   const isNarrowed = state.search !== "";
   return (
     <div className="grid gap-6">
       <PageTitle sub={t("properties.mine.sub")}>{t("properties.mine.title")}</PageTitle>
-      {(isNarrowed || (mine.data?.TotalCount ?? 0) > 0) && (
+      {(isNarrowed || (properties.data?.TotalCount ?? 0) > 0) && (
         <SearchField
           label={t("properties.mine.search")}
           placeholder={t("properties.mine.searchExample")}
@@ -28,9 +28,9 @@ export function MyProperties(props: MyPropertiesProps) {
           className="max-w-md"
         />
       )}
-      <QueryContent query={mine} texts={{ ...texts, failed: t("properties.failed") }} lines={10}>
+      <QueryContent query={properties} texts={{ ...texts, failed: t("properties.failed") }} lines={10}>
         {({ Items, TotalCount }) => (
-          <div className={mine.isPlaceholderData ? "grid gap-5 opacity-60" : "grid gap-5"}>
+          <div className={properties.isPlaceholderData ? "grid gap-5 opacity-60" : "grid gap-5"}>
             <p role="status" className={TotalCount > 0 ? "text-muted" : "sr-only"}>
               {t("properties.mine.count", { count: TotalCount })}
             </p>

@@ -3,23 +3,23 @@ import type * as z from "zod/mini";
 import type { getMyProperties } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowLink } from "#ui/index.ts";
-import { LandLines } from "./land-lines.tsx";
 import type { MyPropertiesProps } from "./my-properties-props.ts";
+import { PropertySummary } from "./property-summary.tsx";
 
 type Mine = z.output<(typeof getMyProperties)["reply"]>["Items"][number];
 
-/** More are folded away. */
-const SHOWN_FIRST = 3;
+/** Further applications are collapsed. */
+const MAX_COLLAPSED = 3;
 
 export function MyProperty({ property, ...props }: MyPropertiesProps & { property: Mine }) {
   const t = useText();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { Applications, Name } = property;
-  const shown = isWhole ? Applications : Applications.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? Applications : Applications.slice(0, MAX_COLLAPSED);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 grow basis-md">
-        <LandLines property={property}>
+        <PropertySummary property={property}>
           <ul aria-label={t("properties.mine.applications", { name: Name })} className="mt-1 grid gap-1">
             {shown.map(({ ApplicationId, ApplicationNumber, ApplicationTypeName, StatusName }) => (
               <li key={ApplicationId} className="text-[0.9375rem]">
@@ -35,13 +35,13 @@ export function MyProperty({ property, ...props }: MyPropertiesProps & { propert
             <button
               type="button"
               className="link min-h-6 justify-self-start text-[0.9375rem]"
-              onClick={() => setWhole(true)}
+              onClick={() => setExpanded(true)}
             >
               {t("properties.mine.showAll", { count: Applications.length })}
               <span className="sr-only">{`: ${Name}`}</span>
             </button>
           )}
-        </LandLines>
+        </PropertySummary>
       </div>
       {props.startPath && (
         <RowLink

@@ -9,7 +9,7 @@ import { parcelsQuery } from "./properties.queries.ts";
 
 const MOST_OFFERED = 20;
 
-/** Land of the register, by its address. */
+/** Finds a parcel of the land register by address. */
 export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void }) {
   const t = useText();
   const [search, setSearch] = useState("");

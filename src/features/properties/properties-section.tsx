@@ -1,4 +1,4 @@
-/** The land of an application: found, typed in, changed and taken away where it stands. */
+/** The land of an application, edited in place. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -9,14 +9,14 @@ import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, QueryContent, RecordList, RowButton } from "#ui/index.ts";
 import { useRecordEditing } from "#work/records/record-editing.ts";
-import { LandLines } from "./land-lines.tsx";
 import { propertiesQuery, refreshProperties } from "./properties.queries.ts";
 import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";
 import { PropertyForm } from "./property-form.tsx";
+import { PropertySummary } from "./property-summary.tsx";
 
 interface PropertiesSectionProps {
   readonly applicationId: ApplicationId;
-  /** Where the land of a lodged application is changed. */
+  /** URL where changes to the land are requested after lodging. */
   readonly changesHref: string;
 }
 
@@ -85,7 +85,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
       )}
       nameOf={({ Name }) => Name}
       actionsOf={({ Actions }) => Actions}
-      renderItem={(property) => <LandLines property={property} />}
+      renderItem={(property) => <PropertySummary property={property} />}
       renderForm={() => form && <PropertyForm form={form} isOneOfSeveral={list.Items.length > 0} />}
       renderActions={(land) =>
         !land.IsMain &&

@@ -1,4 +1,4 @@
-/** The land of an application, and mine across applications. */
+/** Queries of an application's land, and of my properties. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getMyProperties, getProperties, searchAddress } from "#contract/applications/property.ts";
@@ -35,7 +35,7 @@ export function myPropertiesQuery(client: Client, { search, page, pageSize }: Pr
   });
 }
 
-/** Parcels of the land register, by the words of an address. */
+/** Parcels of the land register that match an address. */
 export function parcelsQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: ["properties", "register", search],

@@ -1,4 +1,4 @@
-/** What a form holds of a piece of land, what may be wrong with it, and what of it travels. */
+/** Form values, validation and request body of a property. */
 
 import type { createProperty, Parcel, Property } from "#contract/applications/property.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
@@ -12,7 +12,7 @@ export const titleParts = ["Lot", "Plan", "Volume", "Folio"] as const;
 export const crownParts = ["CrownAllotment", "Section", "Parish", "County"] as const;
 const texts = [...titleParts, ...crownParts] as const;
 
-/** `ParcelId`, `Pin` and `Outline` travel along unseen; the last two as JSON. */
+/** `ParcelId`, `Pin` and `Outline` are hidden fields; the last two are JSON. */
 export function propertyValues(property: Property | null): FormValues {
   const json = (place: unknown) => (place ? JSON.stringify(place) : "");
   return {
@@ -25,7 +25,7 @@ export function propertyValues(property: Property | null): FormValues {
   };
 }
 
-/** A parcel of the register fills in all that it knows. */
+/** Fills in everything known about a parcel of the register. */
 export function parcelValues(parcel: Parcel, values: FormValues): FormValues {
   return {
     ...values,
@@ -38,7 +38,7 @@ export function parcelValues(parcel: Parcel, values: FormValues): FormValues {
   };
 }
 
-/** Another address or title is no longer the parcel that was found. */
+/** Editing the address or title detaches the property from the register's parcel. */
 export function asTyped(before: FormValues, next: FormValues): FormValues {
   const telling = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
   const isOther = telling.some((key) => before[key] !== next[key]);

@@ -17,11 +17,11 @@ interface PropertyFormProps {
     readonly item: Property | null;
     readonly failure: ErrorText | null;
   };
-  /** Whether there are others, of which one is the main one. */
+  /** True if there are other properties, so that one has to be the main one. */
   readonly isOneOfSeveral: boolean;
 }
 
-/** Found in the land register, or typed in. */
+/** A property from the land register, or entered by hand. */
 export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   const t = useText();
   const texts = useRecordTexts();

@@ -23,7 +23,7 @@ interface FindState {
   readonly line?: string;
 }
 
-/** Whose inspections they are: asked so that a stranger learns nothing, not even whether the number exists. */
+/** Finds an application by number and contact. Errors do not reveal whether the number exists. */
 export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const nothing = useRef<HTMLDivElement>(null);

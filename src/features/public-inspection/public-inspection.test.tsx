@@ -38,8 +38,8 @@ const asked: RequestedInspection = {
   ...{ Files: [], Calendar: "BEGIN:VCALENDAR" },
 };
 
-/** What comes later comes from here in no time. */
-beforeAll(() => Promise.all([import("./opened.tsx"), import("./asked-for.tsx")]));
+/** Resolves lazy components without delay. */
+beforeAll(() => Promise.all([import("./inspection-stages.tsx"), import("./request-confirmation.tsx")]));
 afterEach(cleanup);
 
 async function open(calls: Partial<PublicInspectionProps> = {}) {
@@ -47,7 +47,7 @@ async function open(calls: Partial<PublicInspectionProps> = {}) {
     ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf", ".jpg"] },
     onFind: async () => opened,
-    onAsk: async () => asked,
+    onRequest: async () => asked,
     onSendFile: async () => ({ DocumentId: "d1", FileName: "a.pdf" }),
     ...calls,
   };
@@ -68,7 +68,7 @@ async function find() {
 }
 
 describe("number and contact", () => {
-  it("are both asked for before the service is", async () => {
+  it("are both required before the service is called", async () => {
     const onFind = vi.fn(async () => opened);
     await open({ onFind });
     await send("Show the stages");
@@ -76,14 +76,14 @@ describe("number and contact", () => {
     expect(onFind).not.toHaveBeenCalled();
   });
 
-  it("that do not belong together are answered in words that tell nothing; what was typed stays", async () => {
+  it("that do not match show a neutral error and stay in the fields", async () => {
     await open({ onFind: async () => null });
     await find();
     expect(screen.getByText(/If the number and the contact belong together/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01042");
   });
 
-  it("lead to the stages: the next one is chosen, a locked one says why", async () => {
+  it("lead to the stages: the next one is selected, a locked one shows why", async () => {
     await open();
     await find();
     expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();
@@ -92,7 +92,7 @@ describe("number and contact", () => {
     expect(screen.queryByLabelText("Final")).toBeNull();
   });
 
-  it("of an application without a permit lead to why there is nothing to ask for", async () => {
+  it("of an application without a permit lead to an explanation", async () => {
     const Reason = 'Inspections can be booked once the permit is issued. This application is "Submitted".';
     await open({ onFind: async () => ({ ...opened, Reason }) });
     await find();
@@ -101,7 +101,7 @@ describe("number and contact", () => {
   });
 });
 
-describe("the form", () => {
+describe("request form", () => {
   async function fill() {
     await find();
     fireEvent.input(screen.getByLabelText("Day"), { target: { value: "2026-11-24" } });
@@ -110,7 +110,7 @@ describe("the form", () => {
     type("Telephone number on the day", "0491 570 156");
   }
 
-  it("offers only days and halves that can be had", async () => {
+  it("offers only available days and half-days", async () => {
     await open();
     await fill();
     const days = within(screen.getByLabelText("Day")).getAllByRole("option");
@@ -118,7 +118,7 @@ describe("the form", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Afternoon").disabled).toBe(true);
   });
 
-  it("says what is missing, each with a way to it", async () => {
+  it("lists what is missing, each with a link", async () => {
     await open();
     await find();
     await send("Ask for this inspection");
@@ -131,13 +131,13 @@ describe("the form", () => {
     ]);
   });
 
-  it("sends files with it, refuses what may not be sent, and says why", async () => {
-    const onAsk = vi.fn<PublicInspectionProps["onAsk"]>(async () => asked);
+  it("sends files, and rejects files with a reason", async () => {
+    const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => asked);
     const onSendFile = async (file: File) => {
       if (file.name.endsWith(".exe")) throw new FileRefused("wrong-type");
       return { DocumentId: "d1", FileName: file.name };
     };
-    await open({ onAsk, onSendFile });
+    await open({ onRequest, onSendFile });
     await fill();
     const files = [new File(["%PDF-"], "frame.pdf"), new File(["MZ"], "setup.exe")];
     await act(async () =>
@@ -145,10 +145,14 @@ describe("the form", () => {
     );
     expect(screen.getByText("This kind of file cannot be sent. Use PDF, JPG.")).toBeDefined();
     await send("Ask for this inspection");
-    expect(onAsk.mock.calls[0]?.[0]).toMatchObject({ StageId: "frame", HalfDay: "AM", DocumentIds: ["d1"] });
+    expect(onRequest.mock.calls[0]?.[0]).toMatchObject({
+      StageId: "frame",
+      HalfDay: "AM",
+      DocumentIds: ["d1"],
+    });
   });
 
-  it("ends in what was asked for, what happens next, and a calendar file", async () => {
+  it("ends with a confirmation, the next steps and a calendar file", async () => {
     await open();
     await fill();
     await send("Ask for this inspection");
@@ -160,12 +164,12 @@ describe("the form", () => {
     );
   });
 
-  it("keeps everything when the service refuses, and says it at the field", async () => {
+  it("keeps the input if the service refuses, and shows the error at the field", async () => {
     const list = [
       { Message: "Every inspector is taken then. Choose another half-day.", Path: "RequestedDate" },
     ];
     await open({
-      onAsk: async () => {
+      onRequest: async () => {
         throw new ApiError({ kind: "listed", status: 400, list });
       },
     });

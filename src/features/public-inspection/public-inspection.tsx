@@ -6,16 +6,16 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { SendFile } from "#work/uploads/visitor-files.ts";
 import { FindForm } from "./find-form.tsx";
-import type { Wanted } from "./read-wanted.ts";
+import type { InspectionRequestBody } from "./request-body.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-/** What follows the number comes while that is looked up: a first touch costs less. */
-const loadOpened = () => importWithRetry(() => import("./opened.tsx"));
-const Opened = lazy(loadOpened);
+/** Loaded while the application is looked up, to keep the first load small. */
+const loadOpened = () => importWithRetry(() => import("./inspection-stages.tsx"));
+const InspectionStages = lazy(loadOpened);
 const loadAskedFor = async () => ({
-  default: (await importWithRetry(() => import("./asked-for.tsx"))).AskedFor,
+  default: (await importWithRetry(() => import("./request-confirmation.tsx"))).RequestConfirmation,
 });
-const AskedFor = lazy(loadAskedFor);
+const RequestConfirmation = lazy(loadAskedFor);
 
 export interface PublicInspectionProps {
   readonly t: Text;
@@ -23,11 +23,11 @@ export interface PublicInspectionProps {
   readonly personCheck: ReactNode;
   /** `/app-tracking/`. */
   readonly trackingHref: string;
-  /** Nothing when number and contact do not belong together; throws `ApiError`. */
+  /** Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
-  readonly onAsk: (wanted: Wanted) => Promise<RequestedInspection>;
+  readonly onRequest: (wanted: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onSendFile: SendFile<UploadedFile>;
-  /** What may be sent, once it is known. */
+  /** Upload limits; null until loaded. */
   readonly limits: FileLimits | null;
 }
 
@@ -36,7 +36,9 @@ type Stage =
   | { readonly kind: "opened"; readonly opened: OpenedInspections }
   | { readonly kind: "asked"; readonly asked: RequestedInspection; readonly number: string };
 
-/** Number and contact, then the stages and the form, then what happens next. */
+/**
+ * Requests an inspection without an account: find the application, fill in the form, see the confirmation.
+ */
 export function PublicInspection(props: PublicInspectionProps) {
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
@@ -49,7 +51,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
   const [stage, setStage] = useState<Stage>({ kind: "number" });
   const begin = () => setStage({ kind: "number" });
 
-  /** What is drawn next is there before it is wanted: a part that does not come is a failure of this try. */
+  /** Loads the next steps together with the data: a chunk load error is an error of this attempt. */
   async function find(number: string, contact: string) {
     const [opened] = await Promise.all([onFind(number, contact), loadOpened(), loadAskedFor()]);
     return opened;
@@ -67,21 +69,21 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
       );
     case "opened":
       return (
-        <Opened
+        <InspectionStages
           t={t}
           language={language}
           opened={stage.opened}
           {...calls}
           onOther={begin}
-          onAsked={(asked) => setStage({ kind: "asked", asked, number: stage.opened.Number })}
+          onRequested={(asked) => setStage({ kind: "asked", asked, number: stage.opened.Number })}
         />
       );
     case "asked":
       return (
-        <AskedFor
+        <RequestConfirmation
           t={t}
           language={language}
-          asked={stage.asked}
+          inspection={stage.asked}
           trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
           onAgain={begin}
         />

@@ -10,12 +10,12 @@ export interface SlotFieldsProps {
   readonly t: Text;
   readonly language: string;
   readonly days: OpenedInspections["Days"];
-  /** The day that is chosen. */
+  /** The selected day. */
   readonly chosen: string;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A day that can be had, and the half of it that can. */
+/** Selects an available day and half-day. */
 export function SlotFields({ t, language, days, chosen, problems }: SlotFieldsProps) {
   const free = days.filter(({ AM, PM }) => AM || PM);
   const day = free.find(({ Date: date }) => date === chosen);

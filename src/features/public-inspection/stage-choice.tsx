@@ -9,7 +9,7 @@ export interface StageChoiceProps {
   readonly error: string | undefined;
 }
 
-/** What can be asked for now: the next mandatory stage first, chosen already; the others on request behind a press. */
+/** Selects a stage: the next mandatory one is preselected, optional ones are collapsed. */
 export function StageChoice({ t, opened, error }: StageChoiceProps) {
   const open = opened.Stages.filter(({ Reason }) => Reason === null);
   const [mandatory, further] = [

@@ -10,7 +10,7 @@ type Stage = OpenedInspections["Stages"][number];
 export interface StagePathProps {
   readonly t: Text;
   readonly opened: OpenedInspections;
-  /** The form, where something can be asked for. */
+  /** The request form, if an inspection can be requested. */
   readonly children: ReactNode;
   readonly onOther: () => void;
 }
@@ -24,7 +24,7 @@ const marks: Readonly<Record<Stage["State"], TimelineState>> = {
   Locked: "upcoming",
 };
 
-/** Where the work stands: each mandatory stage, and why one has to wait. */
+/** The mandatory stages with their state, and why a stage is locked. */
 export function StagePath({ t, opened, children, onOther }: StagePathProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
 
-/** Why a private link opens nothing. `ended`: it was open here, and its visit is over. */
+/** Why a private link cannot be opened. `ended`: the visit has expired while the page was open. */
 export type LinkTrouble = "lodged" | "over" | "moved" | "wrong" | "failed" | "ended";
 
 export interface LinkStateProps {
   readonly t: Text;
   readonly trouble: LinkTrouble;
-  /** Of what was lodged. */
+  /** Number of the lodged application. */
   readonly number?: string | null | undefined;
-  /** What to do now. */
+  /** The recommended next step. */
   readonly children: ReactNode;
 }
 
-/** What became of a private link, and what to do about it. */
+/** Explains the state of a private link, with the next step. */
 export function LinkState({ t, trouble, number, children }: LinkStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ import { describeFailure } from "./describe-failure.ts";
 
 export interface LostLinkProps {
   readonly t: Text;
-  /** It is what helps now, not something on the side. */
+  /** Shows the form expanded because it is the next step. */
   readonly isWanted: boolean;
   /** Throws `ApiError`. */
   readonly onSend: (email: string) => Promise<void>;
@@ -18,7 +18,7 @@ export interface LostLinkProps {
 
 type Asked = { readonly attempt: number; readonly lines: readonly string[]; readonly isSent: boolean };
 
-/** The private link once more, to the address it was sent to. Says the same for every address. */
+/** Sends the private link again. The result is the same for every address. */
 export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(send, {

@@ -8,15 +8,15 @@ export interface PrivateLinkProps {
   readonly t: Text;
   readonly link: string;
   readonly email: string;
-  /** The day it ends, in words. */
+  /** Formatted day on which the link expires. */
   readonly endsOn: string;
 }
 
-/** The way back to this application from any device: copied, or looked up in one's e-mail. */
+/** Shows the private link to the application, to copy or to find in the email. */
 export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
   const [said, setSaid] = useState("");
   async function copy() {
-    // A plain-http host has no clipboard: the link stands there to be selected.
+    // Plain-http hosts have no clipboard API: the link can still be selected.
     const isCopied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,

@@ -45,14 +45,14 @@ async function fill() {
   await press("Start");
 }
 
-describe("the start of a public lodgement", () => {
-  it("sends what, who and where the link goes", async () => {
+describe("start of a public lodgement", () => {
+  it("sends type, name and email address", async () => {
     const { onStart } = show();
     await fill();
     expect(onStart).toHaveBeenCalledWith({ type: "ex", name: "Ngozi Adeyemi", email: "ngozi@home.example" });
   });
 
-  it("says what is missing, each with its way there, and sends nothing", async () => {
+  it("lists what is missing, each with a link, and sends nothing", async () => {
     const { onStart } = show();
     set("E-mail address", "ngozi");
     await press("Start");
@@ -66,7 +66,7 @@ describe("the start of a public lodgement", () => {
     expect(onStart).not.toHaveBeenCalled();
   });
 
-  it("keeps what was typed when the check of a person fails, and says what to do", async () => {
+  it("keeps the input if the captcha fails, and explains what to do", async () => {
     const refused = new ApiError({ kind: "refused", status: 428, text: "No check was possible." });
     show({ onStart: () => Promise.reject(refused) });
     await fill();
@@ -76,7 +76,7 @@ describe("the start of a public lodgement", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("offers only what is taken online, with the type of the link chosen", () => {
+  it("offers the types that can be lodged online, with the type of the URL selected", () => {
     show({ wantedType: "ex" });
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Choose one",
@@ -85,7 +85,7 @@ describe("the start of a public lodgement", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("What do you want to lodge?").value).toBe("ex");
   });
 
-  it("can load the list again when it did not come", async () => {
+  it("can reload the list of types after an error", async () => {
     const onRetryTypes = vi.fn();
     show({ types: "failed", onRetryTypes });
     await press("Load the list again");

@@ -18,7 +18,7 @@ export interface StartFormProps {
   readonly t: Text;
   readonly types: Types;
   readonly onRetryTypes: () => void;
-  /** Asked for by the link that led here. */
+  /** Application type from the URL. */
   readonly wantedType: string | undefined;
   readonly personCheck: ReactNode;
   /** Throws `ApiError`. */
@@ -35,7 +35,7 @@ interface Tried {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fields = ["type", "name", "email"] as const;
 
-/** What it is, whose it is, where the private link goes: an action form, so that nothing typed early is lost. */
+/** Starts a lodgement without an account. An action form, so that input before hydration is not lost. */
 export function StartForm(props: StartFormProps) {
   const { t, types, wantedType, personCheck, onStart } = props;
   const form = useRef<HTMLFormElement>(null);

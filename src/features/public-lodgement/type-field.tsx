@@ -4,7 +4,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 
-/** They come once the form is touched. */
+/** Loaded when the form is first used. */
 export type Types = readonly ApplicationType[] | "loading" | "failed";
 
 export interface TypeFieldProps {
@@ -14,7 +14,7 @@ export interface TypeFieldProps {
   readonly onRetry: () => void;
 }
 
-/** What is lodged, by group as a person would look for it. */
+/** Selects the application type, in groups. */
 export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
   const taken = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
   const groups = [...new Set(taken.map(({ Group }) => Group))];

@@ -2,7 +2,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { Problems } from "./find-problems.ts";
 
-/** A failed call: what it says of fields, and the rest; whether the same again may help. */
+/** A failed request: errors by field, other messages, and whether a retry makes sense. */
 export interface Failure {
   readonly problems: Problems;
   readonly lines: readonly string[];

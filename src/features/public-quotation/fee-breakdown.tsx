@@ -9,7 +9,7 @@ export interface FeeBreakdownProps {
   readonly fees: QuotedFees;
 }
 
-/** Each fee with what it is for, the sum, and the GST within it. */
+/** Fees with descriptions, total and included GST. */
 export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
   const money = (amount: string) => formatMoney(amount, language);
   const hasGst = Number(fees.Gst) > 0;
@@ -49,7 +49,7 @@ export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
   );
 }
 
-/** The sum in a sentence, for who listens. */
+/** The total as a sentence for screen readers. */
 export function SaidTotal({ t, language, fees }: FeeBreakdownProps) {
   return t("publicQuotation.feesSaid", { amount: formatMoney(fees.Total, language) });
 }

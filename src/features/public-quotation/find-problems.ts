@@ -1,18 +1,18 @@
 import type { Text } from "#i18n/use-text.ts";
-import { askedOf } from "./quoted-kinds.ts";
+import { fieldsOfKind } from "./quotation-kinds.ts";
 import type { ReadWork } from "./read-work.ts";
 
-/** What is wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
-/** What has to be mended before a quotation can be asked for. */
-export function findWorkProblems({ work, odd }: ReadWork, t: Text): Problems {
-  const asked = askedOf(work.ApplicationTypeId);
+/** Errors that have to be fixed before a quotation can be requested. */
+export function findWorkProblems({ work, invalid }: ReadWork, t: Text): Problems {
+  const asked = fieldsOfKind(work.ApplicationTypeId);
   const say = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};
   if (!work.ApplicationTypeId) problems["ApplicationTypeId"] = say("work");
-  if (odd.includes("Cost") || (asked.includes("Cost") && !work.Cost)) problems["Cost"] = say("cost");
-  if (odd.includes("FloorArea")) problems["FloorArea"] = say("floorArea");
+  if (invalid.includes("Cost") || (asked.includes("Cost") && !work.Cost)) problems["Cost"] = say("cost");
+  if (invalid.includes("FloorArea")) problems["FloorArea"] = say("floorArea");
   if (work.ApplicationTypeId === "occupancy-permit" && !work.BcaClass) problems["BcaClass"] = say("bcaClass");
   const { Regulations } = work;
   const isCounted = Number.isInteger(Regulations) && Number(Regulations) >= 1 && Number(Regulations) <= 10;

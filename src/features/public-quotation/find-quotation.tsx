@@ -11,9 +11,9 @@ import type { Problems } from "./find-problems.ts";
 
 export interface FindQuotationProps {
   readonly t: Text;
-  /** Out of a link in an e-mail. */
+  /** From the link in the email. */
   readonly number: string;
-  /** Throws `ApiError`, 404 for none with this number and e-mail. */
+  /** Throws `ApiError`, 404 if number and email address do not match. */
   readonly onFind: (number: string, email: string) => Promise<Quotation>;
   readonly onFound: (quotation: Quotation) => void;
 }
@@ -24,7 +24,7 @@ interface FindState {
   readonly line?: string | undefined;
 }
 
-/** An earlier quotation, by its number and the e-mail address it went to. */
+/** Finds an earlier quotation by number and email address. */
 export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(find, { attempt: 0, problems: {} } as FindState);

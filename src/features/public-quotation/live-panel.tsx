@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
 
-/** Comes with the first fees. */
+/** Loaded with the first fees. */
 export const loadBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
 const FeeBreakdown = lazy(loadBreakdown);
 const SaidTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SaidTotal }));
@@ -18,7 +18,7 @@ export interface LivePanelProps {
   readonly live: LiveFees;
 }
 
-/** What it would cost as the form stands: renewed while one changes the numbers, the sum said when it has settled. */
+/** Fees for the current input. Updates while typing; screen readers hear the total once it is stable. */
 export function LivePanel({ t, language, work, live }: LivePanelProps) {
   const fees = live.kind === "known" ? live.fees : null;
   const isWhole = fees !== null && fees.Missing.length === 0 && live.kind === "known" && !live.isOld;

@@ -23,7 +23,7 @@ const quotation: Quotation = {
   Work: { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
 };
 
-/** What comes later comes from here in no time. */
+/** Resolves lazy components without delay. */
 beforeAll(() => Promise.all([import("./quotation-result.tsx"), import("./fee-breakdown.tsx")]));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,8 +61,8 @@ async function send(name: string) {
   await act(async () => void (await vi.dynamicImportSettled()));
 }
 
-describe("the fees, live", () => {
-  it("are asked for once one stops typing, with what the kind of work asks", async () => {
+describe("live fees", () => {
+  it("are requested after a pause in typing, with the fields of the kind of work", async () => {
     const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
     await open({ onPreview });
     await type("Kind of work", "building-permit-new-dwelling");
@@ -78,7 +78,7 @@ describe("the fees, live", () => {
     expect(screen.getByText("These fees are set by law and carry no GST.")).toBeDefined();
   });
 
-  it("name the GST within each fee where there is some", async () => {
+  it("show the GST included in each fee", async () => {
     const [line] = fees.Lines;
     if (!line) throw new Error("there is a line");
     await open({ onPreview: async () => ({ ...fees, Lines: [{ ...line, Gst: "43.87" }], Gst: "43.87" }) });
@@ -88,7 +88,7 @@ describe("the fees, live", () => {
     expect(screen.getByText("The sum includes $43.87 GST.")).toBeDefined();
   });
 
-  it("can be asked for again when the service was away; what was typed stays", async () => {
+  it("can be requested again after a network error, keeping the input", async () => {
     let isAway = true;
     await open({
       onPreview: async () => {
@@ -105,7 +105,7 @@ describe("the fees, live", () => {
     expect(screen.getByText("$1,097.00")).toBeDefined();
   });
 
-  it("ask only what the kind of work needs", async () => {
+  it("show only the fields of the kind of work", async () => {
     await open();
     await type("Kind of work", "report-and-consent-siting");
     expect(screen.queryByLabelText("Cost of the work")).toBeNull();
@@ -113,8 +113,8 @@ describe("the fees, live", () => {
   });
 });
 
-describe("asking for the quotation", () => {
-  it("says what is missing, each with a way to it", async () => {
+describe("requesting a quotation", () => {
+  it("lists what is missing, each with a link", async () => {
     await open();
     await type("Cost of the work", "a lot");
     await send("Send me this quotation");
@@ -128,7 +128,7 @@ describe("asking for the quotation", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Cost of the work").value).toBe("a lot");
   });
 
-  it("ends in a number, until when it holds, and the way to lodge it", async () => {
+  it("ends with a number, an expiry date and a link that lodges it", async () => {
     const onAsk = vi.fn(async () => quotation);
     await open({ onAsk });
     await type("Kind of work", "building-permit-new-dwelling");
@@ -149,7 +149,7 @@ describe("asking for the quotation", () => {
 });
 
 describe("an earlier quotation", () => {
-  it("is found by number and e-mail; the number stands there when one comes from the e-mail", async () => {
+  it("is found by number and email address; the link in the email fills in the number", async () => {
     history.replaceState(null, "", "/public-quotation/#number=Q-2026-00012");
     const onFind = vi.fn(async () => ({ ...quotation, IsOver: true }));
     await open({ onFind });
@@ -160,7 +160,7 @@ describe("an earlier quotation", () => {
     expect(screen.queryByRole("link", { name: "Lodge this" })).toBeNull();
   });
 
-  it("that is not there is said in the service's words", async () => {
+  it("that does not exist shows the service's message", async () => {
     const text = "There is no quotation with this number and this e-mail address.";
     await open({
       onFind: async () => {

@@ -5,7 +5,7 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
-/** Comes when there is something to show: a first touch costs less. */
+/** Loaded when there is a quotation to show, to keep the first load small. */
 const loadResult = async () => ({
   default: (await importWithRetry(() => import("./quotation-result.tsx"))).QuotationResult,
 });
@@ -15,7 +15,7 @@ export interface PublicQuotationProps {
   readonly t: Text;
   readonly language: string;
   readonly personCheck: ReactNode;
-  /** Where a lodgement begins: `/public-lodgement/`. */
+  /** URL that starts a lodgement: `/public-lodgement/`. */
   readonly lodgeHref: string;
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
   readonly onAsk: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
@@ -28,7 +28,7 @@ interface Shown {
   readonly isNew: boolean;
 }
 
-/** Ask for a quotation, or find one again; then it stands in their place. */
+/** Requests a quotation or finds an earlier one; the result replaces both forms. */
 export function PublicQuotation({
   t,
   language,
@@ -45,7 +45,7 @@ export function PublicQuotation({
     if (number) document.getElementById("find-email")?.focus();
   }, []);
 
-  // What shows it is there before anything is sent: a part that does not come must not hide what was made.
+  // Load the result view before sending: a chunk load error must not hide a quotation that was created.
   const ask: PublicQuotationProps["onAsk"] = async (work, person) => {
     await loadResult();
     return calls.onAsk(work, person);

@@ -42,7 +42,7 @@ const fields = [
   "Email",
 ];
 
-/** The fees, live, and the quotation to keep: an action form over uncontrolled fields, as signing in is. */
+/** Live fees and the quotation request. An action form with uncontrolled fields, like the sign-in form. */
 export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGiven }: QuotationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(nothing);
@@ -56,7 +56,7 @@ export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGi
   const look = () => {
     if (form.current) setWork(readWork(new FormData(form.current)).work);
   };
-  // What was chosen before the script came counts as well.
+  // Includes values entered before hydration.
   useEffect(look, []);
 
   async function ask(before: AskState, sent: FormData): Promise<AskState> {

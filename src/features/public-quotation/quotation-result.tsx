@@ -12,15 +12,15 @@ export interface QuotationResultProps {
   readonly t: Text;
   readonly language: string;
   readonly quotation: Quotation;
-  /** Just made, rather than found again. */
+  /** True if the quotation was just created. */
   readonly isNew: boolean;
   readonly lodgeHref: string;
-  /** Saves it as a PDF; throws `ApiError`. */
+  /** Downloads the quotation as a PDF; throws `ApiError`. */
   readonly onTake: () => Promise<void>;
   readonly onAnother: () => void;
 }
 
-/** A quotation that is kept: its number, until when it holds, what it is made of, and what can be done with it. */
+/** A saved quotation: number, expiry date, fees and actions. */
 export function QuotationResult({
   t,
   language,

@@ -8,23 +8,23 @@ const read = (fields: Record<string, string>) => {
 };
 const house = { ApplicationTypeId: "building-permit-new-dwelling" };
 
-describe("what people write for a number", () => {
+describe("number input", () => {
   it.each([
     ["480000", "480000.00"],
     ["$480,000.50", "480000.50"],
     ["480 000", "480000.00"],
     ["٤٨٠٬٠٠٠", "480000.00"],
   ])("%s is understood", (typed, Cost) => {
-    expect(read({ ...house, Cost: typed })).toEqual({ work: { ...house, Cost }, odd: [] });
+    expect(read({ ...house, Cost: typed })).toEqual({ work: { ...house, Cost }, invalid: [] });
   });
 
   it.each(["a lot", "-5", "1e9", "99999999999999"])("%s is not", (typed) => {
-    expect(read({ ...house, Cost: typed }).odd).toEqual(["Cost"]);
+    expect(read({ ...house, Cost: typed }).invalid).toEqual(["Cost"]);
   });
 });
 
-describe("the fields of a kind of work", () => {
-  it("are read, those of others passed over", () => {
+describe("fields of a kind of work", () => {
+  it("are read, and fields of other kinds ignored", () => {
     const fields = { Cost: "5", Regulations: "2", WritesToNeighbours: "yes" };
     expect(read({ ApplicationTypeId: "report-and-consent-siting", ...fields }).work).toEqual({
       ApplicationTypeId: "report-and-consent-siting",
@@ -33,7 +33,7 @@ describe("the fields of a kind of work", () => {
     });
   });
 
-  it("are nobody's for a kind that is unknown", () => {
+  it("are empty for an unknown kind", () => {
     expect(read({ ApplicationTypeId: "bridge" }).work.ApplicationTypeId).toBe("");
   });
 });

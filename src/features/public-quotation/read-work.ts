@@ -1,29 +1,29 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
-import { type Asked, askedOf, isKnownKind } from "./quoted-kinds.ts";
+import { fieldsOfKind, isKnownKind, type QuotationField } from "./quotation-kinds.ts";
 
-/** What stands in the form: as much of it as makes sense, and what does not. */
+/** The form's valid values, and its invalid fields. */
 export interface ReadWork {
   readonly work: QuotedWork;
-  /** Fields in which something stands that cannot be understood. */
-  readonly odd: readonly Asked[];
+  /** Fields whose value cannot be parsed. */
+  readonly invalid: readonly QuotationField[];
 }
 
-/** Reads the form's fields; those that its kind of work does not ask for are passed over. */
+/** Reads the fields of the selected kind of work; ignores others. */
 export function readWork(form: FormData): ReadWork {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = text("ApplicationTypeId");
-  const asked = askedOf(ApplicationTypeId);
-  const odd: Asked[] = [];
-  const numberOf = (name: Asked): number | undefined => {
+  const asked = fieldsOfKind(ApplicationTypeId);
+  const invalid: QuotationField[] = [];
+  const numberOf = (name: QuotationField): number | undefined => {
     const typed = text(name);
     if (!asked.includes(name) || !typed) return undefined;
     const number = toNumber(typed);
-    if (number === undefined) odd.push(name);
+    if (number === undefined) invalid.push(name);
     return number;
   };
   const [cost, area, count] = [numberOf("Cost"), numberOf("FloorArea"), numberOf("Regulations")];
   const kind = text("ExtensionKind");
-  const optional = <Name extends Asked, Value>(name: Name, value: Value | undefined | "") =>
+  const optional = <Name extends QuotationField, Value>(name: Name, value: Value | undefined | "") =>
     asked.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
   return {
     work: {
@@ -36,13 +36,13 @@ export function readWork(form: FormData): ReadWork {
       ...optional("ExtensionKind", kind === "start" || kind === "finish" ? kind : ""),
       ...optional("LapsesOn", text("LapsesOn")),
     },
-    odd,
+    invalid,
   };
 }
 
-const MOST = 1e10;
+const MAX_NUMBER = 1e10;
 
-/** `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠`, `４８０，０００`: what people write for a number of that size. */
+/** Parses `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠` and `４８０，０００`. */
 function toNumber(typed: string): number | undefined {
   const plain = typed
     .normalize("NFKC")
@@ -50,5 +50,5 @@ function toNumber(typed: string): number | undefined {
     .replace(/[$,\s\u00a0\u066c]|m²|m2/g, "")
     .replace("\u066b", ".");
   const number = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-  return number <= MOST ? number : undefined;
+  return number <= MAX_NUMBER ? number : undefined;
 }

@@ -4,19 +4,19 @@ import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { type Asked, askedOf, bcaClasses, kindGroups } from "./quoted-kinds.ts";
+import { bcaClasses, fieldsOfKind, kindGroups, type QuotationField } from "./quotation-kinds.ts";
 
 export interface WorkFieldsProps {
   readonly t: Text;
   readonly typeId: string;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What the fees hang on. Uncontrolled: what was typed before the script came is kept. */
+/** The fields the fees depend on. Uncontrolled, so that input before hydration is kept. */
 export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
-  const asked = askedOf(typeId);
-  const has = (name: Asked) => asked.includes(name);
+  const asked = fieldsOfKind(typeId);
+  const has = (name: QuotationField) => asked.includes(name);
   const say = (name: string) => t(`publicQuotation.${name}`);
   return (
     <>

@@ -10,16 +10,16 @@ import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { readFormRefusal } from "#work/forms/form-errors.ts";
 import type { SendFile } from "#work/uploads/visitor-files.ts";
-import { AskedHead } from "./asked-head.tsx";
-import { AskedPart } from "./asked-part.tsx";
-import { useKeptDraft } from "./kept-draft.ts";
-import { type FilesOf, findOpen, readAnswers } from "./read-answers.ts";
+import { findOpenItems, type ItemFiles, readAnswers } from "./read-answers.ts";
+import { RequestHeading } from "./request-heading.tsx";
+import { RequestItem } from "./request-item.tsx";
 import type { UploadedFile } from "./uploaded-file-record.ts";
+import { useSavedInput } from "./use-saved-input.ts";
 
 export interface AnswerFormProps {
   readonly t: Text;
   readonly language: string;
-  /** Tells what was typed for this link from what was for another. */
+  /** Storage key of the draft; different for each link. */
   readonly draftKey: string;
   readonly number: string | null;
   readonly place: string | null;
@@ -31,7 +31,7 @@ export interface AnswerFormProps {
   /** Throws `ApiError`. */
   readonly onSend: (answers: SentAnswer[], comment: string) => Promise<void>;
   readonly onSent: () => void;
-  /** The link was closed meanwhile. */
+  /** Called if the link was closed in the meantime. */
   readonly onOver: () => void;
 }
 
@@ -42,7 +42,7 @@ interface SendState {
   readonly canRetry?: boolean;
 }
 
-/** Everything that is asked, on one page, sent once. */
+/** All requested answers and documents on one page, sent together. */
 export function AnswerForm({
   t,
   language,
@@ -54,11 +54,11 @@ export function AnswerForm({
   ...props
 }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const files = useRef<Record<string, FilesOf | undefined>>({});
+  const files = useRef<Record<string, ItemFiles | undefined>>({});
   const [isTouched, setTouched] = useState(false);
   const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as SendState);
   const keepFields = useRestoredFields(form, state);
-  const draft = useKeptDraft(form, draftKey);
+  const draft = useSavedInput(form, draftKey);
   const { Items } = request;
   useEffect(() => document.getElementById("request-heading")?.focus(), []);
 
@@ -66,11 +66,11 @@ export function AnswerForm({
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
     const answers = readAnswers(Items, typed);
-    const problems = findOpen(Items, answers, files.current, t);
+    const problems = findOpenItems(Items, answers, files.current, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
       await onSend(answers, String(typed.get("comment") ?? "").trim());
-      draft.forget();
+      draft.remove();
       onSent();
       return next;
     } catch (error) {
@@ -96,11 +96,11 @@ export function AnswerForm({
       noValidate
       onInput={() => {
         setTouched(true);
-        draft.keep();
+        draft.save();
       }}
       className="grid max-w-2xl gap-10"
     >
-      <AskedHead t={t} language={language} request={request} number={props.number} place={props.place} />
+      <RequestHeading t={t} language={language} request={request} number={props.number} place={props.place} />
       {items.length > 0 && !isPending && (
         <ErrorSummary
           title={t(lines.length > 0 ? "publicRequest.sendFailed" : "publicRequest.problems")}
@@ -110,7 +110,7 @@ export function AnswerForm({
       )}
       <ol className="grid gap-10">
         {Items.map((item, index) => (
-          <AskedPart
+          <RequestItem
             key={item.Id}
             t={t}
             language={language}

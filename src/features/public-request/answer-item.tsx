@@ -2,20 +2,20 @@ import { useId } from "react";
 import type { Text } from "#i18n/use-text.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PlainControl } from "./plain-control.tsx";
-import { type AskedItem, valuesOf } from "./read-answers.ts";
+import { type RequestedItem, valuesOf } from "./read-answers.ts";
 
 export interface AnswerItemProps {
   readonly t: Text;
-  readonly item: AskedItem;
+  readonly item: RequestedItem;
   readonly error: string | undefined;
   readonly signInHref: string;
 }
 
-/** One answer that is asked about: changed here, or said to be right. */
+/** One requested answer: changed here, or confirmed as correct. */
 export function AnswerItem({ t, item, error, signInHref }: AnswerItemProps) {
   const valueId = useId();
   const { Field, Value, Id } = item;
-  const mayBeRight = Field ? valuesOf(Field).some(Boolean) : Value !== null && Value !== "";
+  const canConfirm = Field ? valuesOf(Field).some(Boolean) : Value !== null && Value !== "";
   return (
     <div className="grid gap-4">
       {Field && <PlainControl t={t} item={item} field={Field} error={error} />}
@@ -33,7 +33,7 @@ export function AnswerItem({ t, item, error, signInHref }: AnswerItemProps) {
           </p>
         </div>
       )}
-      {mayBeRight && (
+      {canConfirm && (
         <Checkbox
           id={Field ? undefined : `item-${Id}`}
           name={`right-${Id}`}

@@ -9,7 +9,7 @@ export interface AnswersSentProps {
   readonly trackingHref: string;
 }
 
-/** It is done: what happens next. */
+/** Confirmation with the next steps. */
 export function AnswersSent({ t, link, trackingHref }: AnswersSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

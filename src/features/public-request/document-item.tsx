@@ -7,21 +7,21 @@ import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { type FileLimits, isFileRefused } from "#work/files/file-check.ts";
 import { type SendFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
-import type { AskedItem, FilesOf } from "./read-answers.ts";
+import type { ItemFiles, RequestedItem } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export interface DocumentItemProps {
   readonly t: Text;
   readonly language: string;
-  readonly item: AskedItem;
+  readonly item: RequestedItem;
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
   readonly onSendFile: SendFile<UploadedFile>;
   readonly onRemove: (documentId: string) => Promise<void>;
-  readonly onChange: (files: FilesOf) => void;
+  readonly onChange: (files: ItemFiles) => void;
 }
 
-/** Files for one thing that is asked for; each is with the service as soon as it has arrived. */
+/** Uploads files for one requested document. Each file is stored as soon as its upload completes. */
 export function DocumentItem({
   t,
   language,
@@ -37,7 +37,7 @@ export function DocumentItem({
   const sent = useVisitorFiles(onSendFile);
   const count = earlier.length + sent.files.filter(({ state }) => state === "kept").length;
   const { isSending } = sent;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the count and state
   useEffect(() => onChange({ count, isSending }), [count, isSending]);
 
   const say = (name: string, values?: Record<string, string | number>) => t(`publicRequest.${name}`, values);
@@ -114,8 +114,8 @@ export function DocumentItem({
   );
 }
 
-/** The same words on every item: who listens hears which one it is. */
-function labelOf(words: string, { Label }: AskedItem) {
+/** Adds the item's name to a repeated label, for screen readers. */
+function labelOf(words: string, { Label }: RequestedItem) {
   return (
     <>
       {words}

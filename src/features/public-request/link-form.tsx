@@ -11,7 +11,7 @@ export interface LinkFormProps {
   readonly onToken: (token: string) => void;
 }
 
-/** For who came without the link: a mail program may have cut it, and then it can be pasted. */
+/** Pastes a link, for visitors whose mail program cut it off. */
 export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit] = useActionState(open, { isMissing: false });
@@ -58,7 +58,7 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   );
 }
 
-/** The whole link, or what stands behind its `#token=`. */
+/** Extracts the token from a link, or from the part after `#token=`. */
 export function tokenOf(text: string): string {
   const behind = /#token=([^\s&]+)/.exec(text)?.[1] ?? text.trim();
   return /^[\w-]+\.\d+\.[\w-]+$/.test(behind) ? behind : "";

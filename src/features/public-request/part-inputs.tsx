@@ -1,15 +1,15 @@
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { type AskedItem, nameOfPart, type PlainField } from "./read-answers.ts";
+import { nameOfPart, type PlainField, type RequestedItem } from "./read-answers.ts";
 
 export interface PartInputsProps {
-  readonly item: AskedItem;
+  readonly item: RequestedItem;
   readonly field: PlainField;
   readonly choose: string;
 }
 
-/** An answer made of parts, each under its own name; the whole carries the error. */
+/** Fields of an answer with several parts; the error belongs to the group. */
 export function PartInputs({ item, field, choose }: PartInputsProps) {
   return (
     <div className="grid w-full gap-x-4 gap-y-3 pt-1 sm:grid-cols-2">

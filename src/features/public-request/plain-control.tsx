@@ -5,19 +5,19 @@ import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { PartInputs } from "./part-inputs.tsx";
-import type { AskedItem, PlainField } from "./read-answers.ts";
+import type { PlainField, RequestedItem } from "./read-answers.ts";
 
 export interface PlainControlProps {
   readonly t: Text;
-  readonly item: AskedItem;
+  readonly item: RequestedItem;
   readonly field: PlainField;
   readonly error: string | undefined;
 }
 
-/** More choices than these are easier found in a list that opens. */
-const MOST_RADIOS = 6;
+/** Longer lists use a select instead of radio buttons. */
+const MAX_RADIOS = 6;
 
-/** The question as it stood in the form, with the answer as it stands. */
+/** Form control for a requested answer, with the current answer as default. */
 export function PlainControl({ t, item, field, error }: PlainControlProps) {
   const { Type, Options, Unit, Hint, Values } = field;
   const [first = ""] = Values;
@@ -34,7 +34,7 @@ export function PlainControl({ t, item, field, error }: PlainControlProps) {
         <PartInputs item={item} field={field} choose={t("publicRequest.choose")} />
       </Fieldset>
     );
-  const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MOST_RADIOS);
+  const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MAX_RADIOS);
   if (isGroup) {
     const yesNo = ["yes", "no"].map((value) => ({ Id: value, Name: t(`publicRequest.${value}`) }));
     return (

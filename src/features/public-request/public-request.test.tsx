@@ -36,7 +36,7 @@ const opened: OpenedRequestLink = {
   },
 };
 
-/** What comes later comes from here in no time. */
+/** Resolves lazy components without delay. */
 beforeAll(() => import("./answer-form.tsx"));
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -75,7 +75,7 @@ const choose = (name: string) =>
     }),
   );
 
-describe("a link", () => {
+describe("link", () => {
   it.each([
     ["wrong", "This link opens nothing", /paste it here/],
     ["expired", "This link has ended", /ask us for a new link/],
@@ -90,13 +90,13 @@ describe("a link", () => {
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it("that was lost is pasted, whole or what stands behind its hash", () => {
+  it("can be pasted whole or from the hash on", () => {
     expect(tokenOf(`https://x.example/public-additionalapplicationrequest/#token=${TOKEN}`)).toBe(TOKEN);
     expect(tokenOf(` ${TOKEN} `)).toBe(TOKEN);
     expect(tokenOf("https://x.example/")).toBe("");
   });
 
-  it("is opened again when the service was away", async () => {
+  it("can be opened again after a network error", async () => {
     let isAway = true;
     await open({
       onOpen: async () => {
@@ -111,8 +111,8 @@ describe("a link", () => {
   });
 });
 
-describe("the answers", () => {
-  it("stand beside what is asked, with the officer's remark on each", async () => {
+describe("answers", () => {
+  it("are shown beside each question with the officer's remark", async () => {
     await open();
     expect(screen.getByText(/Ingrid Sorensen asked for 2 things/)).toBeDefined();
     expect(screen.getByRole("heading", { name: "1. Describe the work" })).toBeDefined();
@@ -120,7 +120,7 @@ describe("the answers", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/).value).toBe("A house.");
   });
 
-  it("are not sent while something is open: it is named, and the service is not asked", async () => {
+  it("are not sent while an item is open: the item is listed and the service is not called", async () => {
     const onSend = vi.fn(async () => {});
     await open({ onSend });
     await send();
@@ -134,7 +134,7 @@ describe("the answers", () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it("are sent once, with words, files and a comment", async () => {
+  it("are sent once, with confirmations, files and a comment", async () => {
     const onSend = vi.fn(async () => {});
     await open({ onSend });
     await answer("A house of brick.");
@@ -148,7 +148,7 @@ describe("the answers", () => {
     expect(screen.getByRole("heading", { name: "Your answers are sent" })).toBe(document.activeElement);
   });
 
-  it("may say that one is right as it stands", async () => {
+  it("can be confirmed as correct", async () => {
     const onSend = vi.fn(async () => {});
     await open({ onSend });
     fireEvent.click(screen.getByLabelText(/^It is right as it stands/));
@@ -157,7 +157,7 @@ describe("the answers", () => {
     expect(onSend.mock.calls).toEqual([[TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""]]);
   });
 
-  it("made of parts are asked for part by part, and sent whole, in their order", async () => {
+  it("with several parts are entered part by part and sent together in order", async () => {
     const part = (Key: string, Name: string, Value: string) => ({
       ...{ Key, Name, Value, Type: "text" as const, Options: [] },
     });
@@ -190,7 +190,7 @@ describe("the answers", () => {
     );
   });
 
-  it("outlive a reload and another language", async () => {
+  it("survive a reload and a language change", async () => {
     await open();
     await answer("A house of brick.");
     cleanup();
@@ -198,7 +198,7 @@ describe("the answers", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/).value).toBe("A house of brick.");
   });
 
-  it("keep what was typed when the service says what will not do", async () => {
+  it("keep the input if the service rejects it", async () => {
     await open({
       onSend: async () => {
         throw new ApiError({ kind: "listed", status: 400, list: [{ Message: "Too long.", Path: "i0" }] });
@@ -211,7 +211,7 @@ describe("the answers", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Your answer/).value).toBe("A house of brick.");
   });
 
-  it("that were given elsewhere meanwhile are said as the link then is", async () => {
+  it("that were given elsewhere in the meantime show the state of the link", async () => {
     const links = [
       opened,
       { ...opened, State: "answered" as const, Request: null, At: "2026-11-21T01:00:00Z" },
@@ -230,7 +230,7 @@ describe("the answers", () => {
 });
 
 describe("files", () => {
-  it("are taken out again, with the service too", async () => {
+  it("are removed at the service too", async () => {
     const onRemoveDocument = vi.fn(async () => {});
     await open({ onRemoveDocument });
     await choose("plan.pdf");

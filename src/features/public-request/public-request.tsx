@@ -9,11 +9,11 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { SendFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
+import { LinkClosed } from "./link-closed.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { LinkOver } from "./link-over.tsx";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-/** Comes while the link is opened. */
+/** Loaded while the link is opened. */
 const loadForm = async () => ({
   default: (await importWithRetry(() => import("./answer-form.tsx"))).AnswerForm,
 });
@@ -22,7 +22,7 @@ const AnswerForm = lazy(loadForm);
 export interface PublicRequestProps {
   readonly t: Text;
   readonly language: string;
-  /** Out of the link; empty where the page was opened without one. */
+  /** From the link; empty if the page was opened without one. */
   readonly token: string;
   readonly signInHref: string;
   /** `/app-tracking/`. */
@@ -42,7 +42,7 @@ type Stage =
   | { readonly kind: "sent"; readonly link: OpenedRequestLink }
   | { readonly kind: "failed"; readonly said: string };
 
-/** From the link to what is asked, to the answers sent; a link that opens nothing says why, and what to do. */
+/** Answers a request without an account: open the link, fill in the form, see the confirmation. */
 export function PublicRequest({
   t,
   language,
@@ -54,7 +54,7 @@ export function PublicRequest({
   const [stage, setStage] = useState<Stage>({ kind: "opening" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened when it changes, or once more when asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
   useEffect(() => {
     if (!token) return;
     let isOver = false;
@@ -62,7 +62,7 @@ export function PublicRequest({
       if (!isOver) setStage(next);
     };
     put({ kind: "opening" });
-    // The form is there before it is wanted: when it does not come, this try has failed.
+    // Load the form together with the data: a chunk load error is an error of this attempt.
     Promise.all([calls.onOpen(token), loadForm()]).then(
       ([link]) => put({ kind: "opened", link }),
       (error: unknown) => {
@@ -110,7 +110,7 @@ export function PublicRequest({
       const { link } = stage;
       if (!link.Request)
         return (
-          <LinkOver
+          <LinkClosed
             t={t}
             language={language}
             link={link}

@@ -1,17 +1,17 @@
 import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-export type AskedItem = AskedRequest["Items"][number];
-export type PlainField = NonNullable<AskedItem["Field"]>;
+export type RequestedItem = AskedRequest["Items"][number];
+export type PlainField = NonNullable<RequestedItem["Field"]>;
 
-/** How far the files of one item are. */
-export interface FilesOf {
+/** Upload state of one item. */
+export interface ItemFiles {
   readonly count: number;
   readonly isSending: boolean;
 }
 
-/** What was typed, item by item; documents are with the service already. */
-export function readAnswers(items: readonly AskedItem[], form: FormData): SentAnswer[] {
+/** The entered answers by item; documents are uploaded separately. */
+export function readAnswers(items: readonly RequestedItem[], form: FormData): SentAnswer[] {
   return items
     .filter(({ Kind }) => Kind === "answer")
     .map(({ Id, Field }) => ({
@@ -27,33 +27,33 @@ function valuesTyped(id: string, { Parts }: PlainField, form: FormData): string[
   return form.getAll(id).map(trim).filter(Boolean);
 }
 
-/** What a part is called in the form. */
+/** Field name of one part of an answer. */
 export const nameOfPart = (itemId: string, key: string) => `${itemId}.${key}`;
 
-/** What stands there, as it would be sent. */
+/** The current answer in the format it is sent. */
 export function valuesOf({ Parts, Values }: PlainField): readonly string[] {
   return Parts.length > 0 ? Parts.map(({ Value }) => Value) : Values;
 }
 
-/** What is still open, by item. */
-export function findOpen(
-  items: readonly AskedItem[],
+/** Errors of items that are still open, by item id. */
+export function findOpenItems(
+  items: readonly RequestedItem[],
   answers: readonly SentAnswer[],
-  files: Readonly<Record<string, FilesOf | undefined>>,
+  files: Readonly<Record<string, ItemFiles | undefined>>,
   t: Text,
 ): Partial<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const item of items) {
-    const said = problemOf(item, answers, files[item.Id]);
-    if (said) problems[item.Id] = t(`publicRequest.problem.${said}`, { label: item.Label });
+    const problem = problemOf(item, answers, files[item.Id]);
+    if (problem) problems[item.Id] = t(`publicRequest.problem.${problem}`, { label: item.Label });
   }
   return problems;
 }
 
 function problemOf(
-  item: AskedItem,
+  item: RequestedItem,
   answers: readonly SentAnswer[],
-  files: FilesOf | undefined,
+  files: ItemFiles | undefined,
 ): string | undefined {
   if (item.Kind === "document") {
     if (files?.isSending) return "sending";

@@ -12,7 +12,7 @@ interface AnnualReportProps {
   readonly onSent: () => void;
 }
 
-/** When the yearly report is due, and what to do for it. */
+/** When the annual report is due, and the steps to complete it. */
 export function AnnualReport({ register, documents, onSent }: AnnualReportProps) {
   const t = useText();
   const [isSending, setSending] = useState(false);

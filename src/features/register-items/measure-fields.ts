@@ -1,4 +1,4 @@
-/** What a form holds of a safety measure, what may be wrong with it, and what of it travels. */
+/** Form values, validation and request body of a safety measure. */
 
 import {
   type createRegisterItem,
@@ -44,7 +44,7 @@ interface Usual {
   readonly Frequency: string;
 }
 
-/** A measure that was just chosen brings how it is usually kept, unless that was said already. */
+/** Fills in the defaults of the selected measure, but never overwrites input. */
 export function withUsual(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
   if (before["TypeId"] === next["TypeId"]) return next;
   const old = types.find(({ Id }) => Id === before["TypeId"]);

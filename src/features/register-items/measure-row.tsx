@@ -23,7 +23,7 @@ interface MeasureRowProps {
   readonly documents: RegisterDocuments;
 }
 
-/** A measure: what and where it is, how it is kept, when it is due, what came of its services. */
+/** One safety measure with its maintenance, due date and services. */
 export function MeasureRow({ applicationId, item, today, frequencyName, documents }: MeasureRowProps) {
   const { text: t, language } = useTexts();
   const recording = useServiceRecord(applicationId, item, today);

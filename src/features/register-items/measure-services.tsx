@@ -17,7 +17,7 @@ interface MeasureServicesProps {
   readonly renderLink: RegisterDocuments["renderLink"];
 }
 
-/** The last service in sight, the earlier ones behind it. */
+/** The latest service, with the earlier ones collapsed. */
 export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
   const t = useText();
   const [last, ...earlier] = item.Services;

@@ -1,4 +1,4 @@
-/** The essential safety measures of a building: what is due, each with its services, and the yearly report. */
+/** The register of a building's essential safety measures, their services and the annual report. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { RegisterItem } from "#contract/applications/register-item.ts";
@@ -23,7 +23,7 @@ import type { Register, RegisterDocuments } from "./register-section-props.ts";
 export interface RegisterSectionProps {
   readonly applicationId: ApplicationId;
   readonly documents: RegisterDocuments;
-  /** The day in the land's own zone: `2026-11-21`. */
+  /** Today in the site's time zone: `2026-11-21`. */
   readonly today: string;
 }
 
@@ -48,7 +48,7 @@ export function RegisterSection(props: RegisterSectionProps) {
   );
 }
 
-/** What is late first. */
+/** Sort order of the measures. */
 const URGENCY = ["Overdue", "DueSoon", "NotStarted", "UpToDate"] as const;
 
 function byUrgency(items: readonly RegisterItem[]): RegisterItem[] {

@@ -1,4 +1,4 @@
-/** The essential safety measures of a building, and what the service knows of each kind. */
+/** Queries of the register and the types of safety measures. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import {

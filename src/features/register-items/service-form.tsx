@@ -1,4 +1,4 @@
-/** Writes down a service of a measure: when, by whom, with what result, and the paper that shows it. */
+/** Records a service of a safety measure. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import {
@@ -31,16 +31,16 @@ function toService(values: FormValues): Service {
 
 function checkService(values: FormValues, today: string, t: Text): FormValues {
   const { Date: day = "", Result = "", Defects = "" } = values;
-  const needsWords = (Result === "Fail" || Result === "PassWithDefects") && Defects.trim() === "";
+  const needsDefects = (Result === "Fail" || Result === "PassWithDefects") && Defects.trim() === "";
   return {
     ...(day === "" && { Date: t("register.problem.Date") }),
     ...(day > today && { Date: t("register.problem.DateAhead") }),
     ...(Result === "" && { Result: t("register.problem.Result") }),
-    ...(needsWords && { Defects: t("register.problem.Defects") }),
+    ...(needsDefects && { Defects: t("register.problem.Defects") }),
   };
 }
 
-/** The state of one measure's service form: open or not, what was typed. */
+/** State of the service form of one measure. */
 export function useServiceRecord(applicationId: ApplicationId, item: RegisterItem, today: string) {
   const t = useText();
   const client = useClient();
@@ -63,7 +63,7 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
         body,
         idempotencyKey: key,
       }),
-    // A service that was recorded stays on record.
+    // Recorded services cannot be edited or deleted.
     update: () => Promise.resolve(item),
     remove: () => Promise.resolve(),
     refresh: () => queries.invalidateQueries({ queryKey: registerKeys.of(applicationId) }),

@@ -10,7 +10,7 @@ interface ChoicesFieldProps {
   readonly onChange: (values: string[]) => void;
 }
 
-/** Many choices, folded away: the line says how many of them are taken; none means all. */
+/** Collapsed checkboxes; the summary shows how many are selected. None means all. */
 export function ChoicesField({ name, legend, options, values, onChange }: ChoicesFieldProps) {
   const t = useText();
   const id = useId();

@@ -9,19 +9,19 @@ const Parameters = [
 const empty: ReportDraft = { values: {}, format: "xlsx" };
 const keys = (draft: ReportDraft) => findProblems({ Parameters }, draft).map(({ key }) => key);
 
-describe("how a report is set", () => {
-  it("travels without what is not narrowed", () => {
+describe("report parameters", () => {
+  it("are sent without empty ones", () => {
     const draft = setValue(setValue(empty, "From", ["2026-01-01"]), "To", [""]);
     expect(toBody(draft)).toEqual({ Values: { From: ["2026-01-01"] }, Format: "xlsx" });
   });
 
-  it("is the same in another order, and with what was emptied again", () => {
+  it("are equal in any order, and ignore cleared values", () => {
     const one = { values: { Types: ["a", "b"], From: [] }, format: "csv" } as const;
     expect(isSameDraft(one, { values: { Types: ["b", "a"] }, format: "csv" })).toBe(true);
     expect(isSameDraft(one, { values: { Types: ["b", "a"] }, format: "pdf" })).toBe(false);
   });
 
-  it("is refused before it is sent when days run backwards or are no number", () => {
+  it("are invalid if the dates are reversed or a number is not one", () => {
     expect(keys(empty)).toEqual([]);
     expect(keys({ ...empty, values: { From: ["2026-02-01"], To: ["2026-01-01"] } })).toEqual(["To"]);
     for (const days of ["x", "-1", "1.5", "9999"])

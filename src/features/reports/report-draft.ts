@@ -1,4 +1,4 @@
-/** What a person has set a report to: kept for as long as the screen is open, checked before it is sent. */
+/** The parameters of a report that has not been run yet. */
 import type { Report, ReportFormat } from "#contract/reports/report.ts";
 
 export interface ReportDraft {
@@ -11,7 +11,7 @@ export interface ReportProblem {
   readonly textKey: "reports.problem.number" | "reports.problem.order";
 }
 
-const MOST_DAYS = 3_660;
+const MAX_DAYS = 3_660;
 
 export function draftOf({ Saved }: Pick<Report, "Saved">): ReportDraft {
   return { values: Saved.Values, format: Saved.Format };
@@ -22,7 +22,7 @@ export function setValue(draft: ReportDraft, key: string, given: readonly string
   return { ...draft, values };
 }
 
-/** As it travels: what is not narrowed is left out. */
+/** Request body; empty parameters are left out. */
 export function toBody({ values, format }: ReportDraft) {
   const narrowed = Object.entries(values).filter(([, given]) => given.length > 0);
   return { Values: Object.fromEntries(narrowed.map(([key, given]) => [key, [...given]])), Format: format };
@@ -38,7 +38,7 @@ function sorted(draft: ReportDraft) {
   return [Format, ...keys.map((key) => [key, [...(Values[key] ?? [])].sort()])];
 }
 
-/** What the service would refuse, by parameter. */
+/** Validation errors by parameter. */
 export function findProblems(
   { Parameters }: Pick<Report, "Parameters">,
   draft: ReportDraft,
@@ -46,7 +46,7 @@ export function findProblems(
   const of = (key: string) => draft.values[key]?.[0];
   const numbers = Parameters.filter(({ Kind }) => Kind === "number").flatMap(({ Key }): ReportProblem[] => {
     const given = of(Key);
-    const isGood = given === undefined || (/^\d+$/.test(given) && Number(given) <= MOST_DAYS);
+    const isGood = given === undefined || (/^\d+$/.test(given) && Number(given) <= MAX_DAYS);
     return isGood ? [] : [{ key: Key, textKey: "reports.problem.number" }];
   });
   const [from, to] = [of("From"), of("To")];

@@ -17,7 +17,7 @@ interface ReportFormProps {
   readonly onKept: () => void;
 }
 
-/** One report: what it tells, what it is narrowed by, what it becomes. */
+/** One report: description, parameters and file format. */
 export function ReportForm({ report, draft, onDraft, onKept }: ReportFormProps) {
   const t = useText();
   const client = useClient();

@@ -8,7 +8,7 @@ interface ReportNavigationProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The reports by what they are about: a list beside the open one, one choice on a phone. */
+/** Reports by topic: a list on wide screens, a select on phones. */
 export function ReportNavigation({ reports, openId, onOpen }: ReportNavigationProps) {
   const t = useText();
   const groups = [...new Set(reports.map(({ Group }) => Group))].map((name) => ({

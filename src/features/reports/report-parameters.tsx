@@ -8,7 +8,7 @@ interface ReportParametersProps {
   readonly report: Report;
   readonly draft: ReportDraft;
   readonly onDraft: (next: ReportDraft) => void;
-  /** By parameter, in words. */
+  /** Error messages by parameter. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ export function parameterId(key: string): string {
   return `parameter-${key}`;
 }
 
-/** What a report is narrowed by; dates stand side by side where there is room. */
+/** Parameters of a report; date ranges are shown side by side. */
 export function ReportParameters({ report, draft, onDraft, problems }: ReportParametersProps) {
   const t = useText();
   const inputs = report.Parameters.filter(({ Kind }) => Kind !== "choices");

@@ -7,18 +7,18 @@ import { ReportForm } from "./report-form.tsx";
 import { ReportNavigation } from "./report-navigation.tsx";
 import { reportsQuery } from "./reports.queries.ts";
 import { RunList } from "./run-list.tsx";
-import { useReportDesk } from "./use-report-desk.ts";
+import { useReportDrafts } from "./use-report-drafts.ts";
 
 export interface ReportsPageProps {
-  /** How a report was set is kept. */
+  /** Saves the parameters of a report. */
   readonly onKept: () => void;
 }
 
-/** Choose a report, set it, run it, take its file away. */
+/** Selects, runs and downloads reports. */
 export function ReportsPage({ onKept }: ReportsPageProps) {
   const t = useText();
   const reports = useQuery(reportsQuery(useClient()));
-  const desk = useReportDesk();
+  const desk = useReportDrafts();
   const open = reports.data?.find(({ Id }) => Id === desk.openId) ?? reports.data?.[0];
   return (
     <>

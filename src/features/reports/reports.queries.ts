@@ -1,4 +1,4 @@
-/** Keys and queries of reports and their runs. */
+/** Queries of reports and their runs. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
@@ -8,7 +8,7 @@ const all = ["reports"] as const;
 export const reportKeys = { all, list: [...all, "list"] as const, runs: [...all, "runs"] as const };
 
 export const RUNS_PAGE_SIZE = 10;
-/** The service says when a run is finished; how far it is has to be asked. */
+/** Poll for progress: the service only pushes the end of a run. */
 const PROGRESS_MS = 1_000;
 
 export function reportsQuery(client: Client) {

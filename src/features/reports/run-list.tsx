@@ -5,7 +5,7 @@ import { RUNS_PAGE_SIZE } from "./reports.queries.ts";
 import { RunItem } from "./run-item.tsx";
 import { useRuns } from "./use-runs.ts";
 
-/** What was run before, the newest first. */
+/** Earlier runs, newest first. */
 export function RunList() {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ const tones: Readonly<Record<ReportRun["State"], StatusTone>> = {
   cancelled: "neutral",
 };
 
-/** How far a run is, and what came of it. */
+/** Progress or result of a run. */
 export function RunState({ run }: { run: ReportRun }) {
   const t = useText();
   const language = useLanguage();

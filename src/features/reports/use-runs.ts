@@ -8,14 +8,16 @@ import { isGoingOn, reportKeys, runsQuery } from "./reports.queries.ts";
 
 export type RunRow = { readonly run: ReportRun; readonly isRemoved: boolean };
 
-/** My runs, a page of them, and what can be done with one; what was removed keeps its place while the screen is open. */
+/**
+ * One page of my runs with their actions; deleted runs stay visible with an undo until the screen is closed.
+ */
 export function useRuns() {
   const client = useClient();
   const queries = useQueryClient();
   const [page, setPage] = useState(1);
   const [removed, setRemoved] = useState<readonly ReportRun[]>([]);
   const runs = useQuery(runsQuery(client, page));
-  const renew = () => queries.invalidateQueries({ queryKey: reportKeys.all });
+  const refetch = () => queries.invalidateQueries({ queryKey: reportKeys.all });
 
   const download = useMutation({
     mutationFn: async (run: ReportRun) => ({
@@ -30,7 +32,7 @@ export function useRuns() {
       if (!isGoingOn(run)) setRemoved((known) => [...known, run]);
     },
     onError: (_error, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
-    onSettled: renew,
+    onSettled: refetch,
   });
   const again = useMutation({
     mutationFn: (run: ReportRun) =>
@@ -39,16 +41,16 @@ export function useRuns() {
         body: { Values: run.Values, Format: run.Format },
       }),
     onSuccess: (_begun, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
-    onSettled: renew,
+    onSettled: refetch,
   });
 
   const isRemoved = ({ Id }: ReportRun) => removed.some((run) => run.Id === Id);
-  const there = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
-  const oldest = there.at(-1)?.RequestedAt ?? "";
-  const gone = removed.filter(({ RequestedAt }) => page === 1 || RequestedAt > oldest);
+  const present = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
+  const oldest = present.at(-1)?.RequestedAt ?? "";
+  const removedOnPage = removed.filter(({ RequestedAt }) => page === 1 || RequestedAt > oldest);
   const rows: RunRow[] = [
-    ...there.map((run) => ({ run, isRemoved: false })),
-    ...gone.map((run) => ({ run, isRemoved: true })),
+    ...present.map((run) => ({ run, isRemoved: false })),
+    ...removedOnPage.map((run) => ({ run, isRemoved: true })),
   ].sort((one, other) => (one.run.RequestedAt < other.run.RequestedAt ? 1 : -1));
   return { runs, rows, page, setPage, download, remove, again };
 }

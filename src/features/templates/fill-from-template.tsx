@@ -1,4 +1,4 @@
-/** An open draft filled in from a template: which one, which parts, and what would be overwritten, before it happens. */
+/** Fills in an open draft from a template; shows what would be overwritten before it happens. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -9,8 +9,8 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, ErrorAlert, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
-import { fillingOf } from "./filling.ts";
-import { FillingParts } from "./filling-parts.tsx";
+import { compareWithTemplate } from "./template-changes.ts";
+import { TemplateChangesForm } from "./template-changes-form.tsx";
 import { templateAnswersQuery, templatesQuery } from "./templates.queries.ts";
 
 export interface OpenDraft {
@@ -18,14 +18,14 @@ export interface OpenDraft {
   readonly applicationTypeId: string;
   readonly config: WizardConfig;
   readonly answers: () => Answers;
-  /** Saves what is not saved yet; false where that did not work. */
+  /** Saves pending changes; resolves with false if that failed. */
   readonly save: () => Promise<boolean>;
   readonly say: (words: MessageText) => string;
 }
 
 interface FillFromTemplateProps extends OpenDraft {
   readonly onClose: () => void;
-  /** The draft has other answers now. */
+  /** Called after the draft's answers have changed. */
   readonly onFilled: (count: number) => void;
 }
 
@@ -39,7 +39,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isOverwriting, setOverwriting] = useState(false);
   const given = template.data?.Answers;
-  const filling = given ? fillingOf(draft.config, given, draft.answers()) : [];
+  const filling = given ? compareWithTemplate(draft.config, given, draft.answers()) : [];
   const taken = filling.filter(
     ({ stepId, added, differing }) =>
       !left.has(stepId) && (added > 0 || (isOverwriting && differing.length > 0)),
@@ -121,10 +121,10 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
           />
         )}
         {given && (
-          <FillingParts
+          <TemplateChangesForm
             filling={filling}
-            left={left}
-            onLeft={setLeft}
+            excluded={left}
+            onExcluded={setLeft}
             isOverwriting={isOverwriting}
             onOverwriting={setOverwriting}
             say={draft.say}
@@ -135,5 +135,5 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   );
 }
 
-/** Thrown before anything is filled in. */
+/** Pending changes could not be saved, so nothing was filled in. */
 class NotSaved extends Error {}

@@ -15,7 +15,7 @@ interface NameFieldsProps {
   readonly isMissing: boolean;
 }
 
-/** What a template is called, and what it is for. */
+/** Name and description of a template. */
 export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** A template begun from nothing: its kind and its name; the wizard fills it in afterwards. */
+/** Creates an empty template; it is filled in with the wizard afterwards. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -7,7 +7,7 @@ import type { ApplicationTemplate } from "#contract/applications/application-tem
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, Select } from "#ui/index.ts";
 import { NameFields } from "./name-fields.tsx";
-import { useCreation } from "./template-actions.ts";
+import { useCreateTemplate } from "./template-actions.ts";
 import { typesQuery } from "./templates.queries.ts";
 
 interface NewTemplateDialogProps {
@@ -19,7 +19,7 @@ export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
   const t = useText();
   const formId = useId();
   const types = useQuery(typesQuery(useClient()));
-  const creation = useCreation(onMade);
+  const creation = useCreateTemplate(onMade);
   const [key] = useState(() => crypto.randomUUID());
   const [typeId, setTypeId] = useState("");
   const [named, setNamed] = useState({ name: "", description: "" });

@@ -4,7 +4,7 @@ import type { ApplicationTemplate } from "#contract/applications/application-tem
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
 import { NameFields } from "./name-fields.tsx";
-import { useRenaming } from "./template-actions.ts";
+import { useRenameTemplate } from "./template-actions.ts";
 
 interface RenameDialogProps {
   readonly template: ApplicationTemplate;
@@ -14,7 +14,7 @@ interface RenameDialogProps {
 export function RenameDialog({ template, onClose }: RenameDialogProps) {
   const t = useText();
   const formId = useId();
-  const renaming = useRenaming(onClose);
+  const renaming = useRenameTemplate(onClose);
   const [named, setNamed] = useState({ name: template.Name, description: template.Description });
   const isNamed = named.name.trim() !== "";
 

@@ -1,4 +1,4 @@
-/** An application kept as a pattern: its name, and which parts of it. Files and signatures never go along. */
+/** Saves an application as a template. Files and signatures are never included. */
 import { type FormEvent, useId, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
@@ -6,15 +6,15 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert } from "#ui/index.ts";
 import { MOST_NAME, NameFields } from "./name-fields.tsx";
-import { useCreation } from "./template-actions.ts";
+import { useCreateTemplate } from "./template-actions.ts";
 
 interface SaveAsTemplateProps {
   readonly applicationId: ApplicationId;
-  /** What it is called to begin with. */
+  /** Suggested name. */
   readonly title: string;
-  /** Parts that have answers. */
+  /** Steps that have answers. */
   readonly steps: readonly { readonly id: string; readonly title: string }[];
-  /** Before it is made: what is not saved yet is saved. */
+  /** Saves pending changes first. */
   readonly beforeSave?: () => Promise<void>;
   readonly onClose: () => void;
   readonly onMade: (template: ApplicationTemplate) => void;
@@ -23,7 +23,7 @@ interface SaveAsTemplateProps {
 export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTemplateProps) {
   const t = useText();
   const formId = useId();
-  const creation = useCreation(on.onMade);
+  const creation = useCreateTemplate(on.onMade);
   const [key] = useState(() => crypto.randomUUID());
   const [named, setNamed] = useState({ name: title.slice(0, MOST_NAME), description: "" });
   const [taken, setTaken] = useState<readonly string[]>(() => steps.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** An application begun from a template: which parts to take. */
+/** Starts an application from a template, with all or some of its steps. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -7,7 +7,7 @@ import type { ApplicationTemplate } from "#contract/applications/application-tem
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert, ErrorState, Skeleton } from "#ui/index.ts";
-import { useBeginning } from "./template-actions.ts";
+import { useStartFromTemplate } from "./template-actions.ts";
 import { templateQuery } from "./templates.queries.ts";
 
 interface StartDialogProps {
@@ -19,7 +19,7 @@ interface StartDialogProps {
 export function StartDialog({ template, onClose, onStarted }: StartDialogProps) {
   const t = useText();
   const steps = useQuery(templateQuery(useClient(), template.Id));
-  const beginning = useBeginning(onStarted);
+  const beginning = useStartFromTemplate(onStarted);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [key] = useState(() => crypto.randomUUID());
   const all = steps.data?.Steps ?? [];

@@ -1,5 +1,4 @@
-/** What can be done with a template; every list of templates follows. */
-
+/** Mutations of templates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
@@ -18,8 +17,8 @@ type NewTemplate = BodyOf<typeof createApplicationTemplate>;
 
 const SHOWN = { meta: { error: "shown" } } as const;
 
-/** Lists of templates stand in the start screen too. */
-function useRenewal() {
+/** The start screen of the lodgement lists templates too. */
+function useRefetchTemplates() {
   const queries = useQueryClient();
   return () =>
     Promise.all([
@@ -31,58 +30,58 @@ function useRenewal() {
     ]);
 }
 
-export function useCreation(onMade: (template: ApplicationTemplate) => void) {
+export function useCreateTemplate(onMade: (template: ApplicationTemplate) => void) {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetchTemplates();
   return useMutation({
     ...SHOWN,
     mutationFn: ({ key, ...body }: NewTemplate & { readonly key: string }) =>
       client.call(createApplicationTemplate, { body, idempotencyKey: key }),
     onSuccess: (template) => {
-      void renew();
+      void refetch();
       onMade(template);
     },
   });
 }
 
-export function useRenaming(onDone: () => void) {
+export function useRenameTemplate(onDone: () => void) {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetchTemplates();
   return useMutation({
     ...SHOWN,
     mutationFn: ({ Id, ...body }: { Id: string; Name: string; Description: string }) =>
       client.call(updateApplicationTemplate, { params: { id: Id }, body }),
     onSuccess: async () => {
-      await renew();
+      await refetch();
       onDone();
     },
   });
 }
 
-export function useDeletion() {
+export function useDeleteTemplate() {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetchTemplates();
   return useMutation({
     mutationFn: (id: string) => client.call(deleteApplicationTemplate, { params: { id } }),
-    onSettled: renew,
+    onSettled: refetch,
   });
 }
 
-interface Beginning {
+interface StartVariables {
   readonly template: ApplicationTemplate;
-  /** All when absent. */
+  /** All steps if undefined. */
   readonly stepIds?: readonly string[];
-  /** The same for a try again, so that a lost answer makes no second draft. */
+  /** Idempotency key, the same for a retry, so that a lost response does not create a second draft. */
   readonly key: string;
 }
 
-export function useBeginning(onStarted: (id: ApplicationId) => void) {
+export function useStartFromTemplate(onStarted: (id: ApplicationId) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const renew = useRenewal();
+  const refetch = useRefetchTemplates();
   return useMutation({
     ...SHOWN,
-    mutationFn: async ({ template, stepIds, key }: Beginning) => {
+    mutationFn: async ({ template, stepIds, key }: StartVariables) => {
       const { Id, ApplicationTypeId } = template;
       const draft = await client.call(createInit, {
         body: { ApplicationTypeId, ...(stepIds ? {} : { TemplateId: Id }) },
@@ -96,7 +95,7 @@ export function useBeginning(onStarted: (id: ApplicationId) => void) {
       return draft.Id;
     },
     onSuccess: (id) => {
-      void renew();
+      void refetch();
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === "applications" });
       onStarted(id);
     },

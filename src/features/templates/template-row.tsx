@@ -7,7 +7,7 @@ import { Button, Menu, showToast } from "#ui/index.ts";
 import { MOST_NAME } from "./name-fields.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
-import { useCreation } from "./template-actions.ts";
+import { useCreateTemplate } from "./template-actions.ts";
 
 export interface TemplateRowProps {
   readonly template: ApplicationTemplate;
@@ -21,7 +21,7 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
   const t = useText();
   const [asking, setAsking] = useState<"start" | "rename" | null>(null);
   const { Id, Name, Description, ApplicationTypeName, AnswerCount, UseCount, UsedAt, UpdatedAt } = template;
-  const copying = useCreation((copy) =>
+  const copying = useCreateTemplate((copy) =>
     showToast({ tone: "success", text: t("templates.duplicated", { name: copy.Name }) }),
   );
 

@@ -1,4 +1,4 @@
-/** What the templates' screens read from the service. */
+/** Queries of templates. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import {
@@ -11,7 +11,7 @@ import { getApplicationTypes } from "#contract/applications/application-type.ts"
 const all = ["templates"] as const;
 export const templateKeys = { all };
 
-/** Mine, of one kind of application or of all. */
+/** My templates, of one application type or all. */
 export function templatesQuery(client: Client, applicationTypeId?: string) {
   return queryOptions({
     queryKey: [...all, "list", applicationTypeId ?? null],
@@ -23,7 +23,7 @@ export function templatesQuery(client: Client, applicationTypeId?: string) {
   });
 }
 
-/** One, with its answers as they are read. */
+/** A template with formatted answers. */
 export function templateQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...all, "one", id],
@@ -31,7 +31,7 @@ export function templateQuery(client: Client, id: string) {
   });
 }
 
-/** One, with its answers by path. */
+/** A template with its answers by path. */
 export function templateAnswersQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...all, "answers", id],
@@ -40,7 +40,7 @@ export function templateAnswersQuery(client: Client, id: string) {
   });
 }
 
-/** The kinds that can be lodged here. */
+/** Application types that can be lodged on this host. */
 export function typesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "types"],

@@ -1,4 +1,4 @@
-/** My templates: patterns for the next application. */
+/** My templates. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ export interface TemplatesProps {
   readonly onStarted: (id: ApplicationId) => void;
 }
 
-/** Fewer are looked over faster than they are searched. */
+/** Search is shown from this number of templates on. */
 const SEARCHED_FROM = 8;
 
 export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import { useText } from "#i18n/use-text.ts";
 import { dismissToast, showToast } from "#ui/index.ts";
-import { useDeletion } from "./template-actions.ts";
+import { useDeleteTemplate } from "./template-actions.ts";
 
-/** Takes a template away at once; it leaves the service when the screen is left, and can be had back until then. */
+/** Hides a template immediately and deletes it when the screen is closed; until then it can be undone. */
 export function useTemplateRemoval() {
   const t = useText();
-  const { mutateAsync } = useDeletion();
+  const { mutateAsync } = useDeleteTemplate();
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(new Map<string, number>());
 

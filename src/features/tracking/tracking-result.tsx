@@ -15,7 +15,7 @@ export interface TrackingResultProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Where one application stands, in plain words; nothing personal in it. */
+/** Public status of one application, without personal data. */
 export function TrackingResult({ t, language, details, headingRef }: TrackingResultProps) {
   const { Status, Workflow } = details;
   const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
@@ -68,7 +68,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
   );
 }
 
-/** The address of the page leads here; where the browser lets us, it is copied. */
+/** A link to this page, copied to the clipboard if the browser allows it. */
 function Sharing({ t }: { t: Text }) {
   const [isCopied, setCopied] = useState(false);
   const clipboard: Clipboard | undefined = navigator.clipboard;

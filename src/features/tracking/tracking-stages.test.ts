@@ -23,7 +23,7 @@ const details = (Stages: WorkflowStage[], IsTerminal = false): TrackingDetails =
 const t = (key: string) => `<${key}>`;
 
 describe("public tracking", () => {
-  it("shows the way in order, with dates and states in words, without what was not needed", () => {
+  it("shows the stages in order with dates and states, without skipped ones", () => {
     const stops = listStops(
       [stage("done", "2026-11-01T02:00:00Z"), stage("skipped"), stage("current"), stage("upcoming")],
       t,
@@ -38,17 +38,17 @@ describe("public tracking", () => {
     expect(new Set(stops.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("shows nothing that an officer wrote, even where the service sends it", () => {
+  it("never shows an officer's comment, even if the service sends it", () => {
     expect(JSON.stringify(listStops([stage("done")], t, "en-US"))).not.toContain("Officer");
   });
 
-  it("says whose turn it is, and what usually follows", () => {
+  it("shows whose turn it is and the next stage", () => {
     const going = details([stage("current"), stage("upcoming")]);
     expect(getTurnKey(going)).toBe("tracking.turn.applicant");
     expect(findNextStop(going)?.State).toBe("upcoming");
   });
 
-  it("says that it ended, and that nothing follows", () => {
+  it("shows the end without a next stage", () => {
     const ended = details([stage("done"), stage("upcoming")], true);
     expect(getTurnKey(ended)).toBe("tracking.turn.finished");
     expect(findNextStop(ended)).toBeUndefined();

@@ -3,7 +3,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { TimelineItem } from "#ui/lists/timeline.tsx";
 
-/** The stops of an application for a public timeline; those that were not needed are left out. */
+/** The stages of an application for the public timeline, without skipped ones. */
 export function listStops(stages: readonly WorkflowStage[], t: Text, language: string): TimelineItem[] {
   return stages.flatMap((stage, index) => {
     if (stage.State === "skipped") return [];
@@ -20,12 +20,12 @@ export function listStops(stages: readonly WorkflowStage[], t: Text, language: s
   });
 }
 
-/** Key of the sentence that says whose turn it is. */
+/** Message key of whose turn it is. */
 export function getTurnKey({ Status }: TrackingDetails): string {
   return Status.IsTerminal ? "tracking.turn.finished" : `tracking.turn.${Status.Turn}`;
 }
 
-/** The stop that usually follows, while there is one. */
+/** The next stage, if there is one. */
 export function findNextStop({ Status, Workflow }: TrackingDetails): WorkflowStage | undefined {
   return Status.IsTerminal ? undefined : Workflow.Stages.find(({ State }) => State === "upcoming");
 }

@@ -30,7 +30,7 @@ async function ask(number: string) {
 }
 
 describe("tracking by number", () => {
-  it("shows where it stands in plain words, under an address that can be shared", async () => {
+  it("shows the status under a URL that can be shared", async () => {
     await open(async (number) => detailsOf(number));
     await ask(" BP-2026-01025 ");
     expect(location.search).toBe("?no=BP-2026-01025");
@@ -42,7 +42,7 @@ describe("tracking by number", () => {
     expect(screen.getByText("24 days")).toBeDefined();
   });
 
-  it("shows at once what a shared address asks for", async () => {
+  it("shows the application of a shared URL immediately", async () => {
     history.replaceState(null, "", "/app-tracking/?no=BP-2026-01025");
     const onLookUp = vi.fn(async (number: string) => detailsOf(number));
     await open(onLookUp);
@@ -50,7 +50,7 @@ describe("tracking by number", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01025");
   });
 
-  it("says what is missing when the form was sent before it came alive", async () => {
+  it("reports a missing number if the form was sent before hydration", async () => {
     history.replaceState(null, "", "/app-tracking/?no=");
     const onLookUp = vi.fn(async (number: string) => detailsOf(number));
     await open(onLookUp);
@@ -58,7 +58,7 @@ describe("tracking by number", () => {
     expect(onLookUp).not.toHaveBeenCalled();
   });
 
-  it("says that there is no such number, and what to compare", async () => {
+  it("reports an unknown number and what to check", async () => {
     await open(async () => {
       throw new ApiError({ kind: "refused", status: 404, text: "There is nothing here." });
     });
@@ -71,7 +71,7 @@ describe("tracking by number", () => {
     expect(screen.getByText(/Compare the number/)).toBeDefined();
   });
 
-  it("offers to try again when the service is down", async () => {
+  it("offers a retry if the service is unavailable", async () => {
     let isDown = true;
     await open(async (number) => {
       if (isDown) throw new ApiError({ kind: "network", status: 0 });
@@ -83,7 +83,7 @@ describe("tracking by number", () => {
     expect(screen.getByText("Under assessment")).toBeDefined();
   });
 
-  it("asks for a number when there is none, and asks the service nothing", async () => {
+  it("requires a number and does not call the service without one", async () => {
     const onLookUp = vi.fn(async (number: string) => detailsOf(number));
     await open(onLookUp);
     await ask("  ");
@@ -91,7 +91,7 @@ describe("tracking by number", () => {
     expect(onLookUp).not.toHaveBeenCalled();
   });
 
-  it("shows the last one asked for, whichever answer comes last", async () => {
+  it("shows the last requested application, in whatever order the responses arrive", async () => {
     const answers = new Map<string, (details: TrackingDetails) => void>();
     await open((number) => new Promise((resolve) => void answers.set(number, resolve)));
     await ask("A-1");

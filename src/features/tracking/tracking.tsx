@@ -25,7 +25,7 @@ type Finding =
   | { readonly kind: "unknown"; readonly number: string }
   | { readonly kind: "failed"; readonly number: string; readonly error: unknown };
 
-/** A plain GET form: before the script has come it leads to the same address as after it, `?no=…`. */
+/** A GET form, which leads to the same URL (`?no=…`) before and after hydration. */
 export function Tracking({ t, language, onLookUp }: TrackingProps) {
   const [finding, setFinding] = useState<Finding>({ kind: "nothing-asked" });
   const input = useRef<HTMLInputElement>(null);
@@ -53,13 +53,13 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read at the start and on Back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL on load and on Back
   useEffect(() => {
     const readAddress = () => {
       const asked = new URLSearchParams(location.search).get("no");
       const number = asked?.trim() ?? "";
       if (input.current && number) input.current.value = number;
-      // Pressed before the script had come, the form was sent as it stood.
+      // The form was submitted before hydration.
       if (asked !== null && !number) setFinding({ kind: "number-missing" });
       else void lookUp(number, false);
     };
@@ -145,7 +145,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
   );
 }
 
-/** A number is read as one: it breaks no line where there is room for it in the next. */
+/** Keeps the number on one line. */
 function nameNumber(t: Text, number: string) {
   const [before, after = ""] = t("tracking.missingTitle", { number: "\n" }).split("\n");
   return (

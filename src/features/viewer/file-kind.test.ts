@@ -5,7 +5,7 @@ import { findShownType } from "./file-kind.ts";
 
 const bytes = (hex: string, type = "") => new Blob([Uint8Array.from(Buffer.from(hex, "hex"))], { type });
 
-describe("what is shown in place (faults B16)", () => {
+describe("file types (faults B16)", () => {
   it.each([
     ["application/pdf", "255044462d312e37"],
     ["image/png", "89504e470d0a1a0a"],
@@ -25,7 +25,7 @@ describe("what is shown in place (faults B16)", () => {
 });
 
 describe("pdf.js (faults B15)", () => {
-  it("holds no code that makes code", () => {
+  it("contains no code that evaluates strings", () => {
     const require = createRequire(import.meta.url);
     const sources = ["pdf.mjs", "pdf.worker.mjs"].map((file) =>
       readFileSync(require.resolve(`pdfjs-dist/build/${file}`), "utf8"),

@@ -1,9 +1,12 @@
-/** What a file is by its first bytes, whatever it calls itself: only these are shown, all else is saved (faults B16). */
+/**
+ * Detects file types by their first bytes. Only these types are displayed; others are downloaded (faults
+ * B16).
+ */
 import { toHex } from "#work/files/file-check.ts";
 
 export type ShownType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 
-/** First bytes, hex. */
+/** First bytes in hex. */
 const marks: readonly (readonly [ShownType, RegExp])[] = [
   ["application/pdf", /^255044462d/],
   ["image/png", /^89504e470d0a1a0a/],
@@ -12,7 +15,7 @@ const marks: readonly (readonly [ShownType, RegExp])[] = [
 ];
 const HEAD_BYTES = 12;
 
-/** Nothing for what is not shown in place. */
+/** Returns undefined if the file cannot be displayed. */
 export async function findShownType(file: Blob): Promise<ShownType | undefined> {
   const head = toHex(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return marks.find(([, mark]) => mark.test(head))?.[0];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useZoom } from "./use-zoom.ts";
 import { ViewerBar } from "./viewer-bar.tsx";
 import { type KeyTable, useViewerKeys } from "./viewer-keys.ts";
-import { type Size, type Turn, turned, turnOn } from "./zoom.ts";
+import { rotateClockwise, rotateSize, type Size, type Turn } from "./zoom.ts";
 
 interface ImageViewProps {
   readonly file: Blob;
@@ -12,7 +12,7 @@ interface ImageViewProps {
 
 const UNKNOWN: Size = { width: 1, height: 1 };
 
-/** A photo or a scan, whole at first. */
+/** An image, fitted to the viewer at first. */
 export function ImageView({ file, name, onBroken }: ImageViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();
@@ -23,7 +23,7 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const shown = turned(size ?? UNKNOWN, turn);
+  const shown = rotateSize(size ?? UNKNOWN, turn);
   const zooming = useZoom(box, shown, { fit: "page" });
   const scale = zooming.scale ?? 1;
 
@@ -33,15 +33,15 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
     ["-", () => zooming.step(-1)],
     ["0", () => zooming.set({ fit: "page" })],
   ];
-  const plain: KeyTable = new Map([...zoomKeys, ["r", () => setTurn(turnOn)]]);
+  const plain: KeyTable = new Map([...zoomKeys, ["r", () => setTurn(rotateClockwise)]]);
   useViewerKeys(plain, new Map(zoomKeys));
   return (
     <div className="flex min-h-0 grow flex-col">
-      <ViewerBar zooming={zooming} onTurn={() => setTurn(turnOn)} />
+      <ViewerBar zooming={zooming} onTurn={() => setTurn(rotateClockwise)} />
       <section
         ref={box}
         dir="ltr"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions have to be reachable by keyboard
         tabIndex={0}
         data-autofocus
         aria-label={name}

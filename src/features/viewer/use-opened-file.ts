@@ -1,9 +1,9 @@
-/** A file on its way into the viewer: how much of it has come, what it turned out to be. */
+/** Loads a file into the viewer and detects its type. */
 import { useEffect, useRef, useState } from "react";
 import { findShownType } from "./file-kind.ts";
 import { openPdf, type PdfFile, PdfRefused } from "./pdf/open-pdf.ts";
 
-/** Brings the bytes; rejects with what went wrong. */
+/** Loads the bytes; rejects with the error of the request. */
 export type LoadFile = (watch: {
   readonly signal: AbortSignal;
   readonly onReceived: (received: number) => void;
@@ -14,26 +14,26 @@ export type Opened =
   | { readonly state: "failed"; readonly error: unknown }
   | { readonly state: "pdf"; readonly bytes: Blob; readonly file: PdfFile }
   | { readonly state: "image"; readonly bytes: Blob }
-  /** There, but not to be shown: saved it can be. */
+  /** The file cannot be displayed, but can be downloaded. */
   | { readonly state: "kept"; readonly bytes: Blob; readonly why: "kind" | "locked" | "broken" };
 
 export function useOpenedFile(load: LoadFile) {
   const [opened, setOpened] = useState<Opened>({ state: "loading", received: 0 });
-  const [tries, setTries] = useState(0);
-  const latest = useRef(load);
-  latest.current = load;
+  const [attempt, setAttempt] = useState(0);
+  const loadRef = useRef(load);
+  loadRef.current = load;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the request on retry
   useEffect(() => {
-    const giveUp = new AbortController();
-    const { signal } = giveUp;
+    const controller = new AbortController();
+    const { signal } = controller;
     let close = () => {};
     setOpened({ state: "loading", received: 0 });
     const onReceived = (received: number) => {
       if (!signal.aborted) setOpened({ state: "loading", received });
     };
     async function open(): Promise<Opened> {
-      const received = await latest.current({ signal, onReceived });
+      const received = await loadRef.current({ signal, onReceived });
       const type = await findShownType(received);
       if (!type) return { state: "kept", bytes: received, why: "kind" };
       const bytes = new Blob([received], { type });
@@ -52,14 +52,14 @@ export function useOpenedFile(load: LoadFile) {
       (error: unknown) => !signal.aborted && setOpened({ state: "failed", error }),
     );
     return () => {
-      giveUp.abort();
+      controller.abort();
       close();
     };
-  }, [tries]);
+  }, [attempt]);
 
   return {
     opened,
-    again: () => setTries((now) => now + 1),
+    again: () => setAttempt((now) => now + 1),
     onBroken: () =>
       setOpened((now) => (now.state === "image" ? { ...now, state: "kept", why: "broken" } : now)),
   };

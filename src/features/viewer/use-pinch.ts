@@ -1,4 +1,4 @@
-/** Two fingers, or the wheel with Ctrl, change the scale where they are rather than that of the whole portal. */
+/** Zooms with two fingers or Ctrl and wheel, instead of zooming the whole page. */
 import { type RefObject, useEffect, useRef } from "react";
 
 interface Point {
@@ -7,17 +7,17 @@ interface Point {
 }
 
 export interface Pinch {
-  /** By how much, and around which point of the box. */
+  /** Scale factor, and the fixed point relative to the box. */
   readonly onScale: (factor: number, at: Point) => void;
 }
 
 const WHEEL_SPEED = 0.01;
-/** Less than this is the trembling of a hand. */
-const LEAST_CHANGE = 0.02;
+/** Smaller changes are noise. */
+const MIN_CHANGE = 0.02;
 
 export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: Pinch): void {
-  const latest = useRef(onScale);
-  latest.current = onScale;
+  const onScaleRef = useRef(onScale);
+  onScaleRef.current = onScale;
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -34,23 +34,26 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: Pinch)
       (event) => {
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        latest.current(Math.exp(-event.deltaY * WHEEL_SPEED), within(event.clientX, event.clientY));
+        onScaleRef.current(Math.exp(-event.deltaY * WHEEL_SPEED), within(event.clientX, event.clientY));
       },
       options,
     );
-    element.addEventListener("touchstart", ({ touches }) => (distance = apart(touches)), options);
+    element.addEventListener("touchstart", ({ touches }) => (distance = touchDistance(touches)), options);
     element.addEventListener(
       "touchmove",
       (event) => {
-        const now = apart(event.touches);
+        const now = touchDistance(event.touches);
         if (now === 0 || distance === 0) return;
         event.preventDefault();
         const factor = now / distance;
-        if (Math.abs(factor - 1) < LEAST_CHANGE) return;
+        if (Math.abs(factor - 1) < MIN_CHANGE) return;
         const [one, two] = event.touches;
         distance = now;
         if (one && two)
-          latest.current(factor, within((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2));
+          onScaleRef.current(
+            factor,
+            within((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2),
+          );
       },
       options,
     );
@@ -58,7 +61,7 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: Pinch)
   }, [box]);
 }
 
-function apart(touches: TouchList): number {
+function touchDistance(touches: TouchList): number {
   const [one, two] = touches;
   if (!one || !two || touches.length !== 2) return 0;
   return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);

@@ -1,19 +1,19 @@
-/** The scale of what is shown, and the place one looks at, which stays where it is while the scale changes. */
+/** The zoom of the viewer; keeps the visible position when the scale changes. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useAvailableSpace } from "./use-available-space.ts";
 import { usePinch } from "./use-pinch.ts";
-import { useRoom } from "./use-room.ts";
-import { clampScale, type Size, scaleOf, stepScale, type Zoom } from "./zoom.ts";
+import { clampScale, computeScale, type Size, stepScale, type Zoom } from "./zoom.ts";
 
 interface Anchor {
-  /** Of the box, and of what scrolls in it (0 to 1). */
+  /** Position in the viewport and in the scrolled content, each from 0 to 1. */
   readonly at: { readonly x: number; readonly y: number };
   readonly part: { readonly x: number; readonly y: number };
 }
 
 export function useZoom(box: RefObject<HTMLElement | null>, largest: Size, start: Zoom) {
-  const room = useRoom(box);
+  const room = useAvailableSpace(box);
   const [zoom, setZoom] = useState<Zoom>(start);
-  const scale = room ? scaleOf(zoom, largest, room) : undefined;
+  const scale = room ? computeScale(zoom, largest, room) : undefined;
   const anchor = useRef<Anchor>(undefined);
 
   function hold(at?: Anchor["at"]): void {
@@ -24,7 +24,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, largest: Size, start
     const part = { x: (scrollLeft + held.x) / scrollWidth, y: (scrollTop + held.y) / scrollHeight };
     anchor.current = { at: held, part };
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the scale, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after the scale has changed
   useLayoutEffect(() => {
     const element = box.current;
     const held = anchor.current;
@@ -43,7 +43,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, largest: Size, start
   });
   return {
     zoom,
-    /** Nothing before the room is known. */
+    /** Undefined until the available space is measured. */
     scale,
     set: (next: Zoom) => change(next),
     step: (direction: 1 | -1) => scale !== undefined && change({ scale: stepScale(scale, direction) }),

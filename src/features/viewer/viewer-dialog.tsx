@@ -1,13 +1,13 @@
-/** The viewer over the whole screen. */
+/** The viewer as a full-screen dialog. */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { Viewer, type ViewerProps } from "./viewer.tsx";
 
 interface ViewerDialogProps extends Omit<ViewerProps, "children"> {
-  /** Beside the name: its version, whose it is. */
+  /** Shown beside the name: version and owner. */
   readonly about?: ReactNode;
-  /** More that can be done with it. */
+  /** Additional actions. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }

@@ -1,9 +1,11 @@
-/** Keys of the viewer: plain ones where nobody is typing, those with Ctrl (or Cmd) anywhere. */
+/**
+ * Keyboard shortcuts of the viewer: plain keys work outside text fields, those with Ctrl or Cmd everywhere.
+ */
 import { useEffect, useRef } from "react";
 
 export type KeyTable = ReadonlyMap<string, () => void>;
 
-/** For as long as the viewer is there. Left to the browser: reloading, and whatever is not named. */
+/** Registers the shortcuts while mounted. All other keys, including reload, are left to the browser. */
 export function useViewerKeys(plain: KeyTable, withCtrl: KeyTable): void {
   const tables = useRef({ plain, withCtrl });
   tables.current = { plain, withCtrl };

@@ -1,4 +1,4 @@
-/** A document in place: PDFs page by page, photos and scans; everything else is only ever saved. */
+/** Displays a document: PDFs by page, and images. Other types can only be downloaded. */
 import type { ReactNode } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import { formatBytes } from "#i18n/format.ts";
@@ -11,12 +11,12 @@ import "./viewer.css";
 
 export interface ViewerProps {
   readonly name: string;
-  /** Bytes, where they are known. */
+  /** Size in bytes, if known. */
   readonly size?: number | undefined;
   readonly load: LoadFile;
-  /** What a failed one is told, where it is not what the service said. */
+  /** Error message that replaces the service's. */
   readonly sayFailure?: ((error: unknown) => ReactNode) | undefined;
-  /** The head of the viewer, which is given the button that saves. */
+  /** Header of the viewer; receives the download button. */
   readonly children: (save: ReactNode) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ type InsteadProps = Pick<ViewerProps, "name" | "size" | "sayFailure"> & {
   readonly onAgain: () => void;
 };
 
-/** While it comes, and where there is nothing to be shown. */
+/** Shown while loading and if the file cannot be displayed. */
 function Instead({ opened, name, size, onAgain, sayFailure }: InsteadProps) {
   const t = useText();
   const language = useLanguage();

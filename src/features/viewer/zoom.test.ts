@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { LEAST_SCALE, MOST_SCALE, scaleOf, stepScale, turned } from "./zoom.ts";
+import { computeScale, MAX_SCALE, MIN_SCALE, rotateSize, stepScale } from "./zoom.ts";
 
 const page = { width: 600, height: 800 };
 
-describe("the size of a page", () => {
-  it("fits the width, or the whole page", () => {
-    expect(scaleOf({ fit: "width" }, page, { width: 1200, height: 400 })).toBe(2);
-    expect(scaleOf({ fit: "page" }, page, { width: 1200, height: 400 })).toBe(0.5);
+describe("page size", () => {
+  it("fits the width or the whole page", () => {
+    expect(computeScale({ fit: "width" }, page, { width: 1200, height: 400 })).toBe(2);
+    expect(computeScale({ fit: "page" }, page, { width: 1200, height: 400 })).toBe(0.5);
   });
 
-  it("goes by steps from wherever it is, and has its bounds", () => {
+  it("changes in steps from any scale, within limits", () => {
     expect(stepScale(1.03, 1)).toBe(1.1);
     expect(stepScale(1.03, -1)).toBe(1);
-    expect(stepScale(MOST_SCALE, 1)).toBe(MOST_SCALE);
-    expect(stepScale(LEAST_SCALE, -1)).toBe(LEAST_SCALE);
-    expect(scaleOf({ scale: 100 }, page, page)).toBe(MOST_SCALE);
+    expect(stepScale(MAX_SCALE, 1)).toBe(MAX_SCALE);
+    expect(stepScale(MIN_SCALE, -1)).toBe(MIN_SCALE);
+    expect(computeScale({ scale: 100 }, page, page)).toBe(MAX_SCALE);
   });
 
-  it("is turned with the page", () => {
-    expect(turned(page, 90)).toEqual({ width: 800, height: 600 });
-    expect(turned(page, 180)).toEqual(page);
+  it("rotates with the page", () => {
+    expect(rotateSize(page, 90)).toEqual({ width: 800, height: 600 });
+    expect(rotateSize(page, 180)).toEqual(page);
   });
 });

@@ -1,25 +1,26 @@
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFill } from "./tone-fill.ts";
-import { isFromRight } from "./use-width.ts";
+import { isRightToLeft } from "./use-width.ts";
 
-/** What names may take of the width beside their bars. */
+/** Largest share of the width for the names. */
 const MOST_NAMES = 0.55;
 const BAR = 16;
-/** Under it the name stands above its bar. */
+/** In px; below this width the name is shown above its bar. */
 const NARROW = 430;
-/** A letter of the chart, on the average. */
+/** Average width of a character in px. */
 const LETTER = 6.9;
 
-/** A bar a point, its name at one end, its number at the other. */
+/** Horizontal bars with name and value. */
 export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   const isNarrow = width < NARROW;
   const row = isNarrow ? 54 : 32;
   const names = Math.max(0, ...marks.map(({ name }) => name.length)) * LETTER + 16;
   const start = isNarrow ? 0 : Math.min(names, width * MOST_NAMES);
   const most = Math.max(1, ...marks.map(({ value }) => value));
-  const room = width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ said }) => said.length)));
-  const isMirrored = isFromRight();
+  const room =
+    width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ valueText }) => valueText.length)));
+  const isMirrored = isRightToLeft();
   const at = (x: number, length = 0) => (isMirrored ? width - x - length : x);
   const longest = Math.floor((isNarrow ? width : start - 12) / LETTER);
   return (
@@ -54,7 +55,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
               dominantBaseline="central"
               className="fill-ink font-semibold tabular-nums"
             >
-              {mark.said}
+              {mark.valueText}
             </text>
           </ChartMark>
         );

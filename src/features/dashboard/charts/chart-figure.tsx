@@ -3,26 +3,26 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Skeleton, saveFile } from "#ui/index.ts";
-import { type ChartName, type ChartNarrowing, chartQuery } from "../dashboard.queries.ts";
+import { type ChartFilter, type ChartName, chartQuery } from "../dashboard.queries.ts";
 import type { DashboardPaths } from "../dashboard-paths.ts";
+import { ChartDrawing } from "./chart-drawing.tsx";
 import { chartFile } from "./chart-file.ts";
 import { type Mark, marksOf } from "./chart-marks.ts";
-import { ChartPicture } from "./chart-picture.tsx";
 import { ChartTable } from "./chart-table.tsx";
 
 interface ChartFigureProps {
   readonly name: ChartName;
-  readonly narrowing: ChartNarrowing;
+  readonly filter: ChartFilter;
   readonly paths: DashboardPaths;
 }
 
-/** One chart: a picture or its table, and a file of it. */
-export function ChartFigure({ name, narrowing, paths }: ChartFigureProps) {
+/** One chart, shown as a drawing or table, with a download. */
+export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const t = useText();
   const language = useLanguage();
   const titleId = useId();
   const [isTable, setTable] = useState(false);
-  const query = useQuery(chartQuery(useClient(), name, narrowing));
+  const query = useQuery(chartQuery(useClient(), name, filter));
   const chart = query.data;
   const title = t(`dashboard.chart.${name}`);
   const valueTitle = t(`dashboard.unit.${chart?.Unit ?? "applications"}`);
@@ -30,7 +30,7 @@ export function ChartFigure({ name, narrowing, paths }: ChartFigureProps) {
   const marks = chart ? marksOf(name, chart, t, language, paths) : [];
   const isEmpty = marks.every(({ value }) => value === 0);
   const label = (mark: Mark) =>
-    `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, said: mark.said })}`;
+    `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, said: mark.valueText })}`;
   const save = () => {
     const rows = marks.map((mark) => [mark.name, mark.value]);
     saveFile(chartFile([nameTitle, valueTitle], rows), `${title}.csv`);
@@ -79,7 +79,7 @@ export function ChartFigure({ name, narrowing, paths }: ChartFigureProps) {
           <ChartTable caption={title} marks={marks} nameTitle={nameTitle} valueTitle={valueTitle} />
         )}
         {chart && !isEmpty && !isTable && (
-          <ChartPicture kind={chart.Kind} marks={marks} title={title} label={label} />
+          <ChartDrawing kind={chart.Kind} marks={marks} title={title} label={label} />
         )}
       </div>
       {chart && !isEmpty && (

@@ -1,16 +1,16 @@
-/** The figures of a chart as a file: comma-separated, for any spreadsheet, with nothing in it that one would run. */
+/** Writes a chart's figures as CSV, protected against formula injection. */
 
-const RUNS = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@\t\r]/;
 
 export function chartFile(head: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
   const lines = [head, ...rows].map((cells) => cells.map(cellOf).join(","));
-  // The mark says that it is UTF-8, which spreadsheets do not guess.
+  // Spreadsheets recognize UTF-8 only by the byte order mark.
   return new Blob([`\u{feff}${lines.join("\r\n")}\r\n`], { type: "text/csv;charset=utf-8" });
 }
 
-/** A text that a spreadsheet would take for a formula is made a text; numbers stay what they are. */
+/** Quotes text that a spreadsheet would run as a formula; numbers are left unchanged. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const harmless = RUNS.test(value) ? `'${value}` : value;
+  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

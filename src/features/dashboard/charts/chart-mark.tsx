@@ -7,29 +7,29 @@ interface ChartMarkProps {
   readonly children: ReactNode;
 }
 
-/** One mark of a picture: named, reached by keyboard, and the way to what it counts. */
+/** One mark of a chart: labelled, focusable, and a link to the applications it counts. */
 export function ChartMark({ label, href, children }: ChartMarkProps) {
   const shared = { "data-mark": "", className: "chart-mark" };
   const title = <title>{label}</title>;
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: what is drawn takes no focus, and its words are the mark's name
-  const drawn = <g aria-hidden="true">{children}</g>;
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the graphics are not focusable; the mark has the accessible name
+  const graphics = <g aria-hidden="true">{children}</g>;
   if (href)
     return (
       <a {...shared} href={href}>
         {title}
-        {drawn}
+        {graphics}
       </a>
     );
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a picture is not interactive
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of SVG shapes is not interactive
     <g {...shared} role="img" aria-label={label}>
       {title}
-      {drawn}
+      {graphics}
     </g>
   );
 }
 
-/** Within a picture the arrow keys go from mark to mark, Home and End to its ends. */
+/** Arrow keys move between the marks, Home and End to the first and last. */
 export function moveAmongMarks(event: KeyboardEvent<SVGSVGElement>): void {
   const marks = [...event.currentTarget.querySelectorAll<SVGElement>("a[data-mark]")];
   const at = marks.indexOf(document.activeElement as unknown as SVGElement);

@@ -1,4 +1,4 @@
-/** What a chart shows, read once: a mark a point, with the words and the number that people see. */
+/** Turns the points of a chart into marks with display texts and links. */
 import type { Chart } from "#contract/reports/chart.ts";
 import { formatNumber } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -8,13 +8,13 @@ import type { DashboardPaths } from "../dashboard-paths.ts";
 export interface Mark {
   readonly id: string;
   readonly name: string;
-  /** Where there is little room: `Nov`. */
+  /** For small charts: `Nov`. */
   readonly shortName: string;
   readonly value: number;
-  /** As it is written: `3.5`. */
-  readonly said: string;
+  /** Formatted value: `3.5`. */
+  readonly valueText: string;
   readonly tone: string;
-  /** The applications it counts. */
+  /** URL of the applications it counts. */
   readonly href: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function marksOf(
     const own =
       name === "turn" ? t(`dashboard.turn.${id}`) : name === "month" ? monthName(id, language) : point.Name;
     return {
-      ...{ id, name: own, value, said: formatNumber(value, language) },
+      ...{ id, name: own, value, valueText: formatNumber(value, language) },
       shortName: name === "month" ? monthName(id, language, "narrow") : own,
       tone: point.Tone ?? (name === "turn" ? (turnTones[id] ?? "neutral") : "brand"),
       href: hrefOf(name, id, paths),
@@ -68,15 +68,15 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Round numbers up to the largest value: 0, 5, 10. */
-export function ticksOf(most: number): number[] {
-  const rough = Math.max(1, most) / 3;
+/** Axis ticks: round numbers up to the largest value, such as 0, 5, 10. */
+export function axisTicks(largest: number): number[] {
+  const rough = Math.max(1, largest) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(
     1,
     [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough,
   );
-  const count = Math.max(1, Math.ceil(most / step));
+  const count = Math.max(1, Math.ceil(largest / step));
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
 

@@ -9,7 +9,7 @@ interface ChartTableProps {
   readonly valueTitle: string;
 }
 
-/** The same figures in rows. */
+/** A chart's figures as a table. */
 export function ChartTable({ caption, marks, nameTitle, valueTitle }: ChartTableProps) {
   const t = useText();
   return (
@@ -25,7 +25,7 @@ export function ChartTable({ caption, marks, nameTitle, valueTitle }: ChartTable
           <Tr key={mark.id}>
             <Td>{mark.name}</Td>
             <Td numeric label={valueTitle}>
-              {mark.said}
+              {mark.valueText}
             </Td>
           </Tr>
         ))}

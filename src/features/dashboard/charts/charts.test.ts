@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chart } from "#contract/reports/chart.ts";
 import { chartFile } from "./chart-file.ts";
-import { marksOf, monthName, ticksOf } from "./chart-marks.ts";
+import { axisTicks, marksOf, monthName } from "./chart-marks.ts";
 
 const paths = {
   ...{ list: "/app-list", start: "/start", inspections: "/inspections", reports: "/reports" },
@@ -14,8 +14,8 @@ const chart = (Points: Chart["Points"]): Chart => ({
   At: "2026-11-21T00:00:00Z",
 });
 
-describe("the marks of a chart", () => {
-  it("lead to the applications they count", () => {
+describe("chart marks", () => {
+  it("link to the applications they count", () => {
     const href = (name: "status" | "type" | "month" | "turn" | "duration", Id: string) =>
       marksOf(name, chart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths)[0]?.href;
     expect(href("status", "draft")).toBe("/app-list?status=draft");
@@ -26,25 +26,25 @@ describe("the marks of a chart", () => {
     expect(href("duration", "referred")).toBeUndefined();
   });
 
-  it("are named in the reader's language", () => {
+  it("are named in the user's language", () => {
     expect(monthName("2026-11", "en-US")).toBe("November 2026");
     expect(monthName("2026-11", "en-US", "narrow")).toBe("Nov");
     expect(monthName("2026-11", "vi")).toContain("11");
   });
 
-  it("stand on a scale of round numbers that holds them all", () => {
-    expect(ticksOf(0)).toEqual([0, 1]);
-    expect(ticksOf(2)).toEqual([0, 1, 2]);
-    expect(ticksOf(8)).toEqual([0, 5, 10]);
+  it("have axis ticks of round numbers up to the largest value", () => {
+    expect(axisTicks(0)).toEqual([0, 1]);
+    expect(axisTicks(2)).toEqual([0, 1, 2]);
+    expect(axisTicks(8)).toEqual([0, 5, 10]);
     for (const most of [1, 7, 33, 99, 140, 5_000]) {
-      const ticks = ticksOf(most);
+      const ticks = axisTicks(most);
       expect([ticks.length <= 5, (ticks.at(-1) ?? 0) >= most]).toEqual([true, true]);
     }
   });
 });
 
-describe("the file of a chart", () => {
-  it("holds the figures, and nothing that a spreadsheet would run", async () => {
+describe("chart file", () => {
+  it("contains the figures without formulas", async () => {
     const rows = [
       ["=1+1", 3],
       ['a "b", c', 2.5],

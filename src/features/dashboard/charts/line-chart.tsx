@@ -2,21 +2,21 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
-import { ticksOf } from "./chart-marks.ts";
-import { isFromRight } from "./use-width.ts";
+import { axisTicks } from "./chart-marks.ts";
+import { isRightToLeft } from "./use-width.ts";
 
 const HEIGHT = 260;
 const TOP = 26;
 const BOTTOM = 32;
 const SIDE = 40;
-/** A letter of the chart, on the average. */
+/** Average width of a character in px. */
 const LETTER = 7;
 
-/** A point a month, joined in the order of time. */
+/** Values per month as a line. */
 export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const language = useLanguage();
-  const isMirrored = isFromRight();
-  const ticks = ticksOf(Math.max(0, ...marks.map(({ value }) => value)));
+  const isMirrored = isRightToLeft();
+  const ticks = axisTicks(Math.max(0, ...marks.map(({ value }) => value)));
   const highest = ticks.at(-1) ?? 1;
   const step = (width - SIDE - 8) / Math.max(1, marks.length);
   const mirrored = (x: number) => (isMirrored ? width - x : x);
@@ -29,7 +29,7 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   return (
     <svg width={width} height={HEIGHT} onKeyDown={moveAmongMarks} className="max-w-full">
       <title>{title}</title>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: lines and numbers take no focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the lines and numbers are not focusable */}
       <g aria-hidden="true">
         {ticks.map((tick) => (
           <g key={tick}>
@@ -74,7 +74,7 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
             textAnchor="middle"
             className="fill-ink font-semibold"
           >
-            {mark.said}
+            {mark.valueText}
           </text>
           {index % every === 0 && (
             <text x={xOf(index)} y={HEIGHT - 10} textAnchor="middle" className="fill-muted">

@@ -10,7 +10,7 @@ const SIZE = 208;
 const [OUTER, INNER] = [100, 62];
 const GAP = 0.02;
 
-/** Shares of a whole, clockwise, each told by its place in the list beside the ring and by its pattern. */
+/** Shares of a total, told apart by position in the legend and by pattern, not only by colour. */
 export function RingChart({ marks, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const hatch = useId();
@@ -77,7 +77,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
                 mark.name
               )}
             </span>
-            <span className="font-semibold tabular-nums">{mark.said}</span>
+            <span className="font-semibold tabular-nums">{mark.valueText}</span>
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
 
 const isHatched = (tone: string) => tone === "info" || tone === "neutral";
 
-/** A piece of the ring: from and how much, as shares of the whole. */
+/** SVG path of a slice; both arguments are shares of the total. */
 function slicePath(from: number, share: number): string {
   if (share > 0.999)
     return `M 0 ${-OUTER} A ${OUTER} ${OUTER} 0 1 1 -0.01 ${-OUTER} Z M 0 ${-INNER} A ${INNER} ${INNER} 0 1 0 0.01 ${-INNER} Z`;

@@ -1,4 +1,4 @@
-/** Colours of marks, from the theme: never the only carrier of meaning. */
+/** Theme colours of marks; colour is never the only distinction. */
 export const toneFill: Readonly<Record<string, string>> = {
   brand: "fill-brand-mark",
   neutral: "fill-strong",

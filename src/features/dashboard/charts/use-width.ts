@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-const UNTIL_MEASURED = 560;
+const INITIAL_WIDTH = 560;
 
-/** The width of an element in px, as it changes: a picture drawn for it keeps its letters at their size. */
+/** Returns the current width of an element in px, so that a chart can be drawn without scaling its text. */
 export function useWidth(): readonly [width: number, ref: RefCallback<HTMLElement>] {
-  const [width, setWidth] = useState(UNTIL_MEASURED);
+  const [width, setWidth] = useState(INITIAL_WIDTH);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(([entry]) => {
@@ -17,7 +17,7 @@ export function useWidth(): readonly [width: number, ref: RefCallback<HTMLElemen
   return [width, ref];
 }
 
-/** Whether the page is read from right to left: then a picture is mirrored. */
-export function isFromRight(): boolean {
+/** True on right-to-left pages, where charts are mirrored. */
+export function isRightToLeft(): boolean {
   return document.documentElement.dir === "rtl";
 }

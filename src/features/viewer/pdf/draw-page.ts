@@ -1,25 +1,25 @@
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 
-/** Pixels of one canvas: phones throw the page away beyond it. */
-const MOST_PIXELS = 16_777_216;
+/** Largest canvas in pixels: phones reload the page above it. */
+const MAX_PIXELS = 16_777_216;
 
 interface Drawing {
   readonly scale: number;
-  /** Clockwise, besides the page's own. */
+  /** Clockwise in degrees, added to the page's own rotation. */
   readonly turn: number;
-  /** Of the screen; 2 for print. */
+  /** Device pixels per CSS pixel; 2 for print. */
   readonly density: number;
   readonly signal: AbortSignal;
 }
 
-/** Draws a page on a canvas of its own. Rejects when it is given up. */
+/** Draws a page on a new canvas. Rejects if the signal aborts. */
 export async function drawPage(
   page: PdfPage,
   { scale, turn, density, signal }: Drawing,
 ): Promise<HTMLCanvasElement> {
   const rotation = (page.rotate + turn) % 360;
   const wanted = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (wanted.width * wanted.height)));
+  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (wanted.width * wanted.height)));
   const viewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density * shrink, rotation });
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.floor(viewport.width));
@@ -35,5 +35,5 @@ export async function drawPage(
   }
 }
 
-/** As many dots as the screen has, more than three of them nobody sees. */
+/** Limited to 3, because higher densities make no visible difference. */
 export const screenDensity = () => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));

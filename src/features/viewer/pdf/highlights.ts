@@ -1,11 +1,11 @@
-/** Marks what was found in the text over the pages, by the browser's own highlights: nothing of the page is changed. */
+/** Highlights search matches with the CSS Custom Highlight API, without changing the DOM. */
 import type { Found } from "./text-search.ts";
 
-/** Names that `viewer.css` gives a colour to. */
+/** Highlight names in `viewer.css`. */
 const FOUND = "viewer-found";
 const CURRENT = "viewer-current";
 
-/** Elements of the pieces of each page that is drawn now. */
+/** Text elements by page, for pages that are drawn. */
 export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
 
 export function rangeOf({ page, from, to }: Found, layers: Layers): Range | undefined {

@@ -1,4 +1,4 @@
-/** A PDF as pages that can be drawn and read. pdf.js and its worker come with the first one. */
+/** Opens a PDF. pdf.js and its worker are loaded with the first one. */
 
 import type { PDFPageProxy } from "pdfjs-dist";
 import { allowWorker } from "#api/worker-address.ts";
@@ -8,7 +8,7 @@ export type PdfPage = PDFPageProxy;
 
 export interface PdfFile {
   readonly pages: readonly PdfPage[];
-  /** Of each page at 100 %, in CSS pixels. */
+  /** Size of each page at 100 %, in CSS pixels. */
   readonly sizes: readonly Size[];
   readonly close: () => void;
 }
@@ -25,7 +25,7 @@ export class PdfRefused extends Error {
   }
 }
 
-/** Points to CSS pixels. */
+/** CSS pixels per PDF point. */
 export const PIXELS_PER_POINT = 96 / 72;
 
 let address: Promise<string> | undefined;
@@ -37,7 +37,9 @@ function workerAddress(): Promise<string> {
   return address;
 }
 
-/** Throws `PdfRefused` for one that is locked by a password, or is none; anything else when pdf.js cannot be fetched. */
+/**
+ * Throws `PdfRefused` if the file is password-protected or damaged; other errors if pdf.js cannot be loaded.
+ */
 export async function openPdf(file: Blob): Promise<PdfFile> {
   const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), workerAddress(), file.arrayBuffer()]);
   const port = new Worker(url, { type: "module" });
@@ -46,7 +48,7 @@ export async function openPdf(file: Blob): Promise<PdfFile> {
   const task = pdfjs.getDocument({
     data: new Uint8Array(data),
     worker,
-    // Nothing is compiled while it runs: the security policy allows neither eval nor WebAssembly (faults B15).
+    // The security policy allows neither eval nor WebAssembly (faults B15).
     ...{ useWasm: false, useWorkerFetch: true, enableXfa: false, verbosity: pdfjs.VerbosityLevel.ERRORS },
     ...{ wasmUrl: parts, standardFontDataUrl: parts },
   });

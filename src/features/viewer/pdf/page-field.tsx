@@ -9,7 +9,7 @@ interface PageFieldProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where one is among the pages, and a way to any of them. */
+/** Shows the current page number and goes to another page. */
 export function PageField({ page, count, onPage }: PageFieldProps) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { Turn } from "../zoom.ts";
 import { drawPage } from "./draw-page.ts";
 import type { PdfFile, PdfPage } from "./open-pdf.ts";
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const WIDTH = 104;
 
 interface PageStripProps {
@@ -15,7 +15,7 @@ interface PageStripProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Every page, small, beside the large one. */
+/** Thumbnails of all pages. */
 export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -47,7 +47,7 @@ export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
 interface SmallPageProps {
   readonly page: PdfPage;
   readonly turn: Turn;
-  /** Of the page at 100 %. */
+  /** Size of the page at 100 %. */
   readonly width: number;
   readonly isCurrent: boolean;
   readonly onPress: () => void;

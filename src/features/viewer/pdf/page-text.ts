@@ -1,14 +1,14 @@
-/** The text of a page, laid over its picture: to be selected, read aloud, searched. */
+/** The text layer of a page, for selection, screen readers and search. */
 import type { TextContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { PdfPage } from "./open-pdf.ts";
 import type { TextPiece } from "./text-search.ts";
 
 const contents = new WeakMap<PdfPage, Promise<TextContent>>();
 
-/** Read once for each page, for the search and for the layer alike: their pieces are the same. */
+/** Cached per page, because search and text layer need identical pieces. */
 function readText(page: PdfPage): Promise<TextContent> {
-  const known = contents.get(page);
-  if (known) return known;
+  const cached = contents.get(page);
+  if (cached) return cached;
   const reading = page.getTextContent({ includeMarkedContent: false, disableNormalization: true });
   contents.set(page, reading);
   return reading;
@@ -19,7 +19,7 @@ export async function readPieces(page: PdfPage): Promise<readonly TextPiece[]> {
   return items.filter((item) => "str" in item);
 }
 
-/** Fills the layer, and answers the element of each piece. */
+/** Fills the text layer; resolves with the element of each piece. */
 export async function layText(page: PdfPage, layer: HTMLElement, turn: number): Promise<HTMLElement[]> {
   const [{ TextLayer }, textContentSource] = await Promise.all([import("pdfjs-dist"), readText(page)]);
   const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 });

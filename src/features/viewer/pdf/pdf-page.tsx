@@ -1,21 +1,21 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { type Size, type Turn, turned } from "../zoom.ts";
+import { rotateSize, type Size, type Turn } from "../zoom.ts";
 import { drawPage, screenDensity } from "./draw-page.ts";
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 import { layText } from "./page-text.ts";
 
 interface PdfPageProps {
   readonly page: PdfPage;
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly count: number;
   readonly size: Size;
   readonly scale: number;
   readonly turn: Turn;
-  /** Drawn only near where one looks; far away its place alone is kept. */
+  /** Pages far from the viewport are not drawn; they only reserve their space. */
   readonly isNear: boolean;
-  /** With the elements of its text; without when they go. */
+  /** Called with the text elements, or with undefined when they are removed. */
   readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 
@@ -25,7 +25,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const { width, height } = turned(size, turn);
+  const { width, height } = rotateSize(size, turn);
 
   useEffect(() => {
     const place = picture.current;
@@ -37,7 +37,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
         if (giveUp.signal.aborted) return;
         canvas.className = "block size-full";
         canvas.setAttribute("aria-hidden", "true");
-        // The one before stands, stretched, until now.
+        // The previous canvas stays, scaled, until the new one is ready.
         place.replaceChildren(canvas);
         setDrawn(true);
       },

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useZoom } from "../use-zoom.ts";
 import { ViewerBar } from "../viewer-bar.tsx";
 import { type KeyTable, useViewerKeys } from "../viewer-keys.ts";
-import { type Size, type Turn, turned, turnOn, type Zoom } from "../zoom.ts";
+import { rotateClockwise, rotateSize, type Size, type Turn, type Zoom } from "../zoom.ts";
 import type { PdfFile } from "./open-pdf.ts";
 import { PageField } from "./page-field.tsx";
 import { PageStrip } from "./page-strip.tsx";
@@ -14,7 +14,7 @@ import { useCurrentPage } from "./use-current-page.ts";
 import { useNearPages } from "./use-near-pages.ts";
 import { useSearch } from "./use-search.ts";
 
-/** The pages of a PDF, one below the other, with what is done with them. */
+/** The pages of a PDF with search, thumbnails and zoom. */
 export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const [isSearching, setSearching] = useState(false);
   const [hasStrip, setStrip] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const sizes = file.sizes.map((size) => turned(size, turn));
+  const sizes = file.sizes.map((size) => rotateSize(size, turn));
   const largest = {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
@@ -50,7 +50,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     ["PageUp", () => goTo(page - 1)],
     ["Home", () => goTo(1)],
     ["End", () => goTo(count)],
-    ["r", () => setTurn(turnOn)],
+    ["r", () => setTurn(rotateClockwise)],
   ]);
   const withCtrl: KeyTable = new Map([
     ...zoomKeys,
@@ -63,7 +63,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
       <ViewerBar
         zooming={zooming}
         start={<PageField page={page} count={count} onPage={goTo} />}
-        onTurn={() => setTurn(turnOn)}
+        onTurn={() => setTurn(rotateClockwise)}
         onPrint={() => setPrinting(true)}
         search={{ isOpen: isSearching, onToggle: () => (isSearching ? closeSearch() : setSearching(true)) }}
         strip={count > 1 ? { isOpen: hasStrip, onToggle: () => setStrip(!hasStrip) } : undefined}
@@ -72,13 +72,13 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
       {isPrinting && <PrintSheets file={file} turn={turn} onDone={() => setPrinting(false)} />}
       <div className="flex min-h-0 grow">
         {hasStrip && <PageStrip file={file} turn={turn} current={page} onPage={goTo} />}
-        {/* Pages are laid out from the left in every language: where they scroll to is counted so. */}
+        {/* Always left to right, because scroll positions are computed from the left edge. */}
         <div
           ref={box}
           dir="ltr"
           role="document"
           aria-label={t("viewer.contentOf", { name })}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions have to be reachable by keyboard
           tabIndex={0}
           data-autofocus
           className="relative min-w-0 grow touch-pan-x touch-pan-y overflow-auto bg-sunken"
@@ -104,7 +104,9 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   );
 }
 
-/** A drawing is looked at whole first; a letter is read, on a wide screen without lines of half a metre. */
+/**
+ * Landscape pages (drawings) fit the viewport at first; portrait pages fit the width up to a readable limit.
+ */
 function startOf({ width, height }: Size): Zoom {
   if (width > height) return { fit: "page" };
   return globalThis.matchMedia?.("(width >= 64rem)").matches ? { scale: 1.25 } : { fit: "width" };

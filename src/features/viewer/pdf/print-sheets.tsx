@@ -1,14 +1,14 @@
-/** Pages as pictures on paper: a PDF cannot be put into a frame under the security policy, so they are drawn for it. */
+/** Prints a PDF as images: the security policy does not allow a PDF in a frame. */
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, ProgressBar } from "#ui/index.ts";
-import { type Turn, turned } from "../zoom.ts";
+import { rotateSize, type Turn } from "../zoom.ts";
 import { drawPage } from "./draw-page.ts";
 import type { PdfFile } from "./open-pdf.ts";
 
-/** Dots of paper for each of the screen: 192 to the inch. */
+/** Device pixels per CSS pixel: 192 dpi. */
 const DENSITY = 2;
 
 interface PrintSheetsProps {
@@ -23,7 +23,7 @@ export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
   const [sheets, setSheets] = useState<readonly string[]>([]);
   const count = file.pages.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press of the button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per click on print
   useEffect(() => {
     const giveUp = new AbortController();
     const made: string[] = [];
@@ -44,7 +44,7 @@ export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
   }, []);
 
   const [shown, setShown] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last picture stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints once the last image is ready
   useEffect(() => {
     if (shown < count) return;
     window.print();
@@ -73,7 +73,7 @@ export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
       {createPortal(
         <div className="viewer-sheets" aria-hidden="true">
           {sheets.map((url, index) => {
-            const { width, height } = turned(file.sizes[index] ?? { width: 1, height: 1 }, turn);
+            const { width, height } = rotateSize(file.sizes[index] ?? { width: 1, height: 1 }, turn);
             return (
               <img
                 key={url}

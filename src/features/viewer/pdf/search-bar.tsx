@@ -27,11 +27,11 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
         value={search.words}
         onChange={(event) => search.ask(event.target.value)}
         onKeyDown={(event) => {
-          // These keys belong to the keyboard of a language that puts its signs together.
+          // Ignore keys during IME composition.
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter") search.go(event.shiftKey ? -1 : 1);
           if (event.key !== "Escape") return;
-          // The search goes first, the viewer stays.
+          // Escape closes the search, not the viewer.
           event.preventDefault();
           event.stopPropagation();
           onClose();

@@ -1,14 +1,16 @@
-/** Looks for words in the text of pages, whatever the case and the accents, also across the pieces a PDF cuts text into. */
+/**
+ * Searches the text of pages, ignoring case and accents, and across the pieces a PDF splits its text into.
+ */
 
 export interface TextPiece {
   readonly str: string;
-  /** A line ends here. */
+  /** True if a line ends after this piece. */
   readonly hasEOL: boolean;
 }
 
-/** From a letter of one piece to behind a letter of another (or the same). */
+/** From a character of one piece to the end of a character of another or the same piece. */
 export interface Found {
-  /** From 0. */
+  /** Index of the page, from 0. */
   readonly page: number;
   readonly from: readonly [piece: number, at: number];
   readonly to: readonly [piece: number, at: number];
@@ -16,11 +18,11 @@ export interface Found {
 
 interface Folded {
   readonly text: string;
-  /** Where each letter of the text stands. */
+  /** Position of each character in the pieces. */
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** The pieces of one page as one text, folded, every run of space one space. */
+/** Joins the pieces of a page: normalized, with single spaces. */
 export function foldPage(pieces: readonly TextPiece[]): Folded {
   const places: [number, number][] = [];
   let text = "";
@@ -46,7 +48,7 @@ function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
 }
 
-/** Every place where the words stand, in order; none for nothing asked. */
+/** All matches in order; none for an empty search. */
 export function findText(folded: Folded, words: string, page: number): Found[] {
   const asked = fold(words).trim();
   const found: Found[] = [];

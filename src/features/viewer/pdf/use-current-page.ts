@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How far down the box a page must reach to be the one that is read. */
+/** Share of the viewport's height a page must reach to be the current one. */
 const READ_AT = 0.4;
 
-/** The page one looks at (from 1), and how to go to another. */
+/** The current page (from 1), and a function that scrolls to another. */
 export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages, other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements
   useEffect(() => {
     const element = box.current;
     if (!element) return;

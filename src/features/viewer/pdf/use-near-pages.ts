@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Pages within about a screen of what is shown (from 1). */
+/** Numbers of the pages within about one viewport of the visible ones (from 1). */
 export function useNearPages(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([1]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages, other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements
   useEffect(() => {
     const element = box.current;
     if (!element) return;

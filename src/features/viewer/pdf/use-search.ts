@@ -1,4 +1,4 @@
-/** What was searched for in a PDF, where it stands, and which of it one looks at. */
+/** Search in a PDF: the text, the matches and the current match. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { clearHighlights, type Layers, rangeOf, showHighlights } from "./highlights.ts";
 import type { PdfPage } from "./open-pdf.ts";
@@ -10,9 +10,9 @@ const PAUSE_MS = 150;
 export interface Search {
   readonly words: string;
   readonly found: readonly Found[];
-  /** Of those found, from 0. */
+  /** Index of the current match, from 0. */
   readonly current: number;
-  /** Pages are still being read. */
+  /** True while pages are still being searched. */
   readonly isLooking: boolean;
   readonly ask: (words: string) => void;
   readonly go: (direction: 1 | -1) => void;
@@ -54,7 +54,7 @@ export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (pag
   }, [pages, words]);
 
   const shown = found[current];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes where it is found, not where one scrolls to after
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new match, but not when the page elements change
   useEffect(() => {
     if (shown) goTo(shown.page + 1);
   }, [shown]);

@@ -5,8 +5,8 @@ import { DotSeparated, Icon, OutlinePicture, StatusTag } from "#ui/index.ts";
 
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
-/** A piece of land: its outline, what it is called, what stands on its title, what lies on it. */
-export function LandLines({ property, children }: { property: Property; children?: React.ReactNode }) {
+/** A property: outline, address, title details and overlays. */
+export function PropertySummary({ property, children }: { property: Property; children?: React.ReactNode }) {
   const { text: t, language } = useTexts();
   const { Name, Lot, Plan, Volume, Folio, Area, MunicipalDistrict, Outline, IsMain } = property;
   const more = [

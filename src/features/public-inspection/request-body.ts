@@ -1,8 +1,8 @@
 import type { RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-/** What is asked for. */
-export interface Wanted {
+/** Body of the request. */
+export interface InspectionRequestBody {
   readonly StageId: string;
   readonly RequestedDate: string;
   readonly HalfDay: RequestedInspection["HalfDay"];
@@ -12,15 +12,15 @@ export interface Wanted {
   readonly DocumentIds: string[];
 }
 
-/** In the order of the form. */
-export const wantedFields = ["StageId", "RequestedDate", "HalfDay", "ContactName", "ContactPhone"] as const;
+/** Required fields in the order of the form. */
+export const requiredFields = ["StageId", "RequestedDate", "HalfDay", "ContactName", "ContactPhone"] as const;
 
-export function readWanted(form: FormData, DocumentIds: string[]): Wanted {
+export function readRequestBody(form: FormData, DocumentIds: string[]): InspectionRequestBody {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {
     StageId: text("StageId"),
     RequestedDate: text("RequestedDate"),
-    HalfDay: text("HalfDay") as Wanted["HalfDay"],
+    HalfDay: text("HalfDay") as InspectionRequestBody["HalfDay"],
     ContactName: text("ContactName"),
     ContactPhone: text("ContactPhone"),
     AccessNotes: text("AccessNotes") || null,
@@ -28,9 +28,10 @@ export function readWanted(form: FormData, DocumentIds: string[]): Wanted {
   };
 }
 
-export function findWantedProblems(wanted: Wanted, t: Text): Partial<Record<string, string>> {
+export function findRequestProblems(wanted: InspectionRequestBody, t: Text): Partial<Record<string, string>> {
   const problems: Record<string, string> = {};
-  for (const name of wantedFields) if (!wanted[name]) problems[name] = t(`publicInspection.problem.${name}`);
+  for (const name of requiredFields)
+    if (!wanted[name]) problems[name] = t(`publicInspection.problem.${name}`);
   const digits = wanted.ContactPhone.replace(/\D/g, "");
   if (digits.length < 8) problems["ContactPhone"] = t("publicInspection.problem.ContactPhone");
   return problems;

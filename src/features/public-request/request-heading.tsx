@@ -2,7 +2,7 @@ import type { AskedRequest } from "#contract/public/public-additional-request.ts
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-export interface AskedHeadProps {
+export interface RequestHeadingProps {
   readonly t: Text;
   readonly language: string;
   readonly request: AskedRequest;
@@ -10,8 +10,8 @@ export interface AskedHeadProps {
   readonly place: string | null;
 }
 
-/** Whose application it is, who asks, until when. */
-export function AskedHead({ t, language, request, number, place }: AskedHeadProps) {
+/** The application, who asked and the due date. */
+export function RequestHeading({ t, language, request, number, place }: RequestHeadingProps) {
   const { AskedBy, AskedAt, DueDate, Remark, TypeName, EndsAt, Items } = request;
   return (
     <header className="grid gap-4">

@@ -8,22 +8,24 @@ import { type FileLimits, isFileRefused } from "#work/files/file-check.ts";
 import type { VisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-export const MOST_FILES = 6;
+export const MAX_FILES = 6;
 
-export interface AskFilesProps {
+export interface RequestFilesProps {
   readonly t: Text;
   readonly language: string;
   readonly limits: FileLimits;
   readonly sent: VisitorFiles<UploadedFile>;
 }
 
-/** Photos and papers for the inspector: kinds and sizes are told before, what is refused says why. */
-export function AskFiles({ t, language, limits, sent }: AskFilesProps) {
+/**
+ * Uploads files for the inspector. Allowed types and sizes are shown first; rejected files show the reason.
+ */
+export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
   const size = formatBytes(limits.maxFileSize, language);
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase()).join(", ");
   const say = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
-  const isFull = sent.files.length >= MOST_FILES;
+  const isFull = sent.files.length >= MAX_FILES;
 
   const problemOf = (error: unknown): string => {
     if (isFileRefused(error)) return say(`file.${error.problem}`, { size, types });
@@ -37,13 +39,13 @@ export function AskFiles({ t, language, limits, sent }: AskFilesProps) {
         disabled={isFull}
         accept={limits.fileTypes.join(",")}
         aria-label={say("files")}
-        onFiles={(files) => sent.add(files.slice(0, MOST_FILES - sent.files.length))}
+        onFiles={(files) => sent.add(files.slice(0, MAX_FILES - sent.files.length))}
         texts={{
           choose: say("filesChoose"),
           drop: say("filesDrop"),
           limits: isFull
-            ? say("filesFull", { count: MOST_FILES })
-            : say("filesLimits", { types, size, count: MOST_FILES }),
+            ? say("filesFull", { count: MAX_FILES })
+            : say("filesLimits", { types, size, count: MAX_FILES }),
         }}
       />
       <UploadList

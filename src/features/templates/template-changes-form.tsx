@@ -2,37 +2,37 @@ import type { MessageText } from "#contract/wizard/config.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/index.ts";
-import type { StepFilling } from "./filling.ts";
+import type { StepChanges } from "./template-changes.ts";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-interface FillingPartsProps {
-  readonly filling: readonly StepFilling[];
-  /** Parts that are not to be taken. */
-  readonly left: ReadonlySet<string>;
-  readonly onLeft: (left: ReadonlySet<string>) => void;
+interface TemplateChangesFormProps {
+  readonly filling: readonly StepChanges[];
+  /** Ids of the deselected steps. */
+  readonly excluded: ReadonlySet<string>;
+  readonly onExcluded: (excluded: ReadonlySet<string>) => void;
   readonly isOverwriting: boolean;
   readonly onOverwriting: (isOverwriting: boolean) => void;
   readonly say: (words: MessageText) => string;
 }
 
-/** The parts a template has something for, and what becomes of answers that are there already. */
-export function FillingParts({
+/** Selects the steps to fill in, and whether to overwrite existing answers. */
+export function TemplateChangesForm({
   filling,
-  left,
-  onLeft,
+  excluded,
+  onExcluded,
   isOverwriting,
   onOverwriting,
   say,
-}: FillingPartsProps) {
+}: TemplateChangesFormProps) {
   const t = useText();
   const join = useJoin();
   if (filling.length === 0) return <p>{t("templates.fill.nothing")}</p>;
   const differs = filling.some(({ differing }) => differing.length > 0);
   const shown = isOverwriting ? filling : filling.filter(({ added }) => added > 0);
 
-  function hintOf({ added, differing }: StepFilling): string {
-    const names = differing.slice(0, MOST_NAMED).map((words) => say(words));
+  function hintOf({ added, differing }: StepChanges): string {
+    const names = differing.slice(0, MAX_NAMED).map((words) => say(words));
     const rest = differing.length - names.length;
     const list = rest > 0 ? [...names, t("templates.fill.more", { count: rest })] : names;
     return [
@@ -63,9 +63,9 @@ export function FillingParts({
           legend={t("templates.parts")}
           name="fill-parts"
           required
-          values={shown.flatMap(({ stepId }) => (left.has(stepId) ? [] : [stepId]))}
+          values={shown.flatMap(({ stepId }) => (excluded.has(stepId) ? [] : [stepId]))}
           onChange={(values) =>
-            onLeft(new Set(filling.flatMap(({ stepId }) => (isLeft(stepId, values) ? [stepId] : []))))
+            onExcluded(new Set(filling.flatMap(({ stepId }) => (isExcluded(stepId, values) ? [stepId] : []))))
           }
           options={shown.map((part) => ({
             value: part.stepId,
@@ -79,8 +79,8 @@ export function FillingParts({
     </>
   );
 
-  function isLeft(stepId: string, values: readonly string[]): boolean {
+  function isExcluded(stepId: string, values: readonly string[]): boolean {
     const isShown = shown.some((part) => part.stepId === stepId);
-    return isShown ? !values.includes(stepId) : left.has(stepId);
+    return isShown ? !values.includes(stepId) : excluded.has(stepId);
   }
 }

@@ -5,12 +5,12 @@ import { LineChart } from "./line-chart.tsx";
 import { RingChart } from "./ring-chart.tsx";
 import { useWidth } from "./use-width.ts";
 
-const pictures = { bar: BarChart, line: LineChart, donut: RingChart } as const;
+const drawings = { bar: BarChart, line: LineChart, donut: RingChart } as const;
 
-/** A chart drawn for the room it has. */
-export function ChartPicture({ kind, ...props }: Omit<ChartDrawingProps, "width"> & { kind: Chart["Kind"] }) {
+/** Draws a chart at the available width. */
+export function ChartDrawing({ kind, ...props }: Omit<ChartDrawingProps, "width"> & { kind: Chart["Kind"] }) {
   const [width, ref] = useWidth();
-  const Picture = pictures[kind];
+  const Picture = drawings[kind];
   return (
     <div ref={ref} className="chart min-w-0 overflow-hidden">
       <Picture {...props} width={width} />

@@ -4,18 +4,18 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
-import { fewQuery } from "./dashboard.queries.ts";
+import { fewQuery as topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { Panel, PanelRow } from "./panel.tsx";
 
-interface OfPaths {
+interface PanelProps {
   readonly paths: DashboardPaths;
 }
 
-/** What is asked of me, the first due first. */
-export function WaitingForMe({ paths }: OfPaths) {
+/** Applications that wait for the applicant, the first due first. */
+export function WaitingForMe({ paths }: PanelProps) {
   const t = useText();
-  const few = useQuery(fewQuery(useClient(), "WaitingForMe", "DueDate"));
+  const few = useQuery(topApplicationsQuery(useClient(), "WaitingForMe", "DueDate"));
   const more = { href: paths.listOf({ list: "WaitingForMe" }), label: t("dashboard.all") };
   return (
     <Panel title={t("dashboard.needsMe")} more={more} query={few} empty={t("dashboard.needsNothing")}>
@@ -40,10 +40,10 @@ export function WaitingForMe({ paths }: OfPaths) {
   );
 }
 
-/** Begun and not lodged: the next to go first. */
-export function ExpiringDrafts({ paths }: OfPaths) {
+/** Drafts by expiry date. */
+export function ExpiringDrafts({ paths }: PanelProps) {
   const t = useText();
-  const few = useQuery(fewQuery(useClient(), "Drafts", "DueDate"));
+  const few = useQuery(topApplicationsQuery(useClient(), "Drafts", "DueDate"));
   const more = { href: paths.listOf({ list: "Drafts" }), label: t("dashboard.all") };
   return (
     <Panel title={t("dashboard.drafts")} more={more} query={few} empty={t("dashboard.noDrafts")}>
@@ -62,9 +62,9 @@ export function ExpiringDrafts({ paths }: OfPaths) {
   );
 }
 
-export function LatelyChanged({ paths }: OfPaths) {
+export function RecentlyChanged({ paths }: PanelProps) {
   const t = useText();
-  const few = useQuery(fewQuery(useClient(), "Mine", "UpdatedAt"));
+  const few = useQuery(topApplicationsQuery(useClient(), "Mine", "UpdatedAt"));
   const more = { href: paths.list, label: t("dashboard.all") };
   return (
     <Panel title={t("dashboard.changed")} more={more} query={few} empty={t("dashboard.nothingChanged")}>
@@ -100,7 +100,7 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
   );
 }
 
-/** What was pinned stands first in a list; here the day counts. */
+/** Sorts by due date: lists put pinned applications first, but here the date matters. */
 function byDay<Item extends ApplicationSummary>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => ((one.DueDate ?? "9") < (other.DueDate ?? "9") ? -1 : 1));
 }

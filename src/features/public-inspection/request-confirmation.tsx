@@ -6,28 +6,34 @@ import { Button } from "#ui/actions/button.tsx";
 import { saveFile } from "#ui/files/file-link.ts";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
 
-export interface AskedForProps {
+export interface RequestConfirmationProps {
   readonly t: Text;
   readonly language: string;
-  readonly asked: RequestedInspection;
+  readonly inspection: RequestedInspection;
   readonly trackingHref: string;
   readonly onAgain: () => void;
 }
 
-/** It is asked for: what was, and what happens next. */
-export function AskedFor({ t, language, asked, trackingHref, onAgain }: AskedForProps) {
+/** Confirmation of a requested inspection, with the next steps. */
+export function RequestConfirmation({
+  t,
+  language,
+  inspection,
+  trackingHref,
+  onAgain,
+}: RequestConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const say = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
-  const day = formatDate(asked.RequestedDate, language, { weekday: "long" });
+  const day = formatDate(inspection.RequestedDate, language, { weekday: "long" });
   const facts = [
-    { term: say("inspectionNumber"), detail: asked.Number },
-    { term: say("stage"), detail: asked.StageName },
-    { term: say("when"), detail: `${day}, ${say(`half.${asked.HalfDay}`)}` },
-    { term: say("where"), detail: asked.Place },
-    { term: say("onSite"), detail: `${asked.ContactName}, ${asked.ContactPhone}` },
-    ...(asked.Files.length > 0 ? [{ term: say("files"), detail: asked.Files.join(", ") }] : []),
+    { term: say("inspectionNumber"), detail: inspection.Number },
+    { term: say("stage"), detail: inspection.StageName },
+    { term: say("when"), detail: `${day}, ${say(`half.${inspection.HalfDay}`)}` },
+    { term: say("where"), detail: inspection.Place },
+    { term: say("onSite"), detail: `${inspection.ContactName}, ${inspection.ContactPhone}` },
+    ...(inspection.Files.length > 0 ? [{ term: say("files"), detail: inspection.Files.join(", ") }] : []),
   ];
   return (
     <article className="grid max-w-2xl gap-8">
@@ -42,7 +48,7 @@ export function AskedFor({ t, language, asked, trackingHref, onAgain }: AskedFor
           variant="primary"
           icon="calendar"
           onClick={() =>
-            saveFile(new Blob([asked.Calendar], { type: "text/calendar" }), `${asked.Number}.ics`)
+            saveFile(new Blob([inspection.Calendar], { type: "text/calendar" }), `${inspection.Number}.ics`)
           }
         >
           {say("calendar")}

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { poolAndBarrier } from "#demo/wizards/pool-and-barrier.ts";
-import { fillingOf } from "./filling.ts";
+import { compareWithTemplate } from "./template-changes.ts";
 
 const filling = (template: Record<string, unknown>, given: Record<string, unknown>) =>
-  fillingOf(poolAndBarrier, template, given).map(({ stepId, added, differing }) => ({
+  compareWithTemplate(poolAndBarrier, template, given).map(({ stepId, added, differing }) => ({
     stepId,
     added,
     differing: differing.map(({ text }) => text),
   }));
 
-describe("what a template would change", () => {
-  it("is told by step: what it adds, and what was answered otherwise", () => {
+describe("changes by a template", () => {
+  it("are listed by step: new answers and different ones", () => {
     const template = { "pool.kind": "inGround", "pool.width": "4", "application.email": "a@b.example" };
     const given = { "pool.kind": "spa", "application.email": "a@b.example" };
     expect(filling(template, given)).toEqual([
@@ -18,14 +18,14 @@ describe("what a template would change", () => {
     ]);
   });
 
-  it("is nothing where all is alike, and an emptied answer counts as none", () => {
+  it("are empty if all answers are equal, and treat a cleared answer as missing", () => {
     expect(filling({ "pool.width": "4" }, { "pool.width": "4" })).toEqual([]);
     expect(filling({ "pool.width": "4" }, { "pool.width": "" })).toEqual([
       { stepId: "pool", added: 1, differing: [] },
     ]);
   });
 
-  it("takes the items of a list as a whole", () => {
+  it("treat the items of a list as a whole", () => {
     const sections = poolAndBarrier.steps.flatMap((step) =>
       step.sections.map((section) => ({ step, section })),
     );

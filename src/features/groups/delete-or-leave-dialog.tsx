@@ -2,29 +2,29 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
-import { useEnding } from "./groups.queries.ts";
+import { useDeleteOrLeave } from "./groups.queries.ts";
 
-interface EndDialogProps {
+interface DeleteOrLeaveDialogProps {
   readonly group: ApplicantGroup;
-  readonly how: "delete" | "leave";
+  readonly action: "delete" | "leave";
   readonly onClose: () => void;
   readonly onEnded: () => void;
 }
 
-/** Nobody comes back by themselves, so what is lost is said first. */
-export function EndDialog({ group, how, onClose, onEnded }: EndDialogProps) {
+/** Asks for confirmation before deleting or leaving a group. */
+export function DeleteOrLeaveDialog({ group, action, onClose, onEnded }: DeleteOrLeaveDialogProps) {
   const t = useText();
-  const ending = useEnding(group.Id, how, onEnded);
+  const ending = useDeleteOrLeave(group.Id, action, onEnded);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(`groups.${how}Title`, { name: group.Name })}
+      title={t(`groups.${action}Title`, { name: group.Name })}
       closeLabel={t("groups.close")}
       footer={
         <>
           <Button variant="danger" busy={ending.isPending} onClick={() => ending.mutate()}>
-            {t(`groups.${how}`)}
+            {t(`groups.${action}`)}
           </Button>
           <Button onClick={onClose}>{t("groups.cancel")}</Button>
         </>
@@ -32,7 +32,7 @@ export function EndDialog({ group, how, onClose, onEnded }: EndDialogProps) {
     >
       <div className="grid gap-4">
         {ending.error && <ErrorAlert failure={getErrorText(ending.error)} t={t} />}
-        <p>{t(`groups.${how}Text`, { count: group.ApplicationCount })}</p>
+        <p>{t(`groups.${action}Text`, { count: group.ApplicationCount })}</p>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-/** Kinds of work that a quotation is given for, and what each is asked. */
+/** Kinds of work that can be quoted, and the form fields of each. */
 
-export type Asked =
+export type QuotationField =
   | "Cost"
   | "FloorArea"
   | "BcaClass"
@@ -10,7 +10,7 @@ export type Asked =
   | "LapsesOn";
 
 const building = ["Cost", "FloorArea", "BcaClass"] as const;
-const kinds: Readonly<Record<string, readonly Asked[]>> = {
+const kinds: Readonly<Record<string, readonly QuotationField[]>> = {
   "building-permit-new-dwelling": building,
   "building-permit-alterations": building,
   "building-permit-owner-builder": ["Cost"],
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, readonly Asked[]>> = {
   "permit-amendment": [],
 };
 
-/** By what people come for, in the order they would look. */
+/** Groups of the selection, in display order. */
 export const kindGroups = {
   build: [
     "building-permit-new-dwelling",
@@ -43,8 +43,8 @@ export const bcaClasses = [
   ...["7b", "8", "9a", "9b", "9c", "10a", "10b", "10c"],
 ] as const;
 
-/** What a kind asks; before one is chosen, what most of them ask. */
-export function askedOf(typeId: string): readonly Asked[] {
+/** Fields of a kind of work; those of a building permit before one is selected. */
+export function fieldsOfKind(typeId: string): readonly QuotationField[] {
   return kinds[typeId] ?? building;
 }
 

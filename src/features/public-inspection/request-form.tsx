@@ -9,62 +9,78 @@ import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { readFormRefusal } from "#work/forms/form-errors.ts";
 import { type SendFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
-import { AskFiles } from "./ask-files.tsx";
-import { findWantedProblems, readWanted, type Wanted, wantedFields } from "./read-wanted.ts";
+import {
+  findRequestProblems,
+  type InspectionRequestBody,
+  readRequestBody,
+  requiredFields,
+} from "./request-body.ts";
+import { RequestFiles } from "./request-files.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { StageChoice } from "./stage-choice.tsx";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-export type { Wanted };
+export type { InspectionRequestBody as Wanted };
 
-export interface AskFormProps {
+export interface RequestFormProps {
   readonly t: Text;
   readonly language: string;
   readonly opened: OpenedInspections;
   readonly limits: FileLimits | null;
   readonly onSendFile: SendFile<UploadedFile>;
   /** Throws `ApiError`. */
-  readonly onAsk: (wanted: Wanted) => Promise<RequestedInspection>;
-  readonly onAsked: (asked: RequestedInspection) => void;
+  readonly onRequest: (wanted: InspectionRequestBody) => Promise<RequestedInspection>;
+  readonly onRequested: (asked: RequestedInspection) => void;
 }
 
-interface AskState {
+interface RequestState {
   readonly attempt: number;
   readonly problems: Readonly<Partial<Record<string, string>>>;
   readonly lines?: readonly string[];
   readonly canRetry?: boolean;
 }
 
-/** Which stage, when, who is on site, and what the inspector should see before. */
-export function AskForm({ t, language, opened, limits, onSendFile, onAsk, onAsked }: AskFormProps) {
+/** Requests an inspection: stage, day, contact person, notes and files. */
+export function RequestForm({
+  t,
+  language,
+  opened,
+  limits,
+  onSendFile,
+  onRequest,
+  onRequested,
+}: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState("");
   const sent = useVisitorFiles(onSendFile);
-  const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as AskState);
+  const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as RequestState);
   const keepFields = useRestoredFields(form, state);
   const say = (name: string) => t(`publicInspection.${name}`);
 
-  async function ask(before: AskState, typed: FormData): Promise<AskState> {
+  async function ask(before: RequestState, typed: FormData): Promise<RequestState> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
     if (sent.isSending) return { ...next, lines: [say("problem.sending")] };
-    const wanted = readWanted(
+    const wanted = readRequestBody(
       typed,
       sent.files.flatMap(({ kept }) => (kept ? [kept.DocumentId] : [])),
     );
-    const problems = findWantedProblems(wanted, t);
+    const problems = findRequestProblems(wanted, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      onAsked(await onAsk(wanted));
+      onRequested(await onRequest(wanted));
       return next;
     } catch (error) {
-      return { ...next, ...readFormRefusal(error, t, (path) => wantedFields.some((name) => name === path)) };
+      return {
+        ...next,
+        ...readFormRefusal(error, t, (path) => requiredFields.some((name) => name === path)),
+      };
     }
   }
 
   const { problems, lines = [], canRetry } = state;
   const items = [
-    ...wantedFields.flatMap((name) =>
+    ...requiredFields.flatMap((name) =>
       problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
     ),
     ...lines.map((text) => ({ text })),
@@ -105,7 +121,7 @@ export function AskForm({ t, language, opened, limits, onSendFile, onAsk, onAske
       <Field id="AccessNotes" label={say("notes")} hint={say("notesHint")} optionalText={say("optional")}>
         {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
       </Field>
-      {limits && <AskFiles t={t} language={language} limits={limits} sent={sent} />}
+      {limits && <RequestFiles t={t} language={language} limits={limits} sent={sent} />}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {canRetry ? t("errors.retry") : say("submit")}
       </Button>

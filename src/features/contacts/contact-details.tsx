@@ -4,39 +4,39 @@ import type { PersonFields } from "./person-fields.ts";
 
 type Person = Omit<PersonFields, "Name">;
 
-/** How to reach somebody: each line does what it says when it is pressed. */
-export function ReachLines({ person }: { person: Person }) {
+/** Contact details with links to call, email or show the address. */
+export function ContactDetails({ person }: { person: Person }) {
   const { Phone, Email, Address } = person;
   return (
     <div className="grid content-start gap-1 text-[0.9375rem]">
       {Phone && (
-        <Line icon="phone">
+        <ContactDetail icon="phone">
           <a className="link" href={`tel:${Phone.replace(/[^\d+]/g, "")}`} dir="ltr">
             {Phone}
           </a>
-        </Line>
+        </ContactDetail>
       )}
       {Email && (
-        <Line icon="mail">
+        <ContactDetail icon="mail">
           <a className="link wrap-anywhere" href={`mailto:${encodeURIComponent(Email).replace("%40", "@")}`}>
             {Email}
           </a>
-        </Line>
+        </ContactDetail>
       )}
       {Address && (
-        <Line icon="map">
+        <ContactDetail icon="map">
           <bdi>
             {[Address.Line1, Address.Line2, `${Address.Suburb} ${Address.State} ${Address.Postcode}`]
               .filter(Boolean)
               .join(", ")}
           </bdi>
-        </Line>
+        </ContactDetail>
       )}
     </div>
   );
 }
 
-function Line({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+function ContactDetail({ icon, children }: { icon: IconName; children: React.ReactNode }) {
   return (
     <p className="flex gap-2">
       <Icon name={icon} size="s" className="mt-1 text-muted" />
@@ -45,7 +45,7 @@ function Line({ icon, children }: { icon: IconName; children: React.ReactNode })
   );
 }
 
-/** Registration and ABN, as far as they are known. */
+/** Registration number and ABN, if known. */
 export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: Person }) {
   const t = useText();
   return (

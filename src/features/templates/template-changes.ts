@@ -1,29 +1,33 @@
-/** What a template would change in a draft, step by step, before it does. */
+/** Compares a template with a draft, step by step, before filling it in. */
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 
-export interface StepFilling {
+export interface StepChanges {
   readonly stepId: string;
   readonly title: MessageText;
-  /** Answers that are not given yet. */
+  /** Number of answers the draft does not have yet. */
   readonly added: number;
-  /** What was answered otherwise, by what was asked. */
+  /** Labels of the questions with a different answer. */
   readonly differing: readonly MessageText[];
 }
 
-/** Steps that a template says nothing new of are left out. */
-export function fillingOf(config: WizardConfig, template: Answers, given: Answers): readonly StepFilling[] {
+/** Steps without changes are left out. */
+export function compareWithTemplate(
+  config: WizardConfig,
+  template: Answers,
+  given: Answers,
+): readonly StepChanges[] {
   const outline = outlineOf(config);
-  return config.steps.flatMap((step): StepFilling[] => {
+  return config.steps.flatMap((step): StepChanges[] => {
     let added = 0;
     const differing: MessageText[] = [];
     for (const { id, title, repeat } of step.sections) {
       const paths = Object.keys(template).filter((path) => path.startsWith(`${id}.`));
       if (repeat) {
-        // Items are taken as a whole: they are in place of others, or new.
-        const isSame = paths.every((path) => isAlike(template[path], given[path]));
+        // Lists are replaced or added as a whole.
+        const isSame = paths.every((path) => isEqual(template[path], given[path]));
         if (itemIds(template, id).length === 0 || (isSame && itemIds(given, id).length > 0)) continue;
         if (itemIds(given, id).length > 0) differing.push(title);
         else added += paths.length;
@@ -31,7 +35,7 @@ export function fillingOf(config: WizardConfig, template: Answers, given: Answer
       }
       for (const path of paths) {
         const label = findPlace(outline, path)?.field.label;
-        if (!label || isBlank(template[path]) || isAlike(template[path], given[path])) continue;
+        if (!label || isBlank(template[path]) || isEqual(template[path], given[path])) continue;
         if (isBlank(given[path])) added += 1;
         else differing.push(label);
       }
@@ -40,6 +44,6 @@ export function fillingOf(config: WizardConfig, template: Answers, given: Answer
   });
 }
 
-function isAlike(left: unknown, right: unknown): boolean {
+function isEqual(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
-import { type ChartNarrowing, choicesQuery } from "../dashboard.queries.ts";
+import { type ChartFilter, choicesQuery } from "../dashboard.queries.ts";
 
 interface ChartNarrowingBarProps {
-  readonly narrowing: ChartNarrowing;
-  readonly onNarrowing: (next: ChartNarrowing) => void;
+  readonly filter: ChartFilter;
+  readonly onFilter: (next: ChartFilter) => void;
 }
 
-/** One type, one person of several: only what makes a difference is offered. */
-export function ChartNarrowingBar({ narrowing, onNarrowing }: ChartNarrowingBarProps) {
+/** Filters by application type and account; each is shown only if there are several. */
+export function ChartFilterBar({ filter, onFilter }: ChartNarrowingBarProps) {
   const t = useText();
   const { data } = useQuery(choicesQuery(useClient()));
   const types = data?.ApplicationTypes ?? [];
@@ -26,8 +26,8 @@ export function ChartNarrowingBar({ narrowing, onNarrowing }: ChartNarrowingBarP
               {...ids}
               placeholder={t("dashboard.allTypes")}
               options={optionsOf(types)}
-              value={narrowing.typeId}
-              onChange={(event) => onNarrowing({ ...narrowing, typeId: event.target.value })}
+              value={filter.typeId}
+              onChange={(event) => onFilter({ ...filter, typeId: event.target.value })}
             />
           )}
         </Field>
@@ -39,8 +39,8 @@ export function ChartNarrowingBar({ narrowing, onNarrowing }: ChartNarrowingBarP
               {...ids}
               placeholder={t("dashboard.everybody")}
               options={optionsOf(people)}
-              value={narrowing.accountId}
-              onChange={(event) => onNarrowing({ ...narrowing, accountId: event.target.value })}
+              value={filter.accountId}
+              onChange={(event) => onFilter({ ...filter, accountId: event.target.value })}
             />
           )}
         </Field>

@@ -5,7 +5,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/actions/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 
-export interface LinkOverProps {
+export interface LinkClosedProps {
   readonly t: Text;
   readonly language: string;
   readonly link: OpenedRequestLink;
@@ -14,10 +14,10 @@ export interface LinkOverProps {
   readonly onOther: () => void;
 }
 
-/** Nothing is left to do, or not with this link: each says why, and what to do instead. */
-const isWell: Readonly<Record<string, boolean>> = { used: true, answered: true };
+/** States that are not an error. */
+const isFinished: Readonly<Record<string, boolean>> = { used: true, answered: true };
 
-export function LinkOver({ t, language, link, signInHref, trackingHref, onOther }: LinkOverProps) {
+export function LinkClosed({ t, language, link, signInHref, trackingHref, onOther }: LinkClosedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { State, Number: number, Place, At } = link;
@@ -29,7 +29,7 @@ export function LinkOver({ t, language, link, signInHref, trackingHref, onOther 
   return (
     <article className="grid max-w-2xl gap-5">
       <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 font-semibold text-2xl">
-        <Icon name={isWell[State] ? "check" : "warning"} className="mt-1 shrink-0" />
+        <Icon name={isFinished[State] ? "check" : "warning"} className="mt-1 shrink-0" />
         {t(`publicRequest.${State}.title`)}
       </h2>
       <p>{t(`publicRequest.${State}.text`, values)}</p>

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { Size } from "./zoom.ts";
 
-/** Around pages on each side. */
+/** In px, on each side of the pages. */
 const MARGIN = 16;
 
-/** The room that pages have in a box that scrolls; nothing before it is known. */
-export function useRoom(box: RefObject<HTMLElement | null>): Size | undefined {
+/** The space available to pages in a scrollable box; undefined until measured. */
+export function useAvailableSpace(box: RefObject<HTMLElement | null>): Size | undefined {
   const [room, setRoom] = useState<Size>();
   useLayoutEffect(() => {
     const element = box.current;

@@ -3,8 +3,8 @@ import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
 import { useSuburbs } from "#work/choices/dropdown-choices.ts";
 import { addressFields, withSuburb } from "#work/forms/address-fields.ts";
 
-/** The questions about a person, and what choosing an offered suburb fills in. */
-export function usePersonQuestions(values: FormValues) {
+/** The form fields of a person. `completed` fills in state and postcode of a suggested suburb. */
+export function usePersonFormFields(values: FormValues) {
   const t = useText();
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
   const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
@@ -22,5 +22,5 @@ export function usePersonQuestions(values: FormValues) {
     legend: t("record.address.optional"),
     fields: addressFields((part) => t(`record.address.${part}`), suburbs),
   };
-  return { person, address, completed: (next: FormValues) => withSuburb(next, suburbs) };
+  return { person, address, fillSuburb: (next: FormValues) => withSuburb(next, suburbs) };
 }

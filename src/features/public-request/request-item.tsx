@@ -3,24 +3,24 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import type { SendFile } from "#work/uploads/visitor-files.ts";
 import { AnswerItem } from "./answer-item.tsx";
 import { DocumentItem } from "./document-item.tsx";
-import type { AskedItem, FilesOf } from "./read-answers.ts";
+import type { ItemFiles, RequestedItem } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-export interface AskedPartProps {
+export interface RequestItemProps {
   readonly t: Text;
   readonly language: string;
-  readonly item: AskedItem;
+  readonly item: RequestedItem;
   readonly position: number;
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
   readonly onSendFile: SendFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
-  readonly onFiles: (files: FilesOf) => void;
+  readonly onFiles: (files: ItemFiles) => void;
 }
 
-/** One thing that is asked: what, the officer's remark, and room for the answer. */
-export function AskedPart({ t, item, position, error, signInHref, ...files }: AskedPartProps) {
+/** One requested answer or document with the officer's remark. */
+export function RequestItem({ t, item, position, error, signInHref, ...files }: RequestItemProps) {
   return (
     <li className="grid gap-4">
       <div className="grid gap-2">

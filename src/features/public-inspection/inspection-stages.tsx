@@ -1,0 +1,15 @@
+import { RequestForm, type RequestFormProps } from "./request-form.tsx";
+import { StagePath } from "./stage-path.tsx";
+
+type InspectionStagesProps = RequestFormProps & { readonly onOther: () => void };
+
+/** The stages, and the request form if an inspection can be requested. */
+export default function InspectionStages({ onOther, ...form }: InspectionStagesProps) {
+  const { t, opened } = form;
+  const isOpen = opened.Reason === null && opened.Stages.some(({ Reason }) => Reason === null);
+  return (
+    <StagePath t={t} opened={opened} onOther={onOther}>
+      {isOpen && <RequestForm {...form} />}
+    </StagePath>
+  );
+}

@@ -173,7 +173,7 @@ describe("my devices", () => {
     await openSettings("devices");
     await screen.findByText("This device", {}, WAIT);
     const before = rows().length;
-    await press(/^Sign out Safari on iPhone/);
+    await press(/^Sign out: Safari on iPhone/);
     await screen.findByText(/Safari on iPhone.* is signed out/, {}, WAIT);
     expect(rows()).toHaveLength(before - 1);
     await press(/^Sign out (the other|all)/);

@@ -2,7 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Before anything else is imported: reading and compiling 450 modules is most of what a bake of a few hosts costs.
+// Must run before other imports: loading and compiling 450 modules is most of the time of a small bake.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url)));
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
 const { progressBar } = await import("./bake/progress-bar.ts");

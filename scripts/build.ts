@@ -1,4 +1,4 @@
-/** `npm run build -- …`: compiles, then bakes; options as for `bake`. */
+/** `npm run build -- …`: compiles, then bakes; takes the options of `bake`. */
 import { compile } from "./compile.ts";
 import { readBakeOptions } from "./options.ts";
 

@@ -1,4 +1,7 @@
-/** `npm run check:wizard -- FILE…`: checks wizard configurations (JSON, or a module's exports). Exit 1 when one is not good. */
+/**
+ * `npm run check:wizard -- FILE…`: validates wizard configurations (JSON, or a module's exports). Exit code 1
+ * if one is invalid.
+ */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";

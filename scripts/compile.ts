@@ -1,4 +1,4 @@
-/** One Astro build for every host: templates with slots and shared files, in `.compiled/`. */
+/** One Astro build for all hosts: writes templates with slots and shared files to `.compiled/`. */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { compileMockService } from "./compile/mock-service.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Runs `astro build` for no host, or for the one named; rejects with its output when it fails. */
+/** Runs `astro build` without a host, or for one; rejects with its output if it fails. */
 export function runAstroBuild(settings: Readonly<Record<string, string | undefined>>): Promise<void> {
   const astro = join(dirname(require.resolve("astro/package.json")), "bin/astro.mjs");
   const { HOST: _, ...inherited } = process.env;
@@ -41,7 +41,7 @@ export function runAstroBuild(settings: Readonly<Record<string, string | undefin
   });
 }
 
-/** Compiles the pages into `compiledDir`; `settings` are further environment variables of the build. */
+/** Compiles the pages into `compiledDir`; `settings` are additional environment variables of the build. */
 export async function compile(
   compiledDir: string,
   settings: Readonly<Record<string, string>> = {},

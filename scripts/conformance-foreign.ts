@@ -1,4 +1,7 @@
-/** `npm run conformance:foreign`: Stoplight Prism serves the OpenAPI document, the portal's client calls all of it. */
+/**
+ * `npm run conformance:foreign`: serves the OpenAPI document with Stoplight Prism and calls every endpoint
+ * with the portal's client.
+ */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createOpenApi } from "#demo/openapi/document.ts";

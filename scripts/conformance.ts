@@ -1,6 +1,7 @@
 /**
- * `npm run conformance -- --service URL --user NAME --password PW`: a provider's service against the contract, call by
- * call. Exit code 0 when every call conforms, else 1. `README.md` beside the scenarios says what it leaves behind.
+ * `npm run conformance -- --service URL --user NAME --password PW`: checks a provider's service against the
+ * contract, call by call. Exit code 0 if every call conforms, else 1. `conformance/README.md` lists what it
+ * leaves behind.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

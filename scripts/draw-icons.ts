@@ -1,4 +1,7 @@
-/** Draws `src/ui/icons/icons.svg`, the sheet of icons, from Heroicons: `node scripts/draw-icons.ts` after a change of names. */
+/**
+ * Writes the icon sheet `src/ui/icons/icons.svg` from Heroicons: run `node scripts/draw-icons.ts` after
+ * changing the names.
+ */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as heroicons from "@heroicons/react/24/outline";
@@ -6,7 +9,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ICONS } from "#ui/icons/icons.ts";
 
-/** The sheet as SVG text: one symbol for each name. */
+/** The sheet as SVG: one symbol per name. */
 export function drawIcons(): string {
   const drawings = new Map(Object.entries(heroicons));
   const symbols = Object.entries(ICONS).map(([name, drawing]) => {

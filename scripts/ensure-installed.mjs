@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has (20 or later) with nothing installed: installs what the lockfile names, then
-// hands over to a TypeScript entry under the project's own Node.
+// Runs on any Node from version 20 with nothing installed: installs the lockfile's packages, then runs a
+// TypeScript entry under the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -20,12 +20,13 @@ function isInstalled(hash) {
   return existsSync(projectNode) && existsSync(mark) && readFileSync(mark, "utf8") === hash;
 }
 
-/** Installs the lockfile's packages unless this very lockfile is installed already. */
+/** Installs the lockfile's packages unless they are installed already. */
 export function ensureInstalled() {
   const hash = lockfileHash();
   if (isInstalled(hash)) return;
   console.log("Installing packages (first start, or the lockfile changed) …");
-  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional packages, as a registry mirror may.
+  // Not `npm ci`: it refuses a lockfile without other platforms' optional packages, as a registry mirror may
+  // produce.
   const npm = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",

@@ -1,4 +1,7 @@
-/** Finds a Chromium to test in, or gets one: Playwright's own, the system's, else the distribution's package. */
+/**
+ * Finds a Chromium for tests, or installs one: Playwright's own, the system's, else the distribution's
+ * package.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -13,7 +16,7 @@ const SYSTEM_PATHS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Quiet and offline; without the sandbox only where Chromium refuses it, as root. */
+/** Silent and offline; `--no-sandbox` only as root, where Chromium requires it. */
 export const browserArguments = [
   "--disable-quic",
   "--no-first-run",
@@ -32,7 +35,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
-/** The path of a browser that is there; throws with what to do where none can be had. */
+/** The path of an installed browser; throws with instructions if none is available. */
 export function getBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -1,4 +1,6 @@
-/** `npm run openapi -- --out FILE`: the contract as an OpenAPI 3.1 document; printed when no file is named. */
+/**
+ * `npm run openapi -- --out FILE`: writes the contract as an OpenAPI 3.1 document; prints it without `--out`.
+ */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { allEndpoints } from "#contract/index.ts";

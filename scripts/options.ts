@@ -1,4 +1,4 @@
-/** Options that `build`, `bake` and `compile` share (design 3). */
+/** Options shared by `build`, `bake` and `compile` (design 3). */
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,15 +8,15 @@ export interface BakeOptions {
   readonly outDir: string;
   readonly compiledDir: string;
   readonly environment: string;
-  /** Names to bake; every host file when absent. */
+  /** Hosts to bake; all when absent. */
   readonly only?: readonly string[] | undefined;
-  /** Share `index` (from 1) of `count`. */
+  /** Part `index` (from 1) of `count`. */
   readonly shard?: { readonly index: number; readonly count: number } | undefined;
   readonly serviceUrl?: string | undefined;
   readonly portalPort?: number | undefined;
-  /** The key of the service's push messages. */
+  /** The service's public key for push messages. */
   readonly pushKey?: string | undefined;
-  /** Hosts in work at a time. */
+  /** Number of hosts baked concurrently. */
   readonly concurrency: number;
 }
 
@@ -32,7 +32,7 @@ const flags = {
   "push-key": { type: "string" },
 } as const;
 
-/** Reads flags, then environment variables, then defaults; throws on a flag it does not know. */
+/** Reads flags, then environment variables, then defaults. Throws on an unknown flag. */
 export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): BakeOptions {
   const { values } = parseArgs({ args: [...argv], options: flags });
   const port = values["portal-port"] ?? env["PORTAL_PORT"];

@@ -1,4 +1,4 @@
-/** `node scripts/serve.ts [--out DIR] [--port N]`: baked hosts on `http://<name>:<port>`. */
+/** `node scripts/serve.ts [--out DIR] [--port N]`: serves baked hosts at `http://<name>:<port>`. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { serveHosts } from "./serve/serve-hosts.ts";

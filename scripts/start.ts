@@ -1,4 +1,4 @@
-/** The demo service and every demo host on one machine (design 3): `--reset` begins anew. */
+/** Runs the demo service and all demo hosts on one machine (design 3); `--reset` deletes the data first. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   process.on("SIGTERM", end);
 }
 
-/** One service stands in for every demo host, so it keeps the time of the defaults. */
+/** One service serves all demo hosts, so it uses the default time zone. */
 function readTimeZone(): string | undefined {
   return JSON.parse(readFileSync(join(options.hostsDir, "_defaults.json"), "utf8")).timeZone;
 }

@@ -1,4 +1,4 @@
-/** Checks that take too long for every change: `npm run test:long [-- --only fuzz]`. Each prints the seed that repeats it. */
+/** Long-running checks: `npm run test:long [-- --only fuzz]`. Each prints the seed that reproduces it. */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 

@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from a fresh clone; its last line counts them.
+// `npm test`: runs every check from a fresh clone; the last line counts them.
 import { ensureInstalled, runUnderProjectNode } from "./ensure-installed.mjs";
 
 ensureInstalled();

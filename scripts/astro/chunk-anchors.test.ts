@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anchorGroups, type ChunkContext } from "./chunk-anchors.ts";
 
 const entries = ["app.tsx", "tracking.tsx", "lodge.tsx"];
-/** Importer → what it needs from the start, and what it loads later. */
+/** Importer → its static imports (`now`) and dynamic imports. */
 const site: Record<string, { now?: string[]; later?: string[] }> = {
   "app.tsx": {
     now: ["shell.ts", "date.ts", "query.ts"],
@@ -27,7 +27,7 @@ const context: ChunkContext = {
   }),
 };
 
-/** The chunk that a module goes to: of the first group, by priority, that takes it. */
+/** The chunk of a module: the first group by priority that matches it. */
 function chunkOf(name: string): string | null {
   const groups = anchorGroups().sort((one, other) => other.priority - one.priority);
   for (const group of groups) {

@@ -1,11 +1,12 @@
 /**
- * The bundler makes a file of whatever two screens share, and every screen is loaded apart: sixty files for the signed-in
- * area, most below a kilobyte, each compressed alone. Here what the area always needs travels together, and so does what
- * the list needs beside it; parted only by which public pages need it too, so that those load nothing of the area.
+ * Groups the modules of the signed-in area into chunks. By default the bundler makes a file of every set of
+ * modules that two lazy screens share: sixty files, most below 1 KB, each compressed alone. Here the modules
+ * that the area always needs form one group and those that the list needs another, split only by the public
+ * pages that need them too, so that those pages load nothing of the area.
  */
 import { hashOf } from "../bake/content-hash.ts";
 
-/** What the bundler tells of a module. */
+/** Module links as the bundler reports them. */
 interface ModuleLinks {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -16,7 +17,7 @@ export interface ChunkContext {
   getModuleInfo(id: string): ModuleLinks | null;
 }
 
-/** From the outermost in: a module goes with the first that needs it from the start. */
+/** From the outermost to the innermost: a module belongs to the first anchor that statically needs it. */
 const anchors = [
   ["area", /\/src\/islands\/app\.tsx$/],
   ["screen", /\/src\/islands\/app\/screens\/list-screen\.tsx$/],
@@ -25,12 +26,15 @@ const publicIsland = /\/src\/islands\/((?!app\.tsx)[^/]+)\.tsx$/;
 
 const plain = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, "");
 
-/** More public islands than there are, twice: once for those that need a module at first, once for all. */
+/**
+ * More than twice the number of public islands: once for those that statically need a module, once for all.
+ */
 const MOST_SHARED = 32;
 
 /**
- * Groups for the bundler's `codeSplitting.groups`, of priorities below 100. A group takes along what its modules need; what
- * more islands need has a chunk of its own, so those with the most come first.
+ * Groups for the bundler's `codeSplitting.groups`, with priorities below 100. A group includes the
+ * dependencies of its modules, and modules shared by more islands get their own chunk, so the most shared
+ * come first.
  */
 export function anchorGroups() {
   const places = new Map<string, Place | null>();
@@ -53,7 +57,7 @@ interface Place {
   readonly chunk: string;
 }
 
-/** Nothing for a module that travels with the one that needs it, or that the anchors do not need. */
+/** Undefined for a module that stays with its importer or that no anchor needs. */
 function placeOf(id: string, context: ChunkContext): Place | null {
   const apart = [...climb(id, context, ({ importers }) => importers)].filter((one) => {
     const links = context.getModuleInfo(one);

@@ -1,4 +1,4 @@
-/** In `astro dev`: the theme, fonts, images, texts and config of the host, as its baked folder would hold them. */
+/** Serves the host's theme, fonts, images, texts and config in `astro dev`, as its baked folder would. */
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Plugin } from "vite";
@@ -8,7 +8,7 @@ import { pdfAssets } from "../compile/pdf-assets.ts";
 import { mediaTypes } from "../serve/media-types.ts";
 import type { LoadedHost } from "./load-host.ts";
 
-/** A Vite plugin that answers for the host's own files and leads deep links to the app's shell. */
+/** A Vite plugin that serves the host's files and answers deep links with the app shell. */
 export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Plugin {
   const rules = siteRules(view, { scripts: [], styles: [] }, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([

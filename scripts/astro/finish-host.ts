@@ -1,4 +1,4 @@
-/** After `HOST=… astro build`: the files that are not pages, so that the folder equals a baked one. */
+/** Adds the files that are not pages after `HOST=… astro build`, so that the folder equals a baked one. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { mockFiles } from "../bake/mock-host.ts";
@@ -13,7 +13,7 @@ import type { LoadedHost } from "./load-host.ts";
 
 const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
 
-/** Completes the folder that Astro wrote for one host, with its pages as they were read. */
+/** Completes the folder that Astro wrote for one host; `pages` are its pages as read. */
 export async function finishHost(
   siteDir: string,
   all: readonly Page[],

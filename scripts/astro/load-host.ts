@@ -1,4 +1,4 @@
-/** One host, live from its file and its provider, made the host that Astro renders. */
+/** Loads one host from its file and its provider for Astro to render. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { localisePath } from "#i18n/server.ts";
@@ -18,7 +18,7 @@ export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
   readonly fonts: readonly FontSource[];
 }
 
-/** Loads the host and hands it to the pages. Throws in words that name the stage. */
+/** Loads the host and makes it current. Throws an error that names the failed stage. */
 export async function loadHost(host: string, sourceDir: string): Promise<LoadedHost> {
   if (!isHostName(host)) throw new Error(`HOST=${host} is not a host name`);
   const { hostsDir, environment, serviceUrl, portalPort, pushKey } = readBakeOptions([]);

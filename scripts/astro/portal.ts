@@ -1,4 +1,6 @@
-/** The Astro side of "compile once, bake per host": templates without HOST, one host as it is with it. */
+/**
+ * The Astro integration of "compile once, bake per host": templates without `HOST`, one host's pages with it.
+ */
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,10 +15,13 @@ import { serveHostFiles } from "./dev-files.ts";
 import { finishHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
 
-/** Hosts shown by `astro dev` when none is named. */
+/** The host shown by `astro dev` by default. */
 const DEV_HOST = "riverbend.localhost";
 
-/** The integration. `HOST` names a host; `PORTAL_COMPILED`, `PORTAL_OUT`, `PORTAL_HOSTS`, `PORTAL_ENV`, `SERVICE_URL` as in scripts/options.ts. */
+/**
+ * Creates the integration. `HOST` names a host; `PORTAL_COMPILED`, `PORTAL_OUT`, `PORTAL_HOSTS`,
+ * `PORTAL_ENV`, `SERVICE_URL` as in scripts/options.ts.
+ */
 export function portal(): AstroIntegration {
   const sourceDir = fileURLToPath(new URL("../../src", import.meta.url));
   const host = process.env["HOST"];
@@ -52,7 +57,7 @@ export function portal(): AstroIntegration {
   };
 }
 
-/** Files of packages that reach browsers without going through the bundler: styles, icons, inline scripts, fonts. */
+/** Package files that reach browsers without the bundler: styles, icons, inline scripts, fonts. */
 function shippedFiles(): string[] {
   const named = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
   const copied = [...Object.values(readFontFiles()).flat(), ...pdfAssets()];
@@ -63,8 +68,8 @@ function shippedFiles(): string[] {
 }
 
 /**
- * Where Astro itself writes before the site is cut up or moved: inside the project, because Astro renames files into it
- * and cannot do that across file systems.
+ * Astro's output folder before the site is split or moved. It is inside the project because Astro renames
+ * files into it, which fails across file systems.
  */
 export const workDir = `.astro/site-${process.pid}`;
 

@@ -1,4 +1,4 @@
-/** A small compiled site and a folder of hosts, for tests of the bake. */
+/** A small compiled site and a folder of hosts for tests of the bake. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -27,18 +27,18 @@ export interface BakeFixture {
   readonly hostsDir: string;
   readonly outDir: string;
   readonly provider: FixtureProvider;
-  /** Replaces what the provider says. */
+  /** Responses of the provider; replaceable. */
   plan: FixturePlan;
-  /** Bakes with these further flags. */
+  /** Bakes with additional flags. */
   bake(...flags: string[]): Promise<Report>;
   /** Replaces the compiled templates. */
   compile(compiled?: Partial<Compiled>): void;
-  /** Path → content of a folder below `outDir`. */
+  /** Path → content of a host's folder below `outDir`. */
   read(host: string): Map<string, string>;
   close(): Promise<void>;
 }
 
-/** Makes `count` hosts, `host-0.example` and on, over a provider that says what `plan` says. */
+/** Creates `count` hosts, `host-0.example` and so on, with a provider that responds according to `plan`. */
 export async function createBakeFixture(count: number, plan: FixturePlan): Promise<BakeFixture> {
   const folder = mkdtempSync(join(tmpdir(), "portal-bake-"));
   const [hostsDir, outDir, compiledDir] = [

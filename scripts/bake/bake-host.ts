@@ -1,4 +1,4 @@
-/** One host, from its file to its folder. */
+/** Bakes one host, from its file to its folder. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type HostOverrides, type HostSettings, isHostName, readHostSettings } from "#theme/host-file.ts";
@@ -20,11 +20,11 @@ import { readMark, type SharedFile, writeHost } from "./write-host.ts";
 export interface BakeContext {
   readonly outDir: string;
   readonly compiled: Compiled;
-  /** Hash of the code that bakes. */
+  /** Hash of the baking code. */
   readonly baker: string;
   /** Files that every host has. */
   readonly shared: readonly SharedFile[];
-  /** A shared file by its path, as a font that only some hosts have. */
+  /** A shared file by path, such as a font that only some hosts use. */
   sharedFile(path: string): SharedFile;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
@@ -32,7 +32,7 @@ export interface BakeContext {
   readonly render: ReturnType<typeof createRenderer>;
   readonly environment: string;
   readonly overrides: HostOverrides;
-  /** Scripts of mock hosts, by path. */
+  /** Scripts of mock hosts by path. */
   readonly mockScripts: () => ReadonlyMap<string, Buffer>;
   /** `hosts/_defaults.json`, parsed. */
   readonly defaults: unknown;
@@ -43,7 +43,7 @@ export interface BakedHost {
   readonly findings: Findings;
 }
 
-/** Bakes a host from its parsed file. Throws `BakeFailure`; the folder then is as it was. */
+/** Bakes a host from its parsed file. Throws `BakeFailure` and then leaves the folder unchanged. */
 export async function bakeHost(host: string, file: unknown, context: BakeContext): Promise<BakedHost> {
   if (!isHostName(host)) throw new BakeFailure("host file", "its name is not a host name");
   const { compiled, environment, overrides, defaults } = context;
@@ -64,7 +64,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
     : new Map<string, Buffer>();
   const now = new Date();
   const sources: [string, string | Buffer][] = [
-    // Says how long it is valid: a host with nothing else new is written anew each month.
+    // Contains its expiry date, so an otherwise unchanged host is written again each month.
     ["security", securityFile(built.view, now) ?? ""],
     ["pictures", JSON.stringify(built.view.pictures)],
     ["users", JSON.stringify(built.view.demoUsers ?? [])],
@@ -93,7 +93,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   return { status: "baked", findings: built.findings };
 }
 
-/** Hash of all that decides what a host's folder holds. */
+/** Hash of everything that determines a host's folder. */
 function markOf(madeBy: string, settings: HostSettings, files: ReadonlyMap<string, string | Buffer>): string {
   const hash = createHash("sha256").update(madeBy).update(JSON.stringify(settings));
   for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);

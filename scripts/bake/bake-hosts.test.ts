@@ -18,7 +18,7 @@ let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
 const bad = hostName(1);
-/** The usual provider, but for what it answers to the bad host's path. */
+/** The default provider with another response for one path of the bad host. */
 const failing =
   (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
   (path) =>

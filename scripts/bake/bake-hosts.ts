@@ -1,4 +1,4 @@
-/** Many hosts, a few at a time; what became of each goes into the report. */
+/** Bakes many hosts concurrently and reports the result of each. */
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,7 @@ import { hasOutput, recoverHosts } from "./write-host.ts";
 const DEFAULTS = "_defaults.json";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Bakes the hosts of a folder. Gives the report, which it also writes to `OUT/report.json`. */
+/** Bakes the hosts of a folder. Returns the report and writes it to `OUT/report.json`. */
 export async function bakeHosts(
   options: BakeOptions,
   onHost?: (done: number, total: number) => void,
@@ -72,7 +72,7 @@ async function bakeOne(host: string, file: string, context: BakeContext): Promis
   }
 }
 
-/** Findings worth a place in the report. */
+/** Only non-empty findings go into the report. */
 function told({ refused, warnings, isMalicious }: Findings): Partial<Findings> {
   return {
     ...(refused.length > 0 && { refused }),
@@ -81,7 +81,7 @@ function told({ refused, warnings, isMalicious }: Findings): Partial<Findings> {
   };
 }
 
-/** Names of the host files in a folder, those asked for only. */
+/** Names of the selected host files in a folder. */
 export function chooseHosts({ hostsDir, only, shard }: BakeOptions): readonly string[] {
   const all = readdirSync(hostsDir)
     .filter((name) => name.endsWith(".json") && name !== DEFAULTS)

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** Ten hexadecimal digits that change with the content. */
+/** The first ten hexadecimal digits of the content's SHA-256. */
 export function hashOf(content: string | Buffer): string {
   return hash("sha256", content).slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Where in a bake a host failed, for the report. */
+/** The stage of a bake at which a host failed, for the report. */
 export type BakeStage =
   | "host file"
   | "portal config"
@@ -21,7 +21,7 @@ export class BakeFailure extends Error {
   }
 }
 
-/** Runs a part of a bake; what it throws becomes a failure of that stage. */
+/** Runs one stage of a bake; wraps errors in a `BakeFailure` of that stage. */
 export async function inStage<Result>(
   stage: BakeStage,
   work: () => Result | Promise<Result>,

@@ -1,4 +1,4 @@
-/** Downloads a host's pictures, from the places they may come from only, and names them by their content. */
+/** Downloads a host's images from allowed origins only, and names them by content hash. */
 import { isIP } from "node:net";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
@@ -18,7 +18,7 @@ export interface HostedImage {
   readonly size: ImageSize | undefined;
 }
 
-/** Fetches each picture. Throws, naming the place, on the first that cannot be had or may not be shown. */
+/** Fetches each image. Throws, naming its place, on the first that is unavailable or not allowed. */
 export function fetchImages(
   images: readonly PlacedImage[],
   config: RuntimeConfig,

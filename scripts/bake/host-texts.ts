@@ -1,4 +1,6 @@
-/** A host's texts in each of its languages: ours, the provider's over them, gaps filled (decisions 14). */
+/**
+ * A host's texts in each of its languages: the provider's override ours, and gaps are filled (decisions 14).
+ */
 import { completeTexts } from "#i18n/overlay.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import type { Provider } from "./provider.ts";
@@ -8,7 +10,7 @@ export interface HostTexts {
   readonly texts: Readonly<Record<string, Messages>>;
   /** The same as they are served, `/texts/<lang>.json`. */
   readonly files: Readonly<Record<string, Buffer>>;
-  /** A line for each of the provider's texts that was left out. */
+  /** A report line for each of the provider's texts that was refused. */
   readonly refused: readonly string[];
 }
 
@@ -16,8 +18,8 @@ const MAX_REMEMBERED = 64;
 const MAX_REFUSED = 20;
 
 /**
- * Gives a function that asks a provider for its texts and completes them. Hosts whose provider says the same share one
- * result, so that a thousand hosts cost little more than one.
+ * Creates a function that fetches and completes a provider's texts. Hosts with the same provider texts share
+ * one result, which keeps a bake of a thousand hosts cheap.
  */
 export function createHostTexts(
   messages: Readonly<Record<string, Messages>>,

@@ -1,4 +1,4 @@
-/** Everything one host shows, gathered from its file and its provider. */
+/** Builds a host's view and own files from its host file and its provider. */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { directionOf } from "#i18n/direction.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
@@ -18,7 +18,7 @@ import { type Drawing, planPictures } from "./pictures/host-pictures.ts";
 import type { Provider } from "./provider.ts";
 import type { Findings } from "./report.ts";
 
-/** What all hosts share and a view is made from. */
+/** Shared inputs of all hosts' views. */
 export interface ViewSources {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
@@ -28,7 +28,7 @@ export interface ViewSources {
 export interface BuiltHost {
   readonly view: HostView;
   readonly fonts: readonly FontFile[];
-  /** Pictures of this host only, not drawn yet. */
+  /** Images to generate for this host. */
   readonly drawings: readonly Drawing[];
   /** Files of this host only, by path: theme, config, texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
@@ -37,7 +37,7 @@ export interface BuiltHost {
 
 const DEFAULT_ICON = "/favicon.svg";
 
-/** Asks the provider and builds the host's view and files. Throws `BakeFailure`. */
+/** Queries the provider and builds the host's view and files. Throws `BakeFailure`. */
 export async function buildHost(
   host: string,
   settings: HostSettings,
@@ -111,7 +111,7 @@ export async function buildHost(
   };
 }
 
-/** By language, as far as the provider says anything. */
+/** Guides by language; languages without one are omitted. */
 async function guidesOf(codes: readonly string[], provider: Provider): Promise<HostView["guides"]> {
   const said = await Promise.all(
     codes.map(async (code) => [code, await provider.guide(code).catch(() => undefined)] as const),
@@ -119,7 +119,7 @@ async function guidesOf(codes: readonly string[], provider: Provider): Promise<H
   return Object.fromEntries(said.flatMap(([code, guide]) => (guide ? [[code, guide] as const] : [])));
 }
 
-/** `/config.json`: the runtime config, and what the signed-in area shows of its host. */
+/** `/config.json`: the runtime config and the host's identity. */
 function bakedConfig(
   { host, title, languages, config }: HostView,
   logoHref: string | undefined,

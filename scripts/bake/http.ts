@@ -1,4 +1,4 @@
-/** Requests of the bake: bounded in time and size, no redirects, tried again when the other side was at fault. */
+/** HTTP client of the bake: limits time and size, follows no redirects, retries server and network errors. */
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
@@ -12,7 +12,7 @@ const agents = {
 export interface HttpLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
-  /** Pause before each further try; as many tries more. */
+  /** Pauses before the retries; their number is the number of retries. */
   readonly pausesMs: readonly number[];
 }
 
@@ -24,16 +24,16 @@ export interface HttpReply {
 
 export interface HttpRequest extends HttpLimits {
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Resolves names; may refuse an address. */
+  /** Resolves host names; may refuse an address. */
   readonly lookup?: LookupFunction | undefined;
 }
 
-/** A failure that another try may mend. */
+/** An error worth a retry. */
 class Unreliable extends Error {}
 
 /**
- * Gets a URL. A 5xx, a broken or slow connection is tried again; everything else is answered or thrown at once. A reply
- * longer than `maxBytes` and a redirect are errors.
+ * Gets a URL. Retries 5xx responses and broken or slow connections; returns other responses and throws other
+ * errors at once. A redirect, or a body over `maxBytes`, is an error.
  */
 export async function getUrl(url: URL, request: HttpRequest): Promise<HttpReply> {
   for (const pause of request.pausesMs) {

@@ -1,4 +1,7 @@
-/** What a mock host has instead of a provider: the stand-in one, asked in process, and its scripts and lists (design 2). */
+/**
+ * Replaces the provider for mock hosts: the demo service in process, with its scripts and file lists (design
+ * 2).
+ */
 import { createHash } from "node:crypto";
 import { mockHostOf } from "#demo/browser/mock-host.ts";
 import { createProviderFace } from "#demo/browser/provider-face.ts";
@@ -8,13 +11,13 @@ import { appPaths } from "#theme/app-paths.ts";
 import type { PickedUser } from "#theme/host-view.ts";
 import { type Provider, readProvider } from "./provider.ts";
 
-/** Who can be picked on the sign-in page. */
+/** Demo users on the sign-in page. */
 export const pickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
   ...user,
   password: DEMO_PASSWORD,
 }));
 
-/** The provider of a mock host; nothing is asked over the network. `origin` is the portal's own. */
+/** The provider of a mock host, without network requests. `origin` is the portal's own. */
 export function createMockProvider(host: string, title: string, origin: string): Provider {
   const face = createProviderFace(mockHostOf(host, title), origin);
   const get = async (url: URL, language?: string) => {
@@ -32,10 +35,12 @@ export function createMockProvider(host: string, title: string, origin: string):
   };
 }
 
-/** The slices of the Chinese typeface are kept as papers take them: all of them are 5 MB. */
+/** Not precached: the slices of the Chinese font (5 MB in all) are fetched when printed. */
 const NOT_KEPT = /^_[a-z]+$|\.br$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
 
-/** Files that only a mock host has, by path: what was compiled for it, and the list of all there is to keep offline. */
+/**
+ * Files of a mock host only, by path: its compiled scripts and the list of files to cache for offline use.
+ */
 export function mockFiles(
   scripts: ReadonlyMap<string, Buffer>,
   own: ReadonlyMap<string, string | Buffer>,

@@ -1,17 +1,17 @@
-/** Where a public page finds a picture of its host: with it where that is small, so that it is there when the page is. */
+/** Inlines small host images into public pages, so that they need no request. */
 import type { HostedImage } from "./fetch-images.ts";
 
-/** Two of this size, compressed, still travel in a page's first round trip. */
+/** Bytes. Two images of this size still fit, compressed, into a page's first round trip. */
 const MOST_BYTES = 10_000;
 
-/** A `data:` address for a small drawing, which a browser shows as an image and runs nothing of; else the file's own. */
+/** A `data:` URL for a small SVG, which runs no scripts as an image; the file's own address for others. */
 export function pageAddress(image: HostedImage | undefined): string | undefined {
   if (!image?.href.endsWith(".svg") || image.bytes.byteLength > MOST_BYTES) return image?.href;
   const source = image.bytes.toString("utf8").replace(/[%#<>"\s]/g, encodeSign);
   return `data:image/svg+xml,${source}`;
 }
 
-/** Spaces may stay: what is not a sign of URLs or HTML is compressed better as it is. */
+/** Encodes only characters that are special in URLs or HTML; the rest compresses better unchanged. */
 function encodeSign(sign: string): string {
   return sign === " " ? sign : encodeURIComponent(sign);
 }

@@ -1,7 +1,7 @@
-/** A line that fills up while hosts are baked, on a terminal only. */
+/** A progress bar for the terminal. */
 const WIDTH = 30;
 
-/** Gives what to call after each host; writes nothing where no one watches. */
+/** Returns a function to call after each host; it does nothing if the output is not a terminal. */
 export function progressBar(stream: NodeJS.WriteStream): (done: number, total: number) => void {
   if (!stream.isTTY) return () => {};
   return (done, total) => {

@@ -1,4 +1,6 @@
-/** What the provider says of a host: its portal config, its texts, whom to ring (spec 7.4). */
+/**
+ * Reads a host's data from its provider: portal config, translations, contact (spec 7.4).
+ */
 import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/accounts/licence.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
@@ -17,25 +19,25 @@ const providerLimits: HttpLimits = {
 };
 
 export interface Provider {
-  /** `UiConfig` parsed and checked; throws when it is missing, not JSON or of another shape. */
+  /** The parsed and validated `UiConfig`; throws if it is missing or invalid. */
   portalConfig(host: string): Promise<UiConfig>;
-  /** The provider's texts in a language; none when it has none. */
+  /** The provider's translations for a language; empty if it has none. */
   overlay(language: string): Promise<{ texts: Messages; refused: readonly string[] }>;
-  /** Name, telephone and hours of the customer; nothing when the provider does not say. */
+  /** Name, telephone and opening hours of the customer; undefined if not given. */
   contact(): Promise<HostContact | undefined>;
-  /** What it says to newcomers in a language; nothing when it does not. */
+  /** The guide for newcomers in a language; undefined if there is none. */
   guide(language: string): Promise<Guide | undefined>;
-  /** A picture's bytes, where they are not to be had over the network. */
+  /** Reads an image without the network. */
   picture?(url: URL): Promise<Buffer>;
 }
 
-/** One GET to the provider: a path with its query; `language` is asked for where its words are. */
+/** Sends one GET request with a path and query; `language` selects the language of translated responses. */
 export type Get = (
   path: string,
   language?: string,
 ) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
-/** The provider of one host, asked over HTTP with the headers of spec 7. */
+/** The provider of one host over HTTP, with the headers of spec 7. */
 export function createProvider(config: RuntimeConfig, limits: HttpLimits = providerLimits): Provider {
   const headers = {
     Accept: "application/json",
@@ -50,7 +52,7 @@ export function createProvider(config: RuntimeConfig, limits: HttpLimits = provi
   );
 }
 
-/** What a provider says, wherever `get` reaches it. */
+/** Reads a provider's data with `get`. */
 export function readProvider(get: Get): Provider {
   return {
     async portalConfig(host) {
@@ -82,7 +84,7 @@ export function readProvider(get: Get): Provider {
   };
 }
 
-/** `UiConfig`, the JSON in a string, as two maps; throws in words fit for the report. */
+/** Parses `UiConfig`, JSON in a string. Throws with a message for the report. */
 function readUiConfig(text: string): UiConfig {
   const parsed = uiConfig.safeParse(parseJson(Buffer.from(text), "UiConfig"));
   if (!parsed.success)
@@ -100,7 +102,7 @@ function parseJson(body: Buffer, what: string): unknown {
   }
 }
 
-/** Deepest nesting of brackets outside strings, found without recursion. */
+/** Maximum nesting depth of brackets outside strings, computed without recursion. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,4 +1,4 @@
-/** Templates and a host's view → its pages: slots filled in, in every language. */
+/** Renders a host's pages in every language by filling the slots of templates. */
 
 import type { Messages } from "#i18n/use-text.ts";
 import type { HostLanguage, HostView, Localise } from "#theme/host-view.ts";
@@ -9,19 +9,19 @@ import type { Template } from "../compile/template.ts";
 
 type WriteSlot = (name: string, encoder: EncoderName) => string;
 
-/** `/auth/login/` → `/vi/auth/login/`, the plain way; a build for one host asks astro-i18next instead. */
+/** `/auth/login/` → `/vi/auth/login/`; a build for one host uses astro-i18next instead. */
 function prefixPath(defaultLanguage: string): Localise {
   return (path, language) => (language === defaultLanguage ? path : `/${language}${path}`);
 }
 
-/** Pages for ourselves, which no customer's production portal has. */
+/** Internal pages, which production portals do not have. */
 export function isOwnPage(path: string): boolean {
   return path.startsWith("styleguide/");
 }
 
 /**
- * Gives a function that makes the pages of a host, by path. It throws on a slot that means nothing, has no value, or is
- * left over. Texts are filled in once for all hosts that share them; what differs between hosts comes after.
+ * Creates a function that renders a host's pages by path. It throws for slots that are unknown, empty or left
+ * over. Texts are filled in once for all hosts with the same texts; host-specific slots afterwards.
  */
 export function createRenderer(templates: readonly Template[]): (view: HostView) => Map<string, string> {
   const templatesIn = new WeakMap<Messages, Map<Template, Template>>();
@@ -54,7 +54,7 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
   };
 }
 
-/** Encodes the values of a host in a language, each once. */
+/** Encodes a host's values in a language, each once. */
 function slotWriter(view: HostView, language: HostLanguage, localise: Localise): WriteSlot {
   const written = new Map<string, string>();
   return (name, encoder) => {
@@ -69,7 +69,7 @@ function slotWriter(view: HostView, language: HostLanguage, localise: Localise):
   };
 }
 
-/** The template with its text slots filled in: the only ones that a language's texts alone decide. */
+/** Fills in text slots, which depend only on the language's texts. */
 function fillTexts({ path, chunks, slots }: Template, write: WriteSlot): Template {
   const left: Template["slots"][number][] = [];
   const longer = [chunks[0] ?? ""];
@@ -84,7 +84,7 @@ function fillTexts({ path, chunks, slots }: Template, write: WriteSlot): Templat
   return { path, chunks: longer, slots: left };
 }
 
-/** Whether a page exists in every language: only such a page links to its other languages. */
+/** Whether a page exists in every language: only those link to their other languages. */
 function isTranslated({ slots }: Template): boolean {
   return slots.some(({ name }) => name.startsWith("alternates:"));
 }

@@ -1,19 +1,19 @@
-/** What a bake did to each host: `OUT/report.json` and the exit code (design 3). */
+/** The report of a bake: `OUT/report.json` and the exit code (design 3). */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BakeStage } from "./failure.ts";
 
-/** What a host's config held that was not taken over as it was. */
+/** Parts of a host's config that were refused or are questionable. */
 export interface Findings {
   readonly refused: readonly string[];
   readonly warnings: readonly string[];
-  /** Something refused that no honest theme holds. */
+  /** True if a refused part only occurs in attacks. */
   readonly isMalicious: boolean;
 }
 
 export interface HostReport extends Partial<Findings> {
   readonly host: string;
-  /** `kept`: it failed, its last good output stays. `failed`: it failed and has none. */
+  /** `kept`: failed, and the last good output stays. `failed`: failed without earlier output. */
   readonly status: "baked" | "unchanged" | "kept" | "failed";
   readonly stage?: BakeStage;
   readonly reason?: string;
@@ -30,14 +30,14 @@ export function writeReport(outDir: string, report: Report): void {
 
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
 
-/** 0: all hosts good. 2: some refused, or something hostile was kept out of a good one. 1: none good. */
+/** 0: all hosts good. 2: some failed, or malicious content was refused. 1: no host good. */
 export function exitCodeOf({ hosts }: Report): 0 | 1 | 2 {
   const bad = hosts.filter(isBad).length;
   if (bad === hosts.length) return 1;
   return bad > 0 || hosts.some(({ isMalicious }) => isMalicious) ? 2 : 0;
 }
 
-/** The report in lines for people: a count, then each refused host with stage and reason. */
+/** The report as text: a count, then each failed host with stage and reason. */
 export function describeReport({ hosts }: Report): string[] {
   const count = (status: HostReport["status"]) => hosts.filter((host) => host.status === status).length;
   const counts = (["baked", "unchanged", "kept", "failed"] as const)

@@ -1,4 +1,4 @@
-/** Keeps a download from reaching this machine or its neighbours (faults B4). */
+/** Prevents downloads from private network addresses (faults B4). */
 import dns from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
@@ -26,14 +26,14 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, "ipv6");
 
-/** Whether an IP address belongs to no public network. */
+/** Whether an IP address is not publicly routable. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
   return isIP(plain) === 0 || closed.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Looks names up and refuses the private addresses among the answers; the connection then uses the checked one. */
+/** Resolves names and refuses private addresses; the connection then uses the checked address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -1,4 +1,4 @@
-/** The files that say how a host's folder is to be read: by a server, by search engines, by whoever installs it. */
+/** Files of a host's folder for web servers, search engines and browsers. */
 import { headersFile, redirectsFile } from "#theme/host-rules.ts";
 import type { HostView } from "#theme/host-view.ts";
 import type { InlineHashes } from "#theme/security-policy.ts";
@@ -10,7 +10,10 @@ import { policyHash } from "../compile/inline-code.ts";
 
 const SECURITY_FILE = ".well-known/security.txt";
 
-/** `_headers`, `_redirects`, `sitemap.xml` and so on by name. `pages` are file paths, as `auth/login/index.html`. */
+/**
+ * `_headers`, `_redirects`, `sitemap.xml` and others by name. `pages` are file paths such as
+ * `auth/login/index.html`.
+ */
 export function siteRules(
   view: HostView,
   inline: InlineHashes,

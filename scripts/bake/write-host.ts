@@ -1,4 +1,6 @@
-/** Puts a finished host in place: beside it first, then renamed, so that a reader sees the old or the new one whole. */
+/**
+ * Writes a host's folder beside the old one and then renames it, so that readers never see a partial folder.
+ */
 import {
   copyFileSync,
   existsSync,
@@ -12,7 +14,7 @@ import {
 } from "node:fs";
 import { join, posix } from "node:path";
 
-/** Inside a host's folder: what it was baked from. */
+/** File in a host's folder with the hash of its inputs. */
 const MARK = ".baked";
 
 export interface HostFolder {
@@ -22,7 +24,7 @@ export interface HostFolder {
 
 const leftover = /^\.(.+)\.(new|old)$/;
 
-/** Puts back what a bake that was killed in mid-swap left aside, and clears away its unfinished folders. */
+/** Restores folders that a bake killed during the rename left aside, and deletes unfinished ones. */
 export function recoverHosts(outDir: string): void {
   for (const name of readdirSync(outDir)) {
     const [, host = "", kind] = leftover.exec(name) ?? [];
@@ -31,7 +33,7 @@ export function recoverHosts(outDir: string): void {
   }
 }
 
-/** Hash of what the folder was baked from; nothing when it was never baked. */
+/** Hash of the folder's inputs; undefined if it was never baked. */
 export function readMark({ outDir, host }: HostFolder): string | undefined {
   const file = join(outDir, host, MARK);
   try {
@@ -41,19 +43,19 @@ export function readMark({ outDir, host }: HostFolder): string | undefined {
   }
 }
 
-/** Whether the host has a complete folder from before. */
+/** Whether the host has a complete folder from an earlier bake. */
 export function hasOutput({ outDir, host }: HostFolder): boolean {
   return existsSync(join(outDir, host, MARK));
 }
 
-/** A file that hosts have in common. */
+/** A file shared by several hosts. */
 export interface SharedFile {
   readonly path: string;
-  /** Where it lies. */
+  /** Its path on disk. */
   readonly source: string;
 }
 
-/** Writes own files and links to shared ones, then swaps the folder in. */
+/** Writes own files, links shared ones, and swaps the folder in. */
 export function writeHost(
   folder: HostFolder,
   mark: string,
@@ -88,7 +90,7 @@ export function writeHost(
   if (isReplaced) rmSync(old, { recursive: true, force: true });
 }
 
-/** A hard link where the file system allows one more (ext4 stops at 65,000), else a copy. */
+/** Creates a hard link, or a copy if the file system allows no more links (ext4: 65,000). */
 function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);

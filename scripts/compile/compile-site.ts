@@ -1,4 +1,4 @@
-/** Turns Astro's output, full of slot markers, into templates and shared files. */
+/** Turns Astro's output with slot markers into templates and shared files. */
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,7 +14,10 @@ import { pdfAssets } from "./pdf-assets.ts";
 import { compressFiles, copyPackageFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 
-/** Compiles the site at `siteDir`, whose `pages` were read, into `compiledDir`. Throws when a page breaks a rule of slots or of the policy. */
+/**
+ * Compiles the site at `siteDir` with its `pages` into `compiledDir`. Throws if a page breaks a rule of slots
+ * or of the security policy.
+ */
 export function compileSite(
   siteDir: string,
   pages: readonly Page[],

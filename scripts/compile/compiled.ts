@@ -1,4 +1,4 @@
-/** What one compile leaves for any number of bakes, in `.compiled/`. */
+/** The result of a compile, in `.compiled/`, shared by any number of bakes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Messages } from "#i18n/use-text.ts";
@@ -6,26 +6,26 @@ import type { InlineHashes } from "#theme/security-policy.ts";
 import type { Template } from "./template.ts";
 
 export interface Compiled {
-  /** Changes with anything a host's folder could show. */
+  /** Changes with anything that could affect a host's folder. */
   readonly id: string;
   readonly templates: readonly Template[];
   readonly inline: InlineHashes;
-  /** Files that every host has, as `_astro/x.js`, below `.compiled/shared/`. */
+  /** Files of every host, such as `_astro/x.js`, below `.compiled/shared/`. */
   readonly shared: readonly string[];
   readonly messages: Readonly<Record<string, Messages>>;
 }
 
-/** Where the shared files of a compile lie. */
+/** Folder of the shared files. */
 export function sharedDir(compiledDir: string): string {
   return join(compiledDir, "shared");
 }
 
-/** Writes the index of a compile, and each language's texts beside it. */
+/** Writes the index file of a compile. */
 export function writeCompiled(compiledDir: string, compiled: Compiled): void {
   writeFileSync(join(compiledDir, "compiled.json"), JSON.stringify(compiled));
 }
 
-/** Reads the last compile; throws in plain words when there is none. */
+/** Reads the last compile; throws with a hint if there is none. */
 export function readCompiled(compiledDir: string): Compiled {
   try {
     return JSON.parse(readFileSync(join(compiledDir, "compiled.json"), "utf8"));

@@ -43,7 +43,7 @@ describe("the styles that a page shows at first", () => {
     const address = /data-sheet="\/([^"]+)"/.exec(start?.html ?? "")?.[1] ?? "";
     expect(readFileSync(join(folder, address), "utf8")).toBe(sheet);
     expect([start, own].map((one) => one?.html.includes("later.css"))).toEqual([false, true]);
-    // It stands in the markup that each host brings.
+    // Its class occurs only in the markup of each host.
     expect(start?.html).toContain(
       ">.button{color:red}.language-links{color:red}</style><style>.theme{}</style>",
     );

@@ -1,6 +1,7 @@
 /**
- * The public sheet, parted: each page carries the rules that it can need before anybody touches it, so that all of it fits
- * the first round trip; the whole sheet lies beside the scripts, and comes with the first island.
+ * Splits off the critical CSS: public pages inline the rules they can need before the first interaction, so
+ * that each fits the first round trip. The whole style sheet is a separate file that loads with the first
+ * island.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,14 +12,17 @@ import { policyHash } from "./inline-code.ts";
 import type { Page } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
-/** What the markup of a host is made of is not in a template. */
+/** Host-specific markup is not in the templates. */
 const fragmentFiles = ["host-fragments.ts", "guide-fragments.ts", "mock-fragments.ts"];
 const fragmentsDir = fileURLToPath(new URL("../../src/theme/fragments/", import.meta.url));
-/** Styles of what is loaded later come with it; beforehand the page would wait for them. */
+/** Style sheets of lazy parts; their scripts load them, and a link would block rendering. */
 const laterPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;
 const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
 
-/** Parts the sheet of `pages`, which all carry the same one, and writes the whole of it below `siteDir`. */
+/**
+ * Inlines the critical CSS into `pages`, which all contain the same sheet, and writes the whole sheet below
+ * `siteDir`.
+ */
 export function splitCriticalCss(pages: readonly Page[], siteDir: string): Page[] {
   const sheet = pages.flatMap(({ html }) => sheetPattern.exec(html)?.[1] ?? [])[0];
   if (sheet === undefined) return [...pages];
@@ -35,7 +39,7 @@ export function splitCriticalCss(pages: readonly Page[], siteDir: string): Page[
   });
 }
 
-/** Every tag, class and id of the pages, and every word of the code that writes a host's own markup. */
+/** All tags, classes and ids of the pages, and every word of the code that creates host-specific markup. */
 function readVocabulary(pages: readonly Page[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { html } of pages)
@@ -53,7 +57,10 @@ function readVocabulary(pages: readonly Page[]): ReadonlySet<string> {
   return words;
 }
 
-/** Without the rules whose selectors name what is nowhere on the pages. Attributes and states may come and go, and count. */
+/**
+ * Removes rules whose selectors need a tag, class or id outside the vocabulary. Attributes and states may
+ * change, so they always count as possible.
+ */
 export function removeUnmatchableRules(sheet: string, vocabulary: ReadonlySet<string>): string {
   const tree = parse(sheet);
   walk(tree, {
@@ -68,7 +75,7 @@ export function removeUnmatchableRules(sheet: string, vocabulary: ReadonlySet<st
         });
         if (selectors.isEmpty) list?.remove(item);
       }
-      // A layer without rules still says where it stands.
+      // An empty layer still defines the order of layers.
       if (node.type === "Atrule" && node.name !== "layer" && node.block?.children.isEmpty) list?.remove(item);
     },
   });
@@ -79,7 +86,7 @@ function canMatch(selector: CssNode, vocabulary: ReadonlySet<string>): boolean {
   let isPossible = true;
   walk(selector, {
     enter(node: CssNode) {
-      // Alternatives, or what must not be: they say nothing of what must.
+      // Contents of pseudo-classes are alternatives or negations, not requirements.
       if (node.type === "PseudoClassSelector") return walk.skip;
       const name =
         node.type === "ClassSelector" || node.type === "IdSelector" || node.type === "TypeSelector"

@@ -1,11 +1,11 @@
-/** The portal's own colours, against which a host's theme is judged. */
+/** The portal's own tokens, against which a host's theme is checked. */
 import { readFileSync } from "node:fs";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readDefaultTokens } from "#theme/style/default-tokens.ts";
 
 const styleSheet = new URL("../../src/ui/styles/tokens.css", import.meta.url);
 
-/** Reads the tokens out of the style sheet that the pages are built with. */
+/** Reads the tokens from the style sheet of the pages. */
 export function readDesignTokens(): DefaultTokens {
   return readDefaultTokens(readFileSync(styleSheet, "utf8"));
 }

@@ -1,4 +1,4 @@
-/** The font files that hosts may use, hashed, with what they cover. */
+/** Font files for hosts, with content hashes and Unicode ranges. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,13 +6,13 @@ import { dirname, join } from "node:path";
 import { type FontFile, fontFamilies, fontSubsets } from "#theme/fonts.ts";
 
 export interface FontSource extends FontFile {
-  /** The file itself, in its package. */
+  /** Path of the file in its package. */
   readonly source: string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Files of every family by its name. */
+/** Font files by family name. */
 export function readFontFiles(): Record<string, readonly FontSource[]> {
   return Object.fromEntries(
     fontFamilies.map((family) => {

@@ -1,9 +1,9 @@
-/** What runs or styles inside the pages themselves: named by hash in the security policy, everything else refused. */
+/** Hashes inline scripts and styles for the security policy, which refuses all others. */
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "#theme/security-policy.ts";
 import { readHtml } from "./read-html.ts";
 
-/** Hashes of every inline script and style of these pages. Throws on code that the policy could not allow. */
+/** Hashes of all inline scripts and styles. Throws on code that the policy cannot allow. */
 export function hashInlineCode(
   pages: readonly { readonly path: string; readonly html: string }[],
 ): InlineHashes {
@@ -23,7 +23,7 @@ export function hashInlineCode(
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
-/** As a policy names a piece of inline code: `sha256-…`. */
+/** The hash of inline code in the policy's format: `sha256-…`. */
 export function policyHash(code: string): string {
   return `sha256-${createHash("sha256").update(code).digest("base64")}`;
 }

@@ -1,9 +1,9 @@
-/** Texts beside the features, `messages.<lang>.json`, as one table per language. */
+/** Merges the features' `messages.<lang>.json` into one table per language. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Messages } from "#i18n/use-text.ts";
 
-/** Every `src/**\/messages.<lang>.json`, merged. Throws where two files claim one key or a text is not one. */
+/** Merges every `src/**\/messages.<lang>.json`. Throws on a key in two files or a value that is not text. */
 export function readMessages(sourceDir: string): Record<string, Messages> {
   const byLanguage: Record<string, Record<string, string>> = {};
   for (const file of globSync("**/messages.*.json", { cwd: sourceDir }).sort()) {

@@ -1,4 +1,4 @@
-/** The service as a browser gets it, and that a host with a service gets none of it (design 2). */
+/** The demo service's browser build, which hosts with a service must not contain (design 2). */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** The stand-in provider as a service worker, for mock hosts only: built apart, so that no other host's files know of it. */
+/**
+ * Builds the demo service as a service worker for mock hosts, separately, so that no other host's files
+ * contain it.
+ */
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -32,8 +35,8 @@ const scripts = {
 } as const;
 
 /**
- * Builds both scripts and their style into `compiledDir/mock`, unless they are those of the sources already. When that
- * fails only mock hosts are worse off: why is told when one of them is baked.
+ * Builds both scripts and their style into `compiledDir/mock`, unless they are up to date. A failure affects
+ * only mock hosts: it is stored and reported when one is baked.
  */
 export async function compileMockService(compiledDir: string): Promise<void> {
   const target = join(compiledDir, FOLDER);
@@ -69,7 +72,7 @@ export async function compileMockService(compiledDir: string): Promise<void> {
   writeFileSync(mark, sources);
 }
 
-/** The scripts and their style by path, compressed ones beside them; throws in plain words when nothing is compiled. */
+/** The scripts and their style by path, with compressed copies; throws with a hint if nothing is compiled. */
 export function readMockService(compiledDir: string): Map<string, Buffer> {
   const folder = join(compiledDir, FOLDER);
   const failure = join(folder, FAILURE);
@@ -92,7 +95,7 @@ async function buildScript(
     publicDir: false,
     define: {
       "process.env.NODE_ENV": JSON.stringify("production"),
-      // A classic script has none, and the PDF maker names a file of its own by it.
+      // Classic scripts have no `import.meta`; the PDF library uses it to locate a file.
       "import.meta.url": "globalThis.location.href",
     },
     build: {
@@ -106,7 +109,7 @@ async function buildScript(
   });
 }
 
-/** What a browser does not have would be an empty module there, and fail when someone needs it. */
+/** Node built-ins would become empty modules in a browser and fail at run time. */
 const refuseNode: Plugin = {
   name: "refuse-node",
   enforce: "pre",

@@ -1,16 +1,16 @@
-/** What is put right in Astro's pages, for templates and for one host's build alike. */
+/** Normalises Astro's pages, both for templates and for a build of one host. */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 const eagerIslandPattern = /<astro-island [^>]*component-url="([^"]+)"[^>]*>/g;
 
-/** A page of the site at `siteDir`, ready to be cut up or served. */
+/** Returns a page of the site at `siteDir` ready to be split or served. */
 export function normalisePage(html: string, siteDir: string): string {
   return preloadModules(numberIslands(html), siteDir);
 }
 
-/** Astro names each island by a hash of its content, which differs between hosts: number them instead. */
+/** Astro identifies islands by a hash of their content, which differs between hosts: number them instead. */
 function numberIslands(html: string): string {
   let count = 0;
   return html.replace(/(<astro-island )uid="[^"]*"/g, (_, start: string) => {
@@ -20,8 +20,8 @@ function numberIslands(html: string): string {
 }
 
 /**
- * Names every module of the islands that load by themselves, so that a browser fetches them side by side and not one
- * after the other finds out about the next. Islands that wait for a touch are left alone.
+ * Preloads all modules of islands that load immediately, so that a browser fetches them in parallel instead
+ * of in a chain. Skips islands that wait for an interaction.
  */
 function preloadModules(html: string, siteDir: string): string {
   const wanted = new Set<string>();

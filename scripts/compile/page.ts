@@ -1,4 +1,4 @@
-/** What Astro wrote for one address. `path` as `auth/login/index.html`. */
+/** A page as Astro wrote it; `path` such as `auth/login/index.html`. */
 export interface Page {
   readonly path: string;
   readonly html: string;

@@ -1,9 +1,9 @@
-/** Files that pdf.js asks for by name when a document needs them: decoders of scanned pages, the two fonts of symbols. */
+/** Files that pdf.js requests by name for some documents: image decoders and the two symbol fonts. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The decoders that need no WebAssembly: the security policy does not allow it. */
+/** Decoders without WebAssembly, which the security policy forbids. */
 const parts = [
   "wasm/jbig2_nowasm_fallback.js",
   "wasm/openjpeg_nowasm_fallback.js",
@@ -11,7 +11,7 @@ const parts = [
   "standard_fonts/FoxitDingbats.pfb",
 ];
 
-/** Under the version of pdf.js, so that they can be kept for ever like every other file of `_astro`. */
+/** Paths contain the version of pdf.js, so that the files are immutable like all of `_astro`. */
 export function pdfAssets(): { readonly href: string; readonly source: string }[] {
   const packageFile = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, "utf8"));

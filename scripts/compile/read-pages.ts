@@ -5,7 +5,7 @@ import { normalisePage } from "./normalise.ts";
 import type { Page } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
 
-/** The pages that Astro wrote, put right: for templates and for one host's build alike. */
+/** Astro's pages, normalised and with critical CSS, both for templates and for a build of one host. */
 export function readPages(siteDir: string): Page[] {
   const pages = listFiles(siteDir)
     .filter((file) => file.endsWith(".html"))

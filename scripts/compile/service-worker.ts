@@ -1,4 +1,7 @@
-/** The portal's service worker, built apart from the pages: one classic script at the root, alike for every host. */
+/**
+ * Builds the portal's service worker, separately from the pages: one classic script at the root, equal for
+ * all hosts.
+ */
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -11,12 +14,12 @@ import { listFiles } from "./shared-assets.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const entry = import.meta.resolve("#islands/worker/service-worker.ts");
 
-/** Where it is found: its scope is what lies beneath. */
+/** At the root, because its folder is its scope. */
 const WORKER_FILE = "sw.js";
-/** Bytes. Viewer and map are larger: they are kept once somebody has opened them. */
+/** Bytes. Larger files (viewer, map) are cached on first use. */
 const LARGEST_KEPT = 250_000;
 
-/** What a site's worker keeps: the files that Astro has hashed. */
+/** The hashed files of a site that its worker may cache. */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
   const known = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !file.endsWith(".br"));
   const files = known.filter((file) => statSync(join(siteDir, file)).size <= LARGEST_KEPT);
@@ -25,7 +28,7 @@ export function readWorkerBuild(siteDir: string): WorkerBuild {
   return { id, files: hrefs(files), known: hrefs(known), shells: ["/", ...appPaths] };
 }
 
-/** Writes the worker into a site, stamped with the files of its build. */
+/** Writes the worker into a site, with the build's file list. */
 export async function buildServiceWorker(siteDir: string): Promise<void> {
   await build({
     root,

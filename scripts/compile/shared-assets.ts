@@ -1,9 +1,9 @@
-/** Files that are alike for every host: scripts, styles, what lies in `public/`, fonts; compressed once. */
+/** Files shared by all hosts: scripts, styles, `public/`, fonts; compressed once. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** A file of a package, and where a site has it. */
+/** A package file and its path in a site. */
 interface Source {
   readonly href: string;
   readonly source: string;
@@ -11,7 +11,7 @@ interface Source {
 
 const compressible = /\.(js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Paths of all files below a folder, sorted, with `/`. */
+/** Sorted relative paths of all files below a folder, with `/`. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,7 +19,7 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Copies files of packages (fonts, parts of pdf.js) into a site. */
+/** Copies package files (fonts, parts of pdf.js) into a site. */
 export function copyPackageFiles(folder: string, sources: readonly Source[]): void {
   for (const { source, href } of sources) {
     const target = join(folder, href);
@@ -28,7 +28,7 @@ export function copyPackageFiles(folder: string, sources: readonly Source[]): vo
   }
 }
 
-/** Writes `x.js.br` beside each file that gets smaller by it. */
+/** Writes `x.js.br` beside each file that becomes smaller. */
 export function compressFiles(folder: string, files: readonly string[]): void {
   for (const file of files.filter((name) => compressible.test(name))) {
     const path = join(folder, file);

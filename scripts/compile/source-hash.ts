@@ -1,12 +1,12 @@
-/** Tells whether the last compile is still that of the sources, so that a second `npm start` need not repeat it. */
+/** Detects whether the last compile is up to date, so that a second `npm start` can skip it. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const INPUTS = ["src", "public", "scripts/astro", "scripts/compile", "astro.config.mjs", "package-lock.json"];
-/** What a host's folder is written by: another bake writes it anew, though nothing else has changed. */
+/** Sources of the bake: a change writes every host again. */
 export const BAKE_INPUTS = ["src/theme", "scripts/bake"];
-/** Runs on the service only; changing it changes no page. */
+/** Used by the service only, or not compiled at all. */
 const NOT_COMPILED = /^src\/demo\/|\.test\.tsx?$|\.md$/;
 const MARK = "source-hash";
 
@@ -18,7 +18,7 @@ function filesOf(root: string, input: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 }
 
-/** Of every file in these folders that decides what comes out; of all that a compile reads when none are named. */
+/** Hash of the relevant files in these folders; by default of all inputs of a compile. */
 export function hashSources(root: string, inputs: readonly string[] = INPUTS): string {
   const files = inputs.flatMap((input) => filesOf(root, input)).filter((file) => !NOT_COMPILED.test(file));
   const hash = createHash("sha256");

@@ -1,11 +1,11 @@
-/** A page with its slots found: what is the same for every host, and which slot follows, written in which way. */
+/** Templates: pages split at their slots, with the encoder of each slot. */
 
 import { hasMarker, markerPattern, type SlotKind } from "#theme/slot.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";
 import { type HtmlAttribute, readHtml } from "./read-html.ts";
 
 interface TemplateSlot {
-  /** As `text:auth.signIn.title`. */
+  /** Such as `text:auth.signIn.title`. */
   readonly name: string;
   readonly encoder: EncoderName;
 }
@@ -13,17 +13,17 @@ interface TemplateSlot {
 export interface Template {
   /** `auth/login/index.html`. */
   readonly path: string;
-  /** One more than the slots: text, slot, text, slot, text. */
+  /** One more than slots: text, slot, text, slot, text. */
   readonly chunks: readonly string[];
   readonly slots: readonly TemplateSlot[];
 }
 
 const addressAttributes = new Set(["href", "src"]);
 const forbiddenAttributes = /^(on.*|style|srcdoc|nonce|integrity|http-equiv)$/;
-/** Elements whose inside is text alone: a fragment there would be shown as its own source. */
+/** Elements that contain only text: an HTML fragment would be shown as source. */
 const textOnlyTags = new Set(["title", "textarea", "option"]);
 
-/** Cuts a page at its markers. Throws on a marker where a value could do harm or would be written wrongly. */
+/** Splits a page at its markers. Throws on a marker where a value would be unsafe or wrongly encoded. */
 export function readTemplate(path: string, html: string): Template {
   const chunks: string[] = [];
   const slots: TemplateSlot[] = [];
@@ -44,7 +44,7 @@ export function readTemplate(path: string, html: string): Template {
   return { path, chunks, slots };
 }
 
-/** A stretch of the page in which slots may stand: the text inside a tag, or a value of its attributes. */
+/** A range where slots may occur: a text, or an attribute's value. */
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -66,7 +66,10 @@ function* places(html: string): Generator<Place> {
   }
 }
 
-/** How the value is written there, judged by who wrote the apostrophe; nothing where it may not be written. */
+/**
+ * The encoder for a place, derived from how the apostrophe was escaped; undefined if slots are not allowed
+ * there.
+ */
 function findEncoder({ tag, attribute }: Place, kind: SlotKind, apostrophe: string): EncoderName | undefined {
   if (!attribute) {
     if (kind === "html") return apostrophe === "'" && !textOnlyTags.has(tag) ? "html" : undefined;

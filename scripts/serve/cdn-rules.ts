@@ -1,9 +1,12 @@
-/** Reads a host's `_headers` and `_redirects` the way static hosts do: every matching rule adds its headers. */
+/**
+ * Parses a host's `_headers` and `_redirects` like static hosting services: every matching rule adds its
+ * headers.
+ */
 
 export interface HeaderRule {
   readonly matches: (path: string) => boolean;
   readonly headers: readonly (readonly [string, string])[];
-  /** What wider rules gave is taken away first. */
+  /** Headers of wider rules to remove first. */
   readonly without: readonly string[];
 }
 
@@ -31,7 +34,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
     }));
 }
 
-/** Headers of a path; a name that several rules set gets their values joined, as Cloudflare does. */
+/** Headers for a path; several values of one header are joined, as on Cloudflare. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { matches, headers: own, without } of rules) {
@@ -42,7 +45,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   return headers;
 }
 
-/** Rules of a `_redirects` file: `from to status`, the first match counts. */
+/** Rules of a `_redirects` file: `from to status`; the first match wins. */
 export function readRedirectRules(text: string): RedirectRule[] {
   return text
     .split("\n")
@@ -55,7 +58,7 @@ export function readRedirectRules(text: string): RedirectRule[] {
     }));
 }
 
-/** `/a/*` holds for everything below `/a/`; a plain path also with a slash at its end. */
+/** `/a/*` matches everything below `/a/`; a plain path also matches with a trailing slash. */
 function matcher(pattern: string): (path: string) => boolean {
   const star = pattern.indexOf("*");
   if (star < 0) return (path) => path === pattern || path === `${pattern}/`;

@@ -1,4 +1,4 @@
-/** One baked host as a set of answers: which file, which headers, which status. */
+/** Resolves requests to one baked host: file, headers and status. */
 import { readFileSync, statSync } from "node:fs";
 import { extname, join, normalize, sep } from "node:path";
 import {
@@ -12,7 +12,7 @@ import {
 interface SiteAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** File to send; nothing for a redirect. */
+  /** The file to send; absent for a redirect. */
   readonly file?: string;
 }
 
@@ -22,7 +22,7 @@ export interface HostSite {
 
 const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 
-/** Opens a host's folder; its rule files are read again when they change. */
+/** Opens a host's folder; reloads its rule files when they change. */
 export function openHostSite(folder: string): HostSite {
   let readAt = 0;
   let headerRules: HeaderRule[] = [];
@@ -55,7 +55,7 @@ export function openHostSite(folder: string): HostSite {
   };
 }
 
-/** The file of an address: itself, or the index of its folder; `folder` when only the last slash is missing. */
+/** The file of a path: itself, or its folder's index; `folder` if only the trailing slash is missing. */
 function findFile(folder: string, path: string): string | "folder" | undefined {
   const relative = normalize(path);
   if (hidden.test(relative) || relative.includes("\0")) return undefined;

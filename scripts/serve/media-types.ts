@@ -1,4 +1,4 @@
-/** Media types of what a baked host holds, by file ending. */
+/** Media types by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",

@@ -1,4 +1,4 @@
-/** Sends a file: compressed where the reader takes it, not at all where the reader has it. */
+/** Sends a file, compressed if the client accepts it, or 304 if the client has it. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -16,7 +16,7 @@ const compressible = /\.(html|css|js|mjs|json|svg|txt|xml|webmanifest)$/;
 const MAX_CACHED = 500;
 const cache = new Map<string, Body>();
 
-/** Answers with a file and the headers of its host. Only `GET` and `HEAD` get here. */
+/** Sends a file with its host's headers. Handles `GET` and `HEAD` only. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

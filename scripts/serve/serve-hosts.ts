@@ -1,4 +1,4 @@
-/** Serves baked hosts as a CDN would, each under its exact name. */
+/** Serves baked hosts like a CDN, each under its exact name. */
 import { existsSync, readdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,9 +8,9 @@ import { sendFile } from "./send-file.ts";
 
 export interface ServeOptions {
   readonly distDir: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Told of every request before it is answered. */
+  /** Called for every request before the response. */
   readonly onRequest?: (request: IncomingMessage) => void;
 }
 
@@ -20,8 +20,8 @@ export interface HostServer {
 }
 
 /**
- * Starts a server for every host in a folder, found by the exact name in the `Host` header; any other name gets 421 and
- * none of its own words back. Resolves once it listens.
+ * Starts a server for all hosts in a folder, selected by the exact name in the `Host` header; other names get
+ * 421, without the name in the response. Resolves once it listens.
  */
 export function serveHosts({ distDir, port, onRequest }: ServeOptions): Promise<HostServer> {
   const sites = new Map<string, HostSite>();
@@ -63,7 +63,7 @@ export function serveHosts({ distDir, port, onRequest }: ServeOptions): Promise<
   });
 }
 
-/** A redirect leads to the same question: `/auth/login?returnUrl=…` → `/auth/login/?returnUrl=…`. */
+/** Redirects keep the query: `/auth/login?returnUrl=…` → `/auth/login/?returnUrl=…`. */
 function keepQuery(headers: Readonly<Record<string, string>>, url = ""): Record<string, string> {
   const { Location: target, ...others } = headers;
   const query = /\?[^#]*/.exec(url)?.[0] ?? "";
@@ -72,14 +72,14 @@ function keepQuery(headers: Readonly<Record<string, string>>, url = ""): Record<
     : { ...others, Location: target + (target.includes("?") ? "" : query) };
 }
 
-/** The name in a `Host` header; nothing when it is no plain host name. */
+/** The name in a `Host` header; undefined if it is not a plain host name. */
 function nameOf(header: string | undefined): string | undefined {
   const match = /^([a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header ?? "");
   const name = match?.[1]?.toLowerCase();
   return name?.startsWith(".") ? undefined : name;
 }
 
-/** The decoded path of a request line; nothing for an absolute form or broken escapes. */
+/** The decoded path of a request; undefined for an absolute URL or invalid escapes. */
 function pathOf(url: string | undefined): string | undefined {
   if (!url?.startsWith("/")) return undefined;
   try {

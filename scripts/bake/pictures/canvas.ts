@@ -1,12 +1,12 @@
-/** A picture being painted: flat panels and pieces laid over each other. Rows that are alike are one until they differ. */
+/** An in-memory RGBA canvas of boxes and image pieces. Equal rows share one buffer until they differ. */
 import type { Piece } from "./painter.ts";
 
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Pixels of red, green, blue and opacity, a byte each. Several places may hold one row. */
+  /** RGBA pixels, one byte per channel. Several entries may share one row. */
   readonly rows: Buffer[];
-  /** Whether a place holds its row alone, and it may be painted on. */
+  /** Whether an entry is the only user of its row, which may then be modified. */
   readonly isOwn: boolean[];
 }
 
@@ -17,13 +17,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** Of one colour, `#rrggbb`; clear without one. */
+/** Filled with one colour, `#rrggbb`; transparent without one. */
 export function createCanvas(width: number, height: number, colour?: string): Canvas {
   const row = colour ? Buffer.alloc(width * 4, pixelOf(colour)) : Buffer.alloc(width * 4);
   return { width, height, rows: Array(height).fill(row), isOwn: Array(height).fill(false) };
 }
 
-/** A box of one colour, its corners rounded. It lies wholly on the canvas. */
+/** Fills a box with rounded corners. It must be within the canvas. */
 export function fillBox(canvas: Canvas, { left, top, width, height }: Box, colour: string, radius = 0): void {
   const pixel = pixelOf(colour);
   if (radius === 0 && width === canvas.width) {
@@ -47,7 +47,7 @@ export function fillBox(canvas: Canvas, { left, top, width, height }: Box, colou
   }
 }
 
-/** Lays a piece over what is there; what reaches beyond the canvas is cut off. */
+/** Draws a piece on top; parts outside the canvas are cut off. */
 export function layPiece(canvas: Canvas, { pixels, raw }: Piece, left: number, top: number): void {
   const [first, last] = [Math.max(0, -left), Math.min(raw.width, canvas.width - left)];
   for (let y = Math.max(0, -top); y < Math.min(raw.height, canvas.height - top); y += 1) {
@@ -75,7 +75,7 @@ function pixelOf(colour: string): Buffer {
   return Buffer.from(`${colour.slice(1, 7)}ff`, "hex");
 }
 
-/** One pixel over another. */
+/** Blends one pixel over another. */
 function blend(row: Buffer, at: number, red: number, green: number, blue: number, opacity: number): void {
   const under = row[at + 3] as number;
   if (opacity === 255 || under === 0) {

@@ -1,4 +1,4 @@
-/** The pictures a host is shown by elsewhere: its preview where a link is shared, its icons where it is installed. */
+/** Images that represent a host elsewhere: the preview of shared links, and icons of the installed portal. */
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../fetch-images.ts";
 import { type Canvas, createCanvas, fillBox, layPiece } from "./canvas.ts";
@@ -20,12 +20,12 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 80;
 const BAND = 16;
-/** Every part of the colour is near white. */
+/** Every colour channel is near white. */
 const LIGHT = /^#(?:[ef].){3}$/;
-/** Wider than this, a logo is too small in a square to be told. */
+/** Width-to-height ratio above which a logo is unreadably small in a square. */
 const WIDEST_IN_SQUARE = 1.5;
 
-/** 1200 × 630: logo or monogram, the host's name, its address, on its header's colour. */
+/** 1200 × 630: logo or monogram, the host's name and address, on its header colour. */
 export async function drawPreview(source: PictureSource): Promise<Buffer> {
   const { title, address, colours } = source;
   const width = WIDTH - 2 * EDGE;
@@ -48,7 +48,7 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
   return toPng(canvas, true);
 }
 
-/** A square icon. `maskable`: to its edges, with all that matters in the middle, since systems cut it as they like. */
+/** A square icon. `maskable`: full-bleed with content in the centre, because systems crop it. */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
   const own = squarePicture(source);
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
@@ -58,7 +58,7 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
   return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }
 
-/** The logo, on a white ground unless the header is as light; the monogram where there is no logo that can be drawn. */
+/** The logo, on white unless the header is as light; the monogram if there is no readable logo. */
 async function drawMark(source: PictureSource, widest: number, height: number): Promise<Piece> {
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
@@ -68,7 +68,7 @@ async function drawMark(source: PictureSource, widest: number, height: number): 
   return pieceOf(onPanel(logo, Math.max(height, logo.raw.width + across), height, "#ffffff", 18));
 }
 
-/** On a header of the brand's own colour the panel would not be seen: it has the colour of the header's letters then. */
+/** If the header has the brand colour, the panel uses the header's text colour to stay visible. */
 async function drawMonogramMark({ title, colours }: PictureSource, side: number): Promise<Piece> {
   const isSeen = colours.brand !== colours.header;
   const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];
@@ -78,7 +78,7 @@ async function drawMonogramMark({ title, colours }: PictureSource, side: number)
 
 const radiusOf = (side: number) => Math.round(side * 0.2);
 
-/** A piece in the middle of a panel. */
+/** A piece in the centre of a panel. */
 function onPanel(piece: Piece, width: number, height: number, colour: string, radius: number): Canvas {
   const canvas = createCanvas(width, height);
   fillBox(canvas, { left: 0, top: 0, width, height }, colour, radius);
@@ -93,14 +93,14 @@ function squarePicture({ icon, logo }: PictureSource): HostedImage | undefined {
   return width / height <= WIDEST_IN_SQUARE && height / width <= WIDEST_IN_SQUARE ? logo : undefined;
 }
 
-/** A picture as large as fits; nothing when the library cannot read it, though a browser may. */
+/** An image scaled to fit; undefined if the library cannot read it, even if browsers can. */
 async function fitted(
   { bytes, size, href }: HostedImage,
   width: number,
   height = width,
 ): Promise<Piece | undefined> {
   const isDrawing = href.endsWith(".svg");
-  // A drawing is read at the size that is wanted, else its lines are blurred.
+  // Render a vector image at its final size, else its lines are blurred.
   const scale = isDrawing && size ? Math.min(width / size.width, height / size.height) : 1;
   const density = Math.min(2400, Math.max(1, 72 * scale));
   try {

@@ -1,4 +1,4 @@
-/** A host's pictures by name, each drawn once: the name holds all that it was drawn from. */
+/** A host's images by name. The name contains a hash of the inputs, so that each is drawn once. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
@@ -6,7 +6,7 @@ import { hashOf } from "../content-hash.ts";
 import type { SharedFile } from "../write-host.ts";
 import { drawIcon, drawPreview, type PictureSource } from "./drawings.ts";
 
-/** Raise it with any change to what is drawn. */
+/** Increment with any change to the drawing code. */
 const STYLE_VERSION = 4;
 
 export interface Drawing {
@@ -15,7 +15,7 @@ export interface Drawing {
   draw(): Promise<Buffer>;
 }
 
-/** Names the pictures of a host, and says how to draw those that are not there yet. */
+/** Names a host's images, with a function to draw each. */
 export function planPictures(source: PictureSource): {
   readonly pictures: HostPictures;
   readonly drawings: readonly Drawing[];
@@ -44,7 +44,7 @@ export function planPictures(source: PictureSource): {
   };
 }
 
-/** Those that a host's folder holds from an earlier bake are taken over from there; the others are drawn. */
+/** Copies images from the host's folder of an earlier bake; draws the others. */
 export async function gatherPictures(
   drawings: readonly Drawing[],
   folder: string,

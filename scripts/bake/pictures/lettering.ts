@@ -1,4 +1,4 @@
-/** Words in a picture, in a font of ours, so that they look alike on every machine that bakes. */
+/** Renders text for images in a bundled font, so that the result is the same on every machine. */
 import { fileURLToPath } from "node:url";
 import { type Piece, painter, toPiece } from "./painter.ts";
 
@@ -13,15 +13,15 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 export interface Lettering {
   readonly text: string;
   readonly colour: string;
-  /** Height of the letters' em, in pixels. */
+  /** Font size (em height) in pixels. */
   readonly size: number;
-  /** Lines are broken there. */
+  /** Maximum line width in pixels. */
   readonly width: number;
 }
 
-/** A piece just as large as the words are. */
+/** A piece cropped to the text. */
 export async function letter({ text, colour, size, width }: Lettering): Promise<Piece> {
-  // Nothing to draw at all is an error of the library's; a name may be made of signs that show nothing.
+  // The library fails on empty text; a name may consist of invisible characters.
   const seen = /[^\s\p{C}]/u.test(text) ? text : "–";
   const words = seen.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   const fontfile = fileURLToPath(import.meta.resolve(arabic.test(text) ? fonts.arabic : fonts.sans));
@@ -32,7 +32,7 @@ export async function letter({ text, colour, size, width }: Lettering): Promise<
         font: `${FAMILIES} ${size}`,
         fontfile,
         width,
-        // A point is a pixel then.
+        // One point is one pixel at this resolution.
         dpi: 72,
         rgba: true,
         wrap: "word-char",
@@ -41,13 +41,13 @@ export async function letter({ text, colour, size, width }: Lettering): Promise<
   );
 }
 
-/** Whether a text reads from right to left: its first letter that has a direction says so. */
+/** Whether a text is right-to-left, by its first letter with a direction. */
 export function isRightToLeft(text: string): boolean {
   const first = text.match(/\p{L}/u)?.[0] ?? "";
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);
 }
 
-/** One or two letters that stand for a name: `Riverbend Shire permits` → `RS`. */
+/** One or two initials of a name: `Riverbend Shire permits` → `RS`. */
 export function monogram(title: string): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).slice(0, 2);

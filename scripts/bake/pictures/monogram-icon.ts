@@ -1,4 +1,4 @@
-/** Icons of a monogram on a plain panel: its shape is drawn once for all hosts, each of which brings its two colours. */
+/** Monogram icons on a plain panel. The shape is drawn once and coloured for each host. */
 import { createCanvas, fillBox, layPiece } from "./canvas.ts";
 import { letter } from "./lettering.ts";
 import { type Piece, shrink } from "./painter.ts";
@@ -7,11 +7,14 @@ import { indexedPng, packIndices } from "./png.ts";
 export interface IconShape {
   readonly letters: string;
   readonly side: number;
-  /** To its edges, with what matters in the middle, since systems cut it as they like. */
+  /** Full-bleed with content in the centre, because systems crop it. */
   readonly maskable: boolean;
 }
 
-/** The first indices are the panel, from clear to solid; the others the way from the panel's colour to the letters'. */
+/**
+ * Palette: indices up to this one go from transparent to the panel's colour, the others from there to the
+ * letters' colour.
+ */
 const SOLID = 63;
 const LETTERS = 255;
 const opacities = Buffer.from(Array.from({ length: SOLID + 1 }, (_, at) => Math.round((at * 255) / SOLID)));
@@ -37,7 +40,7 @@ export async function drawMonogram(letters: string, side: number, colour: string
   return shrink(piece, Math.round(side * 0.62), Math.round(side * 0.5));
 }
 
-/** Painted white on black, so that a pixel's red says how much of the letters' colour it has. */
+/** Drawn white on black, so that a pixel's red channel is the share of the letters' colour. */
 async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer> {
   const canvas = createCanvas(side, side);
   const panel = { left: 0, top: 0, width: side, height: side };

@@ -1,4 +1,4 @@
-/** The image library, loaded with the first picture drawn: few bakes need it. */
+/** Loads the image library on first use: few bakes need it. */
 import { createRequire } from "node:module";
 
 interface RawSize {
@@ -19,11 +19,11 @@ interface Painting {
 
 interface Painter {
   (input: Buffer | object, options?: { density?: number; raw?: RawSize }): Painting;
-  /** How many threads share one picture. */
+  /** Number of threads per image. */
   concurrency(threads: number): void;
 }
 
-/** A part of a picture, not packed: packing and unpacking each would be most of the work. */
+/** A part of an image as raw pixels: encoding and decoding each would take most of the time. */
 export interface Piece {
   readonly pixels: Buffer;
   readonly raw: RawSize;
@@ -32,11 +32,11 @@ export interface Piece {
 const require = createRequire(import.meta.url);
 let loaded: Painter | undefined;
 
-/** Throws where the machine's platform has no image library. */
+/** Throws if the library is not available for the platform. */
 export function painter(): Painter {
   if (!loaded) {
     loaded = require("sharp") as Painter;
-    // Words and logos are small: sharing them out costs more than it saves.
+    // Texts and logos are small: threads would cost more than they save.
     loaded.concurrency(1);
   }
   return loaded;
@@ -47,7 +47,7 @@ export async function toPiece(painting: Painting): Promise<Piece> {
   return { pixels: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
-/** A piece that is too large, as large as fits. */
+/** Scales a piece down to fit. */
 export async function shrink(piece: Piece, width: number, height: number): Promise<Piece> {
   const { pixels, raw } = piece;
   if (raw.width <= width && raw.height <= height) return piece;

@@ -1,13 +1,13 @@
 /**
- * Packs pictures as PNG. The image library takes 7 ms for one flat picture, since it looks at every pixel several times;
- * ours are mostly rows that repeat the row above, which PNG has a filter for.
+ * Encodes PNG. The image library takes 7 ms for a flat image because it examines every pixel several times;
+ * ours consist mostly of rows equal to the row above, for which PNG has a filter.
  */
 import { constants, crc32, deflateSync } from "node:zlib";
 import type { Canvas } from "./canvas.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 const kinds = { trueColour: 2, indexed: 3, withOpacity: 6 } as const;
-/** Each byte less the one of the pixel before it, or of the row above. */
+/** PNG row filters: none, difference to the previous pixel, difference to the row above. */
 const [AS_IS, BEFORE, ABOVE] = [0, 1, 2];
 
 export interface Size {
@@ -15,24 +15,26 @@ export interface Size {
   readonly height: number;
 }
 
-/** `isOpaque`: nothing of the canvas is clear, and the picture says so. */
+/** `isOpaque`: no pixel is transparent, so the alpha channel is omitted. */
 export function toPng({ rows, width, height }: Canvas, isOpaque: boolean): Buffer {
   const data = packRows(rows, width * (isOpaque ? 3 : 4), subtract);
   return assemble({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
 }
 
-/** Packs rows of one index per pixel, for {@link indexedPng}. */
+/** Compresses rows of one palette index per pixel, for {@link indexedPng}. */
 export function packIndices(rows: readonly Buffer[], width: number): Buffer {
   return packRows(rows, width);
 }
 
-/** A picture of indices into `colours`, three bytes each; `opacities` are those of the first of them. */
+/**
+ * An image of palette indices. `colours` has three bytes per entry; `opacities` applies to the first entries.
+ */
 export function indexedPng(size: Size, packed: Buffer, colours: Buffer, opacities: Buffer): Buffer {
   const clear: Chunk[] = opacities.length > 0 ? [["tRNS", opacities]] : [];
   return assemble(size, kinds.indexed, [["PLTE", colours], ...clear, ["IDAT", packed]]);
 }
 
-/** `filter` makes `across` bytes of a row, which else are taken as they are. */
+/** `filter` writes a row of `across` bytes; without it rows are used unchanged. */
 function packRows(
   rows: readonly Buffer[],
   across: number,
@@ -52,7 +54,7 @@ function packRows(
   return deflateSync(bytes, { level: 1, memLevel: 9, strategy: constants.Z_RLE });
 }
 
-/** Written out by channel: it is most of the work. */
+/** Unrolled per channel: this is the hot loop. */
 function subtract(pixels: Uint8Array, into: Uint8Array): void {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
   const isOpaque = into.length < pixels.length;

@@ -1,4 +1,4 @@
-/** A provider in a few lines, for benchmarks and tests: answers what it is told to, per host and path. */
+/** A minimal provider for benchmarks and tests, with a planned response per host and path. */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,31 +6,34 @@ export interface FixtureAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text or bytes as they are, anything else as JSON. */
+  /** Text or bytes unchanged; anything else as JSON. */
   readonly body?: unknown;
-  /** Milliseconds before it answers. */
+  /** Milliseconds before the response. */
   readonly delay?: number;
   /** Sends half of the body, then drops the connection. */
   readonly isCut?: boolean;
 }
 
-/** Gives the answer to a path, as `/api/Licence/GetApplicantPortalConfig/a.example`; nothing means 404. */
+/**
+ * Returns the response for a path such as `/api/Licence/GetApplicantPortalConfig/a.example`; undefined means
+ * 404.
+ */
 export type FixturePlan = (path: string) => FixtureAnswer | undefined;
 
 export interface FixtureProvider {
   readonly url: string;
   readonly server: Server;
-  /** Every path asked for, in order. */
+  /** Every requested path, in order. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** A portal config reply as the wire has it: JSON in a string. */
+/** A portal config reply in wire format: JSON in a string. */
 export function portalConfigReply(ui: unknown): FixtureAnswer {
   return { body: { UiConfig: JSON.stringify(ui) } };
 }
 
-/** Starts the provider on a free port of this machine. */
+/** Starts the provider on a free local port. */
 export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise<FixtureProvider> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

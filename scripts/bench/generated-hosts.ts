@@ -1,10 +1,10 @@
-/** Generated customers: a folder of host files and what their provider says of each, told apart by a canary. */
+/** Generates host files and provider responses. Each host contains a unique canary text. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FixturePlan } from "./fixture-provider.ts";
 import { portalConfigReply } from "./fixture-provider.ts";
 
-/** A word that only host number `index` may show. */
+/** A text that only host number `index` may contain. */
 export function canaryOf(index: number): string {
   return `canary${index}x${(index * 7919 + 104_729).toString(36)}`;
 }
@@ -46,7 +46,7 @@ export function writeHosts(folder: string, count: number, serviceUrl: string): v
     );
 }
 
-/** What the provider says: a theme of 30 declarations, a logo and a few texts for each host. */
+/** A theme of 30 declarations, a logo and some texts for each host. */
 export const manyHostsPlan: FixturePlan = (path) => {
   const [, index] = /host-(\d+)\.example/.exec(path) ?? [];
   if (path.startsWith("/api/Licence/GetApplicantPortalConfig/"))

@@ -1,4 +1,4 @@
-/** Baking many hosts, beside copying the same files and beside one Astro build per host. */
+/** Baking many hosts, compared with copying the same files and with one Astro build per host. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -18,7 +18,7 @@ interface HostsCost {
   readonly copy: Cost;
 }
 
-/** Astro builds really run; the rest is reckoned from them. */
+/** Number of measured Astro builds; larger numbers are extrapolated. */
 const ASTRO_BUILDS = 2;
 
 export async function run(): Promise<void> {
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
           compiled,
         ]);
       if (costs.length === 0) {
-        // Not measured: the first bake after an install also compiles the modules it loads.
+        // Not measured: the first bake after an installation also compiles its modules.
         await bake();
         rmSync(out, { recursive: true });
       }
@@ -71,8 +71,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Memory where there is some: ext4 gets slow at making files where others were just deleted, for `cp` and bake alike, and
- * that would drown what is measured. `BENCH_DIR` names another place.
+ * A folder in memory if possible: ext4 is slow at creating files after deletions, which would distort both
+ * `cp` and the bake. `BENCH_DIR` overrides it.
  */
 function scratchDir(): string {
   return process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
@@ -98,7 +98,7 @@ async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
   return total / ASTRO_BUILDS;
 }
 
-/** What is start-up and what each host adds, from the fewest and the most hosts. */
+/** Start-up cost and cost per host, from the smallest and largest runs. */
 function perHost(costs: readonly HostsCost[]): string[] {
   const [least, most] = [costs[0], costs.at(-1)];
   if (!least || !most) return [];

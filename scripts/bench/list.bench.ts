@@ -1,4 +1,4 @@
-/** How soon the first row of the list is painted with 100,000 applications, beside the same with 100 (issue 5, List). */
+/** Time until the list's first row is painted, with 100,000 applications and with 100. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { openPortal, type RunningPortal } from "./list/running-portal.ts";
 import { OWNER, writeApplications } from "./service/many-applications.ts";
 
 const FEW = 100;
-/** `BENCH_APPLICATIONS` asks for another number. */
+/** `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
-/** A round opens the list of one, then of the other, in turns; the median round counts. */
+/** A round opens both lists in turn; the median round is reported. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MOST_TIMES_SLOWER = 1.2;
 
 interface Opening {
-  /** From the navigation to the frame that shows the first row. */
+  /** From navigation to the frame with the first row. */
   readonly paintedMs: number;
-  /** Of the page's main thread until then. */
+  /** Main thread time until then. */
   readonly cpuMs: number;
 }
 
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Signed in, the list seen once: from then on scripts and styles come from the browser's own cache. */
+/** A signed-in page that has shown the list once, so that scripts and styles are cached. */
 async function signedIn(browser: Browser, { origin, count }: RunningPortal): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.addInitScript(noteFirstRow);
@@ -72,14 +72,14 @@ async function openList(page: Page, { origin }: RunningPortal): Promise<Opening>
   await page.goto(`${origin}/app-list`, { waitUntil: "commit" });
   const painted = await page.waitForFunction(() => Reflect.get(window, "firstRowAt") as number | undefined);
   const paintedMs = Number(await painted.jsonValue());
-  // A new document begins to count anew in some versions of Chromium, and goes on in others.
+  // Some versions of Chromium reset the counter for a new document.
   const after = await busySeconds();
   const cpuMs = 1000 * (after >= before ? after - before : after);
   await devtools.detach();
   return { paintedMs, cpuMs };
 }
 
-/** Runs in the page before anything of it: two frames after the first row is there it has been painted. */
+/** Runs in the page before its scripts: the first row is painted two frames after it is in the document. */
 function noteFirstRow(): void {
   const watching = new MutationObserver(() => {
     if (!document.querySelector("[data-row]")) return;

@@ -1,18 +1,18 @@
-/** Runs a command and tells what it cost the machine. */
+/** Runs a command and measures its time and memory. */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const SAMPLE_MS = 20;
 
 export interface Cost {
-  /** User and system time, of its own children too. */
+  /** User and system time, including child processes. */
   readonly cpuSeconds: number;
   readonly seconds: number;
-  /** Largest resident memory seen; 0 where the system does not tell (no `/proc`). */
+  /** Peak resident memory; 0 on systems without `/proc`. */
   readonly peakMegabytes: number;
 }
 
-/** Runs a command to its end; rejects with its output when it fails. */
+/** Runs a command to completion; rejects with its output if it fails. */
 export async function measure(
   command: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export async function measure(
   };
 }
 
-/** Seconds of the shell's children: the second line of `times`, as `0m1.234s 0m0.120s`. */
+/** Seconds of the shell's children, from the second line of `times`: `0m1.234s 0m0.120s`. */
 function readTimes(output: string): number {
   const line = output.trim().split("\n").at(-1) ?? "";
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(

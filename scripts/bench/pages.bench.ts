@@ -1,4 +1,4 @@
-/** What public pages cost whoever opens them first on a phone, beside the signed-in area; and what Lighthouse says. */
+/** Cold loads of public pages and of the signed-in area on a phone, with Lighthouse scores. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { openPortal, publicPages } from "./pages/portal.ts";
 
 const DEBUG_PORT = 9381;
 const SHELL = "/app-list";
-/** Issue 7: at most so much on every public page. */
+/** Budget of every public page. */
 const MOST = { lcp: 1_000, tbt: 0, cls: 0.01, scripts: 0 } as const;
 
 /** `--runs=5 --hosts=riverbend,summit --only=/auth/login/,/app-list` */
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
   if (!isHeld) process.exitCode = 1;
 }
 
-/** Each run in a browser of its own: nothing is warm. */
+/** Each run uses a new browser with empty caches. */
 async function measurePage(
   lighthouse: Lighthouse,
   origin: string,

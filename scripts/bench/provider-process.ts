@@ -1,4 +1,4 @@
-/** The fixture provider as a process of its own, so that its work is not counted as the bake's. */
+/** Runs the fixture provider in its own process, so that its CPU time is not counted as the bake's. */
 import { startFixtureProvider } from "./fixture-provider.ts";
 import { manyHostsPlan } from "./generated-hosts.ts";
 

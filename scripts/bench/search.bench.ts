@@ -1,4 +1,7 @@
-/** What a search costs through the portal's own call, beside a bare route of the same service, as the applications grow. */
+/**
+ * Cost of a search through the portal's call, relative to a trivial route, for growing numbers of
+ * applications.
+ */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,11 +12,13 @@ import { openServiceClient, type ServiceClient } from "./search/service-client.t
 import { writeApplications } from "./service/many-applications.ts";
 
 const FEW = 100;
-/** `BENCH_APPLICATIONS` asks for another number. */
+/** `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
-/** Each round calls each search and the bare route once, in turns: what else the machine does meets all alike. */
+/**
+ * Each round calls every search and the trivial route in turn, so that load on the machine affects all alike.
+ */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
-/** A search among many may take so many times the bare route of the same service (medians: the same weather for both). */
+/** Maximum ratio of a search among many applications to the trivial route (medians). */
 const MOST_TIMES_BARE = 10;
 
 interface Search {
@@ -21,7 +26,7 @@ interface Search {
   ask(service: ServiceClient): Promise<unknown>;
 }
 
-/** As the palette asks: five of each kind. */
+/** As the search palette asks: five of each kind. */
 const palette = (name: string, SearchText: string): Search => ({
   name: `${name}: "${SearchText}"`,
   ask: ({ client }) => client.call(globalSearchList, { body: { SearchText, Limit: 5 } }),
@@ -95,7 +100,7 @@ async function measureAll(services: readonly ServiceClient[]): Promise<Times> {
       for (const search of searches) {
         const begun = performance.now();
         await search.ask(service);
-        // The first rounds warm up what compiles and caches.
+        // The first rounds are warm-up.
         if (round >= 0)
           times
             .get(service)
@@ -105,7 +110,7 @@ async function measureAll(services: readonly ServiceClient[]): Promise<Times> {
   return times;
 }
 
-/** Prints a row a search; answers how many times the bare route the slowest takes. */
+/** Prints one row per search; returns the largest ratio to the trivial route. */
 function print(services: readonly ServiceClient[], times: Times): number {
   const head = services.map(({ count }) => `${count} applications`.padStart(34)).join("");
   console.log(`${"".padEnd(36)}${head}`);

@@ -1,4 +1,4 @@
-/** What a page of a list costs the service with 100,000 applications, beside the same with 100 (issue 3, Growth). */
+/** Cost of a list page in the service with 100,000 applications and with 100. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import {
 } from "./service/measured-service.ts";
 
 const FEW = 100;
-/** `BENCH_APPLICATIONS` asks for another number. */
+/** `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 const PAGE = 20;
-/** A round asks each question of one service, then of the other; the median round counts. */
+/** A round measures each question on both services in turn; the median round is reported. */
 const ROUNDS = 9;
-/** A batch takes about so long: the system counts a process's time in steps of 10 ms. */
+/** Approximate length of a batch: the system counts CPU time in steps of 10 ms. */
 const BATCH_MS = 250;
 const MOST_TIMES_DEARER = 3;
 
@@ -56,7 +56,7 @@ const isFull = ({ Items, TotalCount }: Page, count: number) =>
   Items.length === PAGE && TotalCount > count * 0.8;
 const isSome = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
 
-/** Held to three times. */
+/** Limited to three times the cost with few applications. */
 const pages: readonly Question[] = [
   list("default order", {}, { isRight: isFull }),
   list(
@@ -82,7 +82,7 @@ const pages: readonly Question[] = [
   list("of one's children", {}, { who: PARENT, isRight: isFull }),
 ];
 
-/** Beside a bare route, and shown without being held to anything. */
+/** Reported without a limit. */
 const others: readonly Question[] = [
   list("a page in the middle", {}, { path: (count) => pageAt(Math.floor(count / 2 / PAGE)) }),
   list("lodged in the last year", {
@@ -147,7 +147,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Prints a row a question and answers the largest ratio of CPU time. */
+/** Prints one row per question; returns the largest ratio of CPU time. */
 async function rows(services: readonly MeasuredService[], questions: readonly Question[]): Promise<number> {
   let dearest = 0;
   for (const question of questions) {

@@ -1,4 +1,4 @@
-/** The wizard's engine beside plain DOM and the form engines of others: the same form, in one run, in turns. */
+/** The wizard's engine compared with plain DOM and other form engines, with the same form in one run. */
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -19,7 +19,10 @@ const flags = {
   out: { type: "string", default: join(tmpdir(), "portal-bench-wizard.json") },
 } as const;
 
-/** What the portal's engine may cost at 50, 200 and 1,000 fields, as times the floor's processor time (or memory). */
+/**
+ * Targets of the portal's engine at 50, 200 and 1,000 fields, as multiples of the baseline's CPU time (or
+ * memory).
+ */
 const targets: Readonly<Record<string, readonly number[]>> = {
   "mount CPU": [1.4, 1.4, 1.2],
   "key CPU": [1.2, 1.2, 1.0],
@@ -49,9 +52,9 @@ export async function run(): Promise<void> {
       args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
     });
     const first = bundles.get(all[0] as Engine);
-    // Not counted: a browser's first page also loads its fonts.
+    // Warm-up: a browser's first page also loads fonts.
     if (first) await runTrial(browser, all[0] as Engine, first, { fields: 50, slowdown: 1 });
-    // In turns, each round beginning with another.
+    // In turns; each round starts with another engine.
     for (const fields of sizes)
       for (const slowdown of slowdowns)
         for (const engine of [

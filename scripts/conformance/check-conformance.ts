@@ -1,4 +1,4 @@
-/** Checks a provider's service call by call against the contract. */
+/** Checks a provider's service against the contract, call by call. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { deleteCreatedRecords } from "./clean-up.ts";
@@ -15,19 +15,19 @@ export interface ConformanceOptions extends ProviderOptions {
   readonly password: string;
   /** The host name that people sign in at. */
   readonly domain: string;
-  /** Somebody who may see nothing of the first person's. */
+  /** A second user, who must not have access to the first user's records. */
   readonly other?: { readonly user: string; readonly password: string } | undefined;
-  /** The service is our demo service: its desk moves the application along. */
+  /** The service is our demo service, whose desk can move applications along. */
   readonly desk?: boolean | undefined;
-  /** Where the websocket is; nothing leaves it out. */
+  /** Address of the websocket; it is not checked when absent. */
   readonly socketUrl?: string | undefined;
-  /** Calls to try, as `area.call`; all when absent. What they need is called, but not judged further. */
+  /** Calls to check, as `area.call`; all when absent. Their prerequisites are called but not reported. */
   readonly only?: readonly string[] | undefined;
   readonly now?: (() => Date) | undefined;
   readonly random?: (() => string) | undefined;
 }
 
-/** Tries every call as the portal would, then as nobody should. Works on what it makes itself. */
+/** Runs every scenario, then the refusals. Works only on records it creates. */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {
   const calls = options.socketUrl ? [...allEndpoints, socketCall] : allEndpoints;
   const findings = new Findings(calls);
@@ -76,7 +76,7 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
   }
 }
 
-/** What came instead of a reply may break the steps after it: that is told where it happened. */
+/** A missing prerequisite is reported at the call that failed to provide it. */
 function noteBlocked(
   context: ScenarioContext,
   call: NamedEndpoint,

@@ -1,4 +1,4 @@
-/** What the check made is taken away again, as far as a provider lets it; the rest is told. */
+/** Deletes the records a check created, as far as the provider allows; the rest is reported. */
 import { deleteApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { deleteChildAccount } from "#contract/accounts/child-account.ts";
 import { withdrawDelegateAccount } from "#contract/accounts/delegate-account.ts";
@@ -13,7 +13,7 @@ import { deleteReportRun } from "#contract/reports/report.ts";
 import type { RecordKind } from "./created-records.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
-/** The call that takes away each kind of thing. */
+/** The call that deletes each kind of record. */
 const removals: Readonly<Partial<Record<RecordKind, EndpointShape>>> = {
   draft: changeApplicationStatus,
   "child account": deleteChildAccount,
@@ -27,7 +27,7 @@ const removals: Readonly<Partial<Record<RecordKind, EndpointShape>>> = {
   delegation: withdrawDelegateAccount,
 };
 
-/** Last made, first taken away. */
+/** Deletes the newest records first. */
 export async function deleteCreatedRecords(context: ScenarioContext): Promise<void> {
   for (const { id, kind, name } of context.created.newestFirst()) {
     const removal = removals[kind];

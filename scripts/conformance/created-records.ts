@@ -1,6 +1,6 @@
-/** What a check has made and not taken away yet. */
+/** Records a check created and has not deleted yet. */
 
-/** Most things can be taken away again; what was lodged cannot. */
+/** Lodged applications cannot be deleted; all other kinds can. */
 export type RecordKind =
   | "draft"
   | "application"
@@ -17,24 +17,24 @@ export type RecordKind =
 export interface CreatedRecord {
   readonly id: string;
   readonly kind: RecordKind;
-  /** What a person knows it by. */
+  /** Display name in the report. */
   readonly name: string;
 }
 
 export class CreatedRecords {
   readonly #things = new Map<string, CreatedRecord>();
 
-  /** Notes what was made, so that it is taken away or told of at the end. */
+  /** Registers a record to delete, or to report, at the end. */
   add(kind: RecordKind, id: string, name = id): void {
     this.#things.set(id, { id, kind, name });
   }
 
-  /** It is gone already. */
+  /** Unregisters a record that was deleted already. */
   remove(id: string): void {
     this.#things.delete(id);
   }
 
-  /** Last made, first. */
+  /** Newest first. */
   newestFirst(): readonly CreatedRecord[] {
     return [...this.#things.values()].reverse();
   }

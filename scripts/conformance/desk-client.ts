@@ -1,11 +1,11 @@
-/** The other side of the counter, where there is one that takes JSON (`src/demo/README.md`): only our demo service. */
+/** Calls the provider desk (`src/demo/README.md`), which only our demo service has. */
 import * as document from "#contract/applications/document.ts";
 import { lodgeApplication, lodgedApplication, uploadDocument } from "./fixtures.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 const KIND = "site-plan";
 
-/** A request for a document of the lodged application, already answered; nothing where no officer can be asked. */
+/** An answered request for a document of the lodged application; undefined without a desk. */
 export const requestInformation = (context: ScenarioContext) =>
   context.once(requestInformation, async () => {
     if (!context.options.desk) return undefined;
@@ -20,7 +20,7 @@ export const requestInformation = (context: ScenarioContext) =>
     return { id, RequestId };
   });
 
-/** An application of its own with a permit, the work begun; nothing where no officer can be asked. */
+/** A separate application with a permit and construction started; undefined without a desk. */
 export const permittedApplication = (context: ScenarioContext) =>
   context.once(permittedApplication, async () => {
     if (!context.options.desk) return undefined;
@@ -29,7 +29,7 @@ export const permittedApplication = (context: ScenarioContext) =>
     return id;
   });
 
-/** The way that an application goes when nothing is amiss. */
+/** Statuses of an application without complications, in order. */
 const usualStatuses = [
   "intake-check",
   "fees-due",
@@ -41,7 +41,7 @@ const usualStatuses = [
   "construction-commenced",
 ] as const;
 
-/** Has the officer move an application along the usual way, up to a status. */
+/** Moves an application through the usual statuses up to `goal`. */
 export async function moveToStatus(
   context: ScenarioContext,
   id: string,
@@ -53,7 +53,7 @@ export async function moveToStatus(
   }
 }
 
-/** Asks the desk, or has it do something. Throws when the desk refuses. */
+/** Sends a GET, or a POST if there is a body, to the desk. Throws if the desk refuses it. */
 export async function callDesk(context: ScenarioContext, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${context.provider.config.baseUrl}/desk/api/${path}`, {
     ...(body === undefined

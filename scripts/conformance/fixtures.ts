@@ -1,4 +1,4 @@
-/** What scenarios work on: things the check makes itself, each once. */
+/** Records for scenarios, each created once per check. */
 import * as account from "#contract/accounts/account.ts";
 import * as applicantAccount from "#contract/accounts/applicant-account.ts";
 import * as applicationDraft from "#contract/applications/application-draft.ts";
@@ -12,18 +12,18 @@ import { MissingPrerequisite, type ScenarioContext } from "./scenario-context.ts
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n% a conformance check\n%%EOF\n");
 
-/** Signs somebody in. */
+/** Signs a user in. */
 export async function signIn(context: ScenarioContext, user: string, password: string): Promise<Person> {
   const { domain } = context.options;
   const record = await context.call(account.applicantLogin, { body: { username: user, password, domain } });
   return { record };
 }
 
-/** One more sign-in of the same user. */
+/** A second session of the same user. */
 export const signInAgain = (context: ScenarioContext): Promise<Person> =>
   signIn(context, context.options.user, context.options.password);
 
-/** Somebody else, with their account; nothing where nobody else was named. */
+/** The second user with their account; undefined if none was given. */
 export const otherUser = (context: ScenarioContext) =>
   context.once(otherUser, async () => {
     const { other: named } = context.options;
@@ -35,7 +35,7 @@ export const otherUser = (context: ScenarioContext) =>
 export const ownAccount = (context: ScenarioContext) =>
   context.once(ownAccount, () => context.call(applicantAccount.getApplicant, {}));
 
-/** Types that are taken online, the quickest first. */
+/** Types that can be lodged online, shortest first. */
 export const applicationTypes = (context: ScenarioContext) =>
   context.once(applicationTypes, async () => {
     const all = await context.call(applicationType.getApplicationTypes, {});
@@ -44,7 +44,7 @@ export const applicationTypes = (context: ScenarioContext) =>
     return taken.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
-/** The quickest type whose wizard our answers satisfy; the quickest of all, unfilled, where none does. */
+/** The shortest type whose wizard `fillWizard` can complete; else the shortest type, without answers. */
 export const quickestWizard = (context: ScenarioContext) =>
   context.once(quickestWizard, async () => {
     const today = context.options.now().toISOString().slice(0, 10);
@@ -68,7 +68,7 @@ export const quickestWizard = (context: ScenarioContext) =>
     return first;
   });
 
-/** The first step of the wizard. */
+/** The id of the wizard's first step. */
 export async function firstStepId(context: ScenarioContext): Promise<string> {
   const { config } = await quickestWizard(context);
   const id = config.steps[0]?.id;
@@ -76,7 +76,7 @@ export async function firstStepId(context: ScenarioContext): Promise<string> {
   return id;
 }
 
-/** A text field outside repeating sections. */
+/** The path of a text field outside repeating sections. */
 export async function textFieldPath(context: ScenarioContext): Promise<string> {
   const { config } = await quickestWizard(context);
   for (const { sections } of config.steps)
@@ -85,7 +85,7 @@ export async function textFieldPath(context: ScenarioContext): Promise<string> {
   throw new MissingPrerequisite("a text field of the wizard");
 }
 
-/** A draft of its own; deleted at the end. */
+/** A draft, deleted at the end. */
 export const draft = (context: ScenarioContext) => context.once(draft, () => createDraft(context));
 
 export async function createDraft(context: ScenarioContext) {
@@ -105,14 +105,14 @@ export const draftDocument = (context: ScenarioContext) =>
     uploadDocument(context, (await draft(context)).Id, await wizardDocumentType(context)),
   );
 
-/** A kind of document that the wizard asks for. */
+/** A document type that the wizard asks for. */
 export const wizardDocumentType = async (context: ScenarioContext): Promise<string> => {
   const { config } = await quickestWizard(context);
   const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
   return fields.find(({ file }) => file)?.file?.documentTypeId ?? "other";
 };
 
-/** Asks for a place, puts the bytes there with nothing of ours on the request, makes the document. */
+/** Requests an upload URL, sends the bytes without a token, and creates the document. */
 export async function uploadDocument(
   context: ScenarioContext,
   applicationId: ApplicationId,
@@ -135,7 +135,7 @@ async function putBytes(context: ScenarioContext, url: string): Promise<void> {
   }
 }
 
-/** An application that went through the wizard and was lodged; nothing where the wizard wants what we do not have. */
+/** A lodged application; undefined if `fillWizard` cannot complete the wizard. */
 export const lodgedApplication = (context: ScenarioContext) =>
   context.once(lodgedApplication, () => lodgeApplication(context));
 

@@ -1,9 +1,9 @@
-/** The report as a table that people read. */
+/** Formats the report as text. */
 import type { Report, Row, Verdict } from "./report.ts";
 
 const order: readonly Verdict[] = ["conforms", "differs", "not offered", "not checked"];
 
-/** One line a call, what differs below it; the count last. */
+/** One line per call with its differences below; the counts last. */
 export function printReport({ rows, leftBehind }: Report): string {
   const width = Math.max(...rows.map((row) => titleOf(row).length));
   const lines = rows.flatMap((row) => [

@@ -1,4 +1,4 @@
-/** The provider under check: the portal's own client towards it, with every response kept as it came. */
+/** The provider being checked: the portal's client with a record of its responses. */
 
 import type { Client } from "#api/client.ts";
 import type { TokenSource } from "#api/token-source.ts";
@@ -15,16 +15,16 @@ export interface ProviderOptions {
   readonly service: string;
   /** The document host; the service when absent. */
   readonly documents?: string | undefined;
-  /** The portal's origin, as a browser would say it. */
+  /** The portal's origin, sent as `Origin`. */
   readonly origin: string;
   readonly zeroHash: string;
   readonly licenceId?: string | undefined;
   readonly accountId?: string | undefined;
-  /** The network when absent. */
+  /** Replaces the network. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** One response as it came over the wire; status 0 where none came. */
+/** A request and its response; status 0 if there was none. */
 export interface Exchange {
   readonly request: Request;
   readonly status: number;
@@ -43,18 +43,18 @@ export interface RawCall {
 }
 
 export interface Provider {
-  /** The portal's client as one person; `null` for nobody. */
+  /** The portal's client for a person; `null` for an anonymous one. */
   clientFor(person: Person | null): Client;
-  /** The last response that came, to whomever. */
+  /** The latest response to anybody. */
   last(): Exchange | undefined;
-  /** A request that the portal's client would never send. */
+  /** Sends a request that the portal's client would not send. */
   sendRaw(endpoint: EndpointShape, call: RawCall): Promise<Exchange>;
-  /** A request to an address that the service gave, with nothing of ours on it. */
+  /** Fetches a URL given by the service, without our headers. */
   fetchUrl(url: string): Promise<Exchange>;
   readonly config: RuntimeConfig;
 }
 
-/** Who is signed in, their tokens renewed when they run out. */
+/** A signed-in person; expired tokens are refreshed. */
 export interface Person {
   record: AuthRecord;
 }
@@ -91,7 +91,7 @@ export function createProvider(options: ProviderOptions): Provider {
     return new Response(isBodiless ? null : bytes, { status: response.status, headers: response.headers });
   }
 
-  /** A service that asks us to wait gets its time; one that asks for too much is told of as it is. */
+  /** Waits and retries once after 429, unless the requested wait is too long. */
   async function reachPatiently(request: Request): Promise<Response> {
     const spare = request.clone();
     const response = await reach(request);

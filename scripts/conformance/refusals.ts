@@ -1,22 +1,22 @@
-/** How every call is refused when it is used wrongly (spec 8), tried with what its scenario sent. */
+/** Checks that misuse of a call is refused (spec 8), based on the arguments of its scenario. */
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { Person } from "./provider.ts";
 import { parseJson } from "./response-checks.ts";
 import type { RefusalRules } from "./scenario.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
-/** An id that no service gives. */
+/** An id that does not exist. */
 const NOBODY = "nobody-knows-this";
 const METHODS = ["GET", "PATCH", "PUT", "POST", "DELETE"];
 
 export interface RefusalSubjects {
-  /** Methods that the contract knows of the same path. */
+  /** Methods that the contract defines for the same path. */
   readonly methods: ReadonlySet<string>;
-  /** Someone else, to whom nothing of the first person's is shown. */
+  /** A second user, who must not have access. */
   readonly other: Person | null;
 }
 
-/** Tries the refusals that apply to a call; nothing of the person's own is changed by them. */
+/** Checks the refusals that apply to a call, without changing the user's records. */
 export async function checkRefusals(
   context: ScenarioContext,
   call: NamedEndpoint,
@@ -101,7 +101,7 @@ async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint):
     await context.expectRefusal(endpoint, "a body of another shape", [400], { ...common, body: "[]" });
 }
 
-/** The mock backend's rule: path and body may not name two ids (spec 8). */
+/** The ids in path and body must match (spec 8). */
 async function checkIdMismatch(
   context: ScenarioContext,
   { endpoint }: NamedEndpoint,
@@ -118,7 +118,7 @@ async function checkIdMismatch(
   });
 }
 
-/** Absent and forbidden look alike. */
+/** Another person's record must look like one that does not exist. */
 async function checkOther(
   context: ScenarioContext,
   call: NamedEndpoint,

@@ -1,11 +1,11 @@
-/** What was found, call by call. */
+/** Results of a check by call. */
 import type { NamedEndpoint } from "#contract/index.ts";
 
-/** `not checked`: what the call needs could not be had, so nothing is known of it. */
+/** `not checked`: a prerequisite of the call was missing. */
 export type Verdict = "conforms" | "differs" | "not offered" | "not checked";
 
 export interface Finding {
-  /** A path within the reply, `status`, `header Date`, or the rule that was tried. */
+  /** A path in the reply, `status`, `header Date`, or the refusal rule that was checked. */
   readonly where: string;
   readonly what: string;
 }
@@ -17,13 +17,13 @@ export interface Row {
   readonly path: string;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** What a reader should know of the verdict: that only a refusal was seen, say, or what was missing. */
+  /** Remarks on the verdict, such as a missing prerequisite. */
   readonly notes: readonly string[];
 }
 
 export interface Report {
   readonly rows: readonly Row[];
-  /** What the check made and could not take away. */
+  /** Records that could not be deleted. */
   readonly leftBehind: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export class Findings {
     return this.#row(call).verdict;
   }
 
-  /** It answered as it should; what was found against it before stays. */
+  /** Marks a call as conforming, unless a difference was found before. */
   markConforming(call: NamedEndpoint): void {
     if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "conforms" });
   }

@@ -1,10 +1,10 @@
-/** What one response says of itself beside its shape: its status, its media type, its dates, its errors. */
+/** Checks a response apart from its shape: status, media type, dates, error body. */
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import { conflict, errorField, errorList } from "#contract/errors.ts";
 import type { Exchange } from "./provider.ts";
 import type { Finding } from "./report.ts";
 
-/** What is wrong with an response that was to be good, its shape aside. */
+/** Faults of a response that should be successful, apart from its shape. */
 export function findResponseFaults(endpoint: EndpointShape, response: Exchange): Finding[] {
   const { status, headers } = response;
   const found: Finding[] = [...findHeaderFaults(endpoint, response)];
@@ -23,7 +23,7 @@ export function findResponseFaults(endpoint: EndpointShape, response: Exchange):
   return [...found, ...(body === undefined ? [] : findUnzoned(body, ""))];
 }
 
-/** What is wrong with a refusal: its status among those that are right, its body one of the catalogue's (spec 8). */
+/** Faults of a refusal: the status must be one of `statuses`, the body one of the error shapes (spec 8). */
 export function findRefusalFaults(
   endpoint: EndpointShape,
   response: Exchange,
@@ -41,7 +41,7 @@ export function findRefusalFaults(
   return found;
 }
 
-/** A portal corrects its clock by `Date`, and can read it only when it is exposed (decisions 2, 18). */
+/** Portals correct their clock by the `Date` header, which CORS must expose (decisions 2, 18). */
 function findHeaderFaults(endpoint: EndpointShape, { headers }: Exchange): Finding[] {
   const found: Finding[] = [];
   if (endpoint.host === "documents") return found;
@@ -53,7 +53,7 @@ function findHeaderFaults(endpoint: EndpointShape, { headers }: Exchange): Findi
   return found;
 }
 
-/** What stands where JSON of a known shape was to stand, in a few words. */
+/** Describes an unexpected body in a few words. */
 export function describeBody({ text, headers }: Exchange): string {
   if (text.trim() === "") return "is empty";
   const body = parseJson(text);
@@ -64,7 +64,7 @@ export function describeBody({ text, headers }: Exchange): string {
     : `is ${typeof body}`;
 }
 
-/** JSON as it is; `undefined` for what is not JSON. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -79,10 +79,10 @@ function isOfType(type: string, wanted: string): boolean {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
-/** Below these stand a person's own answers: a time that they typed has no zone. */
+/** Fields with people's own answers: times they typed have no zone. */
 const TYPED = new Set(["Answers", "Changed"]);
 
-/** Date-times without zone (decisions 15): the contract takes them, since a client has to. */
+/** Date-times without a zone (decisions 15). The contract's shapes accept them, because clients must. */
 function findUnzoned(value: unknown, path: string): Finding[] {
   if (typeof value === "string")
     return DATE_TIME.test(value) && !ZONE.test(value)

@@ -1,4 +1,4 @@
-/** One run against one provider: what a scenario calls, makes and finds. */
+/** State of one check against one provider: calls made, records created, differences found. */
 import type { CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
@@ -8,7 +8,7 @@ import type { Exchange, Person, Provider, RawCall } from "./provider.ts";
 import type { Findings } from "./report.ts";
 import { describeBody, findRefusalFaults, findResponseFaults, parseJson } from "./response-checks.ts";
 
-/** The service did not give what a later call needs. */
+/** A prerequisite of a later call is missing. */
 export class MissingPrerequisite extends Error {
   readonly by: string;
   constructor(by: string) {
@@ -29,22 +29,22 @@ export interface ScenarioOptions {
   readonly domain: string;
   readonly origin: string;
   readonly socketUrl?: string | undefined;
-  /** Somebody who may see nothing of the user's. */
+  /** A second user, who must not have access to the first user's records. */
   readonly other?: { readonly user: string; readonly password: string } | undefined;
-  /** Whether the demo service's desk is there, so that nobody's work is disturbed. */
+  /** Whether the demo service's desk is available. */
   readonly desk: boolean;
   readonly now: () => Date;
   readonly random: () => string;
 }
 
-/** Everything the portal calls, by what it is. */
+/** Endpoints of the contract with their names. */
 const namedBy = new Map<EndpointShape, NamedEndpoint>(allEndpoints.map((named) => [named.endpoint, named]));
 
 export class ScenarioContext {
   readonly provider: Provider;
   readonly findings: Findings;
   readonly options: ScenarioOptions;
-  /** Signed in as the user under whose name everything is tried. */
+  /** The user who runs the scenarios. */
   person: Person | null = null;
   readonly created = new CreatedRecords();
   readonly #made = new Map<unknown, Promise<unknown>>();
@@ -56,7 +56,10 @@ export class ScenarioContext {
     this.options = options;
   }
 
-  /** Calls as the portal would; what differs is noted. Answers what came, or throws `Blocked` when nothing of use did. */
+  /**
+   * Calls an endpoint as the portal does and records differences. Returns the body, or throws
+   * `MissingPrerequisite` if it is unusable.
+   */
   async call<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
@@ -71,7 +74,7 @@ export class ScenarioContext {
       this.#judge(named);
       return reply;
     } catch (error) {
-      // A parameter that an earlier reply should have held.
+      // A path parameter is missing because an earlier reply lacked it.
       if (error instanceof RangeError) throw new MissingPrerequisite("an id that no reply held");
       if (!isApiError(error)) throw error;
       const response = this.provider.last();
@@ -98,7 +101,7 @@ export class ScenarioContext {
     }
   }
 
-  /** Calls what has to be refused, and judges the refusal. */
+  /** Sends a request that must be refused, and checks the refusal. */
   async expectRefusal(
     endpoint: EndpointShape,
     rule: string,
@@ -112,7 +115,7 @@ export class ScenarioContext {
     return response;
   }
 
-  /** A call of which nothing but a refusal can be seen from here; a good refusal counts. */
+  /** For a call that can only be checked by a refusal; a correct refusal counts as conforming. */
   async expectOnlyRefusal<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
@@ -134,7 +137,7 @@ export class ScenarioContext {
     this.findings.addNote(named, `only a refusal was seen: ${why}`);
   }
 
-  /** The same thing for every scenario that needs it: made once, and failed once. */
+  /** Creates a shared fixture once; a failure is shared too. */
   once<Made>(key: unknown, make: (context: ScenarioContext) => Promise<Made>): Promise<Made> {
     const known = this.#made.get(key);
     if (known) return known as Promise<Made>;
@@ -143,7 +146,7 @@ export class ScenarioContext {
     return made;
   }
 
-  /** What was made once is gone, and made again when it is next needed. */
+  /** Forgets a fixture, so that it is created again when needed. */
   forget(key: unknown): void {
     this.#made.delete(key);
   }
@@ -156,7 +159,7 @@ export class ScenarioContext {
     return this.person?.record.Token;
   }
 
-  /** What was last sent to a call. */
+  /** The latest arguments of a call. */
   lastArgumentsOf(endpoint: EndpointShape): SentArguments | undefined {
     return this.#sent.get(endpoint);
   }

@@ -1,16 +1,16 @@
-/** How a call is tried: one scenario for each call of an area; a test names those that are missing. */
+/** A scenario checks one call. A test lists calls without a scenario. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 export type Scenario = (context: ScenarioContext) => Promise<unknown>;
 
-/** What is not as with most calls. */
+/** Deviations from the usual refusals. */
 export interface RefusalRules {
-  /** Statuses for an id that nobody knows, instead of 404; none where any text is answered. */
+  /** Expected statuses for an unknown id, instead of 404; empty if any text is accepted. */
   readonly unknown?: readonly number[];
-  /** The thing is everybody's (a list of choices, a language), so that another person gets it too. */
+  /** The record is public (a list of choices, a language), so other people can read it too. */
   readonly isShared?: true;
-  /** What the body names as its `Id` is not what the address names. */
+  /** The body's `Id` names another record than the path. */
   readonly isAboutAnother?: true;
 }
 
@@ -19,14 +19,14 @@ export interface ScenarioWithRules {
   readonly refusalRules: RefusalRules;
 }
 
-/** A scenario whose call behaves otherwise when it is used wrongly. */
+/** A scenario with its own refusal rules. */
 export function withRefusalRules(manners: RefusalRules, run: Scenario): ScenarioWithRules {
   return { run, refusalRules: manners };
 }
 
 type NamesOf<Area> = { [Name in keyof Area]: Area[Name] extends EndpointShape ? Name : never }[keyof Area];
 
-/** By the names of an area's calls. */
+/** Scenarios of an area by the names of its calls. */
 export type ScenariosOf<Area> = Readonly<
   Partial<Record<NamesOf<Area> & string, Scenario | ScenarioWithRules>>
 >;

@@ -1,18 +1,18 @@
-/** The websocket of a provider: who says who they are hears `Ready`, whoever does not is turned away. */
+/** Checks a provider's websocket: signed-in clients get `Ready`, others are disconnected. */
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN, serviceMessage } from "#contract/socket.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 import { findMessageFault, openSocketSession, type SocketSession, signInMessage } from "./socket.ts";
 
-/** The websocket as one more row of the report. */
+/** The report row of the websocket. */
 export const socketCall: NamedEndpoint = {
   area: "socket",
   name: "websocket",
   endpoint: { method: "GET", path: "/ws", spec: "4 Websocket", reply: serviceMessage },
 };
 
-/** Whoever listens hears `Lock` of their own topic when the account is locked; without a socket it is locked all the same. */
+/** Locks an account and expects `Lock` on its topic; without a socket it only locks. */
 export async function expectLock(
   context: ScenarioContext,
   record: AuthRecord,
@@ -38,7 +38,7 @@ export async function expectLock(
   talk.end();
 }
 
-/** Talks to the socket as the portal does, and as nobody should. */
+/** Checks valid and invalid sessions on the socket. */
 export async function checkSocket(context: ScenarioContext, url: string, origin: string): Promise<void> {
   const differs = (where: string, what: string) => context.findings.addDifference(socketCall, where, what);
   const record = context.person?.record;

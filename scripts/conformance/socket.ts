@@ -1,4 +1,4 @@
-/** The websocket of a provider (spec 4.2, decisions 9). */
+/** A client for a provider's websocket (spec 4.2, decisions 9). */
 import WebSocket from "ws";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type ClientMessage, serviceMessage } from "#contract/socket.ts";
@@ -15,15 +15,15 @@ export interface SocketOptions {
   readonly origin: string;
 }
 
-/** A conversation: messages as they come, or how it ended. */
+/** One connection with its incoming messages. */
 export interface SocketSession {
   send(message: ClientMessage): void;
-  /** The next message, `closed` when the service hung up, `silent` when nothing came in time. */
+  /** The next message, `closed` if the service disconnected, `silent` on timeout. */
   next(): Promise<{ readonly text: string } | { readonly closed: number } | "silent">;
   end(): void;
 }
 
-/** Opens a conversation. Rejects when there is none to be had. */
+/** Opens a connection; rejects if that fails. */
 export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: PATIENCE_MS });
   const heard: ({ text: string } | { closed: number })[] = [];
@@ -63,7 +63,7 @@ export const signInMessage = ({ TopicName, Token }: AuthRecord): ClientMessage =
   Token,
 });
 
-/** What is wrong with a message that was to be of a kind. */
+/** Describes what is wrong with a message of an expected type; undefined if nothing. */
 export function findMessageFault(
   heard: Awaited<ReturnType<SocketSession["next"]>>,
   wanted: "Ready" | "Pong" | "Lock" | "Delete",

@@ -1,4 +1,4 @@
-/** A portal with its service, as `npm start` runs them, over a data folder that is there already. */
+/** Runs a portal with its service, as `npm start` does, on an existing data folder. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -16,7 +16,7 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-/** `folder` holds `service/`, the data; what is baked for it goes beside it. */
+/** `folder` contains the data in `service/`; the baked hosts go beside it. */
 export async function openPortal(folder: string, compiled: string, count: number): Promise<RunningPortal> {
   const [port, servicePort] = [await findPort(), await findPort()];
   const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
@@ -53,7 +53,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** One that is free now. */
+/** Finds a free port. */
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,9 +1,9 @@
-/** One page, loaded cold as a phone on Slow 4G with a quarter of this processor would. */
+/** Loads one page cold, on Slow 4G with a quarter of the CPU. */
 import type { Lighthouse, LighthouseResult } from "./install.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Lighthouse's own figures of Slow 4G, applied while loading, not reckoned afterwards. */
+/** Lighthouse's figures for Slow 4G, applied while loading instead of simulated afterwards. */
 const throttling = {
   requestLatencyMs: 562.5,
   downloadThroughputKbps: 1474.56,
@@ -16,16 +16,18 @@ export interface PageFigures {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Bytes as they travelled. */
+  /** Transferred bytes. */
   readonly scripts: number;
   readonly html: number;
-  /** In `categories`' order, 0 to 100. */
+  /** In the order of `categories`, 0 to 100. */
   readonly scores: readonly number[];
-  /** What cost points, by its title. */
+  /** Titles of failed audits. */
   readonly faults: readonly string[];
 }
 
-/** Loads `url` in the browser at `port`. `isSignedIn` keeps what the browser has stored. Throws what went wrong. */
+/**
+ * Loads `url` in the browser at `port`. `isSignedIn` keeps the browser's storage. Throws if the load failed.
+ */
 export async function auditPage(
   lighthouse: Lighthouse,
   url: string,

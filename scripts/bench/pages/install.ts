@@ -1,4 +1,4 @@
-/** Lighthouse is installed here and nowhere else, and only when the benchmark is run. */
+/** Installs Lighthouse in this folder when the benchmark runs. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ function install(): void {
   if (done.status !== 0) throw new Error("Lighthouse could not be installed");
 }
 
-/** What of an audit is read here. */
+/** The parts of an audit used here. */
 interface Audit {
   readonly score: number | null;
   readonly title: string;
@@ -44,7 +44,7 @@ export type Lighthouse = (
   flags: object,
 ) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
 
-/** Installs it if need be. Throws when that does not work. */
+/** Loads Lighthouse, installing it if necessary. Throws if that fails. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   install();
   const entry = pathToFileURL(join(folder, "node_modules/lighthouse/core/index.js")).href;

@@ -1,4 +1,4 @@
-/** A portal to measure: one that is running (`BENCH_PORT`), or its own, with its own data. */
+/** The portal to measure: a running one (`BENCH_PORT`), or a new one with its own data. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PORT = 4381;
-/** Public as well, though nobody is led there by a search. */
+/** Public pages that are not in the sitemap. */
 const unlisted = [
   "/auth/change-password/",
   "/document-viewer/",
@@ -46,7 +46,7 @@ export async function openPortal(): Promise<MeasuredPortal> {
   return { port: PORT, close };
 }
 
-/** Public pages of a host in its first language, as its sitemap has them, and the few it leaves out. */
+/** Public pages of a host in its default language: those of the sitemap and the unlisted ones. */
 export async function publicPages(host: string, port: number): Promise<string[]> {
   const map = await readSitemap(host, port);
   const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -55,7 +55,7 @@ export async function publicPages(host: string, port: number): Promise<string[]>
   return [...own, ...unlisted];
 }
 
-/** By its address: not every system knows that names under `localhost` are its own. */
+/** Requests the server by IP address: not every system resolves names under `localhost`. */
 function readSitemap(host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${host}:${port}` };

@@ -1,4 +1,6 @@
-/** A service in a process of its own, called with the portal's client as one who owns all its applications. */
+/**
+ * Runs a service in its own process and calls it with the portal's client as the owner of all applications.
+ */
 
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +13,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { OWNER } from "../service/many-applications.ts";
 
-/** A token is good for ten minutes. */
+/** Half of a token's life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;
 
 export interface ServiceClient {

@@ -1,11 +1,11 @@
-/** A data folder with as many applications as wanted: the demo's own, over and over, elsewhere and at other times. */
+/** Creates a data folder with many applications: copies of the demo's with other addresses and dates. */
 import { mkdirSync } from "node:fs";
 import { withSearchText } from "#demo/domain/applications/identity.ts";
 import { suburbs } from "#demo/domain/lookups/suburbs.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { startService } from "#demo/service/start-service.ts";
 
-/** Who sees as many as asked for: one alone, one by way of two children. */
+/** Users with the requested number of applications: one directly, one through two child accounts. */
 export const OWNER = "user";
 export const PARENT = "parent";
 const CHILDREN = ["acc-child1", "acc-child2"] as const;
@@ -17,7 +17,7 @@ const first = "Wattle Ironbark Heron Quarry Ferry Kestrel Orchard Mill Foundry C
 const second = "wood field bank crest ford dale gate view park vale brook side".split(" ");
 const kinds = ["Road", "Street", "Lane", "Grove"];
 
-/** Fills the folder; `count` for the owner and, unless nobody asks for them, as many more for the parent. */
+/** Fills the folder with `count` applications for the owner and, if `isForParent`, as many for the parent. */
 export async function writeApplications(folder: string, count: number, isForParent = true): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { context, close } = await startService({ port: 0, dataDir: folder });
@@ -38,7 +38,7 @@ export async function writeApplications(folder: string, count: number, isForPare
   await close();
 }
 
-/** The owner's streets: 576 of them, 190 numbers each. */
+/** A copy of an application; addresses cover 576 streets with 190 numbers each. */
 function another(pattern: ApplicationRecord, at: number, now: number, AccountId: string): ApplicationRecord {
   const mixed = (at * 7_919 + 104_729) % 1_000_003;
   const of = <Item>(items: readonly Item[], divisor: number) =>

@@ -1,4 +1,4 @@
-/** A running service with many applications, what it is asked, and what that costs it. */
+/** A running service with many applications, and the cost of questions to it. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -9,10 +9,10 @@ export interface Question {
   readonly name: string;
   readonly who: string;
   readonly method: "GET" | "POST";
-  /** May depend on how many applications there are, as the last page does. */
+  /** May depend on the number of applications, such as the last page. */
   readonly path: (count: number) => string;
   readonly body?: unknown;
-  /** What the answer is checked for before its cost counts. */
+  /** Checks the response before its cost is measured. */
   readonly isRight?: (answer: never, count: number) => boolean;
 }
 
@@ -23,16 +23,16 @@ export interface Cost {
 
 export interface MeasuredService {
   readonly count: number;
-  /** Asks so many times, one after the other: the mean of a call. */
+  /** Asks a number of times in sequence; returns the mean cost. */
   cost(question: Question, times: number): Promise<Cost>;
   check(question: Question): Promise<void>;
   megabytes(): number;
   close(): Promise<void>;
 }
 
-/** Clock ticks a second, in which the system counts a process's time. */
+/** Length of the system's clock tick for CPU time. */
 const TICK_MS = 10;
-/** A token is good for ten minutes. */
+/** Half of a token's life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;
 
 export async function openMeasuredService(folder: string, count: number): Promise<MeasuredService> {
@@ -73,7 +73,7 @@ export async function openMeasuredService(folder: string, count: number): Promis
   };
 }
 
-/** User and system time so far. */
+/** User and system time since the start. */
 function cpuMs({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -1,4 +1,7 @@
-/** A service in a process of its own, so that what it costs is only its own. Says its address; 0 ends it. */
+/**
+ * Runs a service in its own process, so that its cost can be measured. Sends its address to the parent; ends
+ * on disconnect.
+ */
 import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
 import { startService } from "#demo/service/start-service.ts";
 

@@ -1,4 +1,4 @@
-/** The form written by hand with the least markup there can be, and no style sheet at all. */
+/** The form hand-written with minimal markup and no style sheet. */
 import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-/** One bundle for each engine, made as for production and held in memory. */
+/** Bundles each engine for production, in memory. */
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,11 +26,11 @@ export interface Bundle {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly styles: readonly string[];
   readonly script: string;
-  /** Scripts loaded at once. */
+  /** Size of the scripts loaded at once. */
   readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
 }
 
-/** `isOutside` names the packages that are left out, for a size without them. */
+/** `isOutside` excludes packages, to measure the size without them. */
 export async function bundle(
   code: string,
   isOutside: (id: string) => boolean = () => false,

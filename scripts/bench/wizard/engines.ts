@@ -1,10 +1,10 @@
-/** What is compared, in the order of the table. */
+/** The engines to compare, in the order of the table. */
 export interface Engine {
   readonly name: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   readonly entry: string;
   readonly kind: "floor" | "ours" | "hand-written" | "from configuration";
-  /** What it shows beside an answer that is wrong: looked for, so that nobody is measured without checking. */
+  /** Selector of an error message, to verify that the engine validates. */
   readonly problem: string;
 }
 

@@ -1,4 +1,4 @@
-/** The engines compared with are installed here and nowhere else, and only when the benchmark is run. */
+/** Installs the other engines in this folder when the benchmark runs. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,17 +1,17 @@
-/** What runs in each engine's page: mounts the form, and tells when the page has come to rest. */
+/** Runs in each engine's page: mounts the form and detects when the page is idle. */
 import { createLongForm, type LongForm } from "./long-form.ts";
 
 export type Mount = (box: HTMLElement, form: LongForm) => void | Promise<void>;
 
-/** No change of the page for so long is rest: longer than any engine's own delay. */
+/** Idle time without changes, longer than any engine's debounce. */
 const QUIET_MS = 250;
 
 export interface Bench {
-  /** Draws the form; ms until the last change was painted. */
+  /** Mounts the form; milliseconds until the last change was painted. */
   mount(): Promise<number>;
-  /** Presses a control; ms until the last change was painted. */
+  /** Clicks a control; milliseconds until the last change was painted. */
   press(control: HTMLElement): Promise<number>;
-  /** Keys are told to `window.keyPainted` with the ms until the next frame was done. */
+  /** Reports each key to `window.keyPainted` with the milliseconds to the next frame. */
   listenToKeys(): void;
 }
 
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Calls back in the task after the next frame. */
+/** Calls `run` in the task after the next frame. */
 function afterFrame(run: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -31,7 +31,7 @@ function afterFrame(run: () => void): void {
   });
 }
 
-/** Does something; ms until the frame after the last change of the page that followed. */
+/** Runs an action; milliseconds until the frame after its last change to the page. */
 function timed(act: () => unknown): Promise<number> {
   return new Promise((resolve) => {
     const begun = performance.now();

@@ -1,6 +1,6 @@
 /**
- * The floor: the form written by hand, with the markup and style sheet of the portal's own controls. Every listener does
- * what its control needs and nothing else.
+ * The baseline: the form hand-written with the markup and style sheet of the portal's controls and minimal
+ * listeners.
  */
 import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
 import "../../../src/ui/styles/portal.css";

@@ -1,4 +1,4 @@
-/** The form written by hand in React: what React itself costs, with no engine in between. */
+/** The form hand-written in React: the cost of React itself, without an engine. */
 import { type ReactNode, useState } from "react";
 import { findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
 import { renderRoot } from "./react-root.ts";

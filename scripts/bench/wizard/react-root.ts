@@ -1,4 +1,4 @@
-/** React's root stands in the page before anything is measured, for every engine that draws with React. */
+/** Creates the React root before measuring, for all engines that use React. */
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 

@@ -1,4 +1,4 @@
-/** What the trials come to: medians of the ratios to the floor, each of its own round. */
+/** Summarises trials: medians of the ratios to the baseline of the same round. */
 import type { Engine } from "./engines.ts";
 import { median, type Trial } from "./trial.ts";
 
@@ -30,7 +30,7 @@ export function middleOf(samples: readonly Sample[], column: string): number {
   return median(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
 
-/** How many times the floor of the same round. */
+/** Median ratio to the baseline of the same round. */
 export function ratioOf(samples: readonly Sample[], floor: readonly Sample[], column: string): number {
   const read = readings[column];
   const ratios = samples.flatMap((sample) => {
@@ -46,7 +46,7 @@ export function pick(samples: readonly Sample[], engine: string, fields: number,
   );
 }
 
-/** A table of ratios, sizes of the form side by side; the floor's own row in ms (heap in MB). */
+/** A table of ratios by form size; the baseline's own row is in ms (heap in MB). */
 export function tableOf(
   samples: readonly Sample[],
   engines: readonly Engine[],

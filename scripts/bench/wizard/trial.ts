@@ -1,4 +1,4 @@
-/** One engine, one size of form, one speed of processor: drawn, typed into, made to show and hide, once. */
+/** One measurement of an engine with a form size and CPU speed: mount, typing, showing and hiding. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
 import type { Bundle } from "./bundle.ts";
@@ -8,17 +8,17 @@ import type {} from "./page.ts";
 
 const KEYS = 15;
 const KEY_GAP_MS = 40;
-/** Longer than what any engine puts off after a key. */
+/** Longer than any engine's debounce after a key. */
 const AFTER_KEYS_MS = 500;
 const PAIRS = 3;
 const ORIGIN = "http://bench.localhost";
-/** Of the first group, which the switch shows. */
+/** A question in the first conditional group. */
 const CONDITIONAL = "Question 5 of the form";
 
 export interface Cost {
-  /** Main thread, ms of processor time. */
+  /** Main thread CPU time in ms. */
   readonly cpu: number;
-  /** Until it was painted, ms. */
+  /** Milliseconds until painted. */
   readonly wall: number;
 }
 
@@ -27,9 +27,9 @@ export interface Trial {
   readonly key: Cost;
   readonly show: Cost;
   readonly hide: Cost;
-  /** After a collection, bytes. */
+  /** Bytes after garbage collection. */
   readonly heap: number;
-  /** Whether what was typed was called wrong while it was typed. */
+  /** True if an error was shown while typing. */
   readonly isChecked: boolean;
 }
 
@@ -99,7 +99,7 @@ async function typeKeys(scene: Scene): Promise<Cost> {
     painted();
   });
   const control = page.getByLabel(TYPED).first();
-  // Answered, emptied and left: from now on every engine tells what is wrong with it.
+  // Fill, clear and blur the field: from now on every engine shows its error.
   await control.click();
   await page.keyboard.type("x");
   await page.keyboard.press("Backspace");

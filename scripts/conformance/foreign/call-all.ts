@@ -1,4 +1,4 @@
-/** Every call of the contract, sent by the portal's own client with the document's examples. */
+/** Calls every endpoint with the portal's client and the examples of the OpenAPI document. */
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import type { OpenApi } from "#demo/openapi/document.ts";
@@ -15,7 +15,7 @@ const record = {
   TopicName: "t",
 };
 
-/** Calls all of it; every reply has to pass the contract. */
+/** Calls all endpoints; every reply must match the contract. */
 export async function callAll(
   service: string,
   document: OpenApi,
@@ -51,11 +51,11 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
       params: given("path"),
       ...(endpoint.query ? { query: given("query") } : {}),
       ...(endpoint.body ? { body } : {}),
-      // By the document alone nobody can tell whether it is solved.
+      // The document cannot describe a valid solution.
       ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),
     } as never);
     const { status = 0, text = "", headers } = context.provider.last() ?? {};
-    // Prism compares what it answers with the document itself.
+    // Prism validates its own responses against the document.
     const violations = headers?.get("sl-violations");
     if (violations) context.findings.addDifference(call, "the example", violations.slice(0, 500));
     if (status !== 200) context.findings.addDifference(call, "status", `${status}`);

@@ -1,4 +1,4 @@
-/** Prism, installed into a temporary folder: it is nobody's dependency but this check's. */
+/** Installs Prism into a temporary folder, because only this check needs it. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const recipe = join(root, "tests", "foreign-provider");
 
-/** The program's path. Kept by the lockfile's hash, so that a second run needs no network. */
+/** Returns the path of the program. Cached by the lockfile's hash, so that a second run needs no network. */
 export async function installPrism(): Promise<string> {
   const lockfile = readFileSync(join(recipe, "package-lock.json"));
   const hash = createHash("sha256").update(lockfile).digest("hex").slice(0, 16);

@@ -1,4 +1,4 @@
-/** Prism at work: a provider that knows nothing of ours but the OpenAPI document. */
+/** Runs Prism as a provider that knows only the OpenAPI document. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -13,7 +13,7 @@ export interface Prism {
   close(): Promise<void>;
 }
 
-/** Serves the document on a free port. Rejects when Prism does not come up, with what it said. */
+/** Serves the document on a free port. Rejects with Prism's output if it does not start. */
 export async function startPrism(document: unknown): Promise<Prism> {
   const program = await installPrism();
   const folder = mkdtempSync(join(tmpdir(), "foreign-provider-"));

@@ -1,4 +1,4 @@
-/** Every scenario, by area and call. */
+/** All scenarios by area and call. */
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { Scenario, ScenarioWithRules } from "../scenario.ts";
 import { account } from "./accounts/account.ts";
@@ -79,7 +79,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Scenario
   publicAdditionalRequest,
 };
 
-/** How a call is tried; nothing for one that has no scenario yet. */
+/** The scenario of a call; undefined if there is none. */
 export function findScenario({ area, name }: NamedEndpoint): ScenarioWithRules | undefined {
   const found = areas[area]?.[name];
   return typeof found === "function" ? { run: found, refusalRules: {} } : found;

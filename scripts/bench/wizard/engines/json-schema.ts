@@ -1,4 +1,4 @@
-/** The form as JSON Schema, for the two engines that take one. */
+/** The form as JSON Schema, for the two engines that use it. */
 import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 
 interface Property {
@@ -22,7 +22,7 @@ const partOf = (fields: readonly LongField[]) => ({
   required: fields.filter((field) => field.required).map((field) => field.name),
 });
 
-/** `hidden`: whether questions that are not shown stand in the schema's properties, or only in a `then`. */
+/** `hidden`: whether conditional questions are in the schema's properties, or only in a `then`. */
 export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
   const fields = fieldsOf(form);
   const always = partOf(fields.filter((field) => field.shownBy === undefined));

@@ -1,4 +1,4 @@
-/** The vanilla renderers; AJV checks the whole form at every change, as the engine always does. */
+/** The vanilla renderers. AJV validates the whole form on every change, as this engine always does. */
 
 import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonForms } from "@jsonforms/react";

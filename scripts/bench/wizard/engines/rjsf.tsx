@@ -1,4 +1,4 @@
-/** Checked at every change (`liveValidate`); what a checkbox shows stands in an `if`/`then` of the schema. */
+/** Validates on every change (`liveValidate`); conditional questions are in an `if`/`then` of the schema. */
 import Form from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";

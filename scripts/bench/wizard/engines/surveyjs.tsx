@@ -1,4 +1,4 @@
-/** Checked while typing; animation off and native selects, which makes it lighter than it comes. */
+/** Validates while typing; no animation and native selects, which is lighter than its default. */
 import "survey-core/survey-core.fontless.min.css";
 import { Model, settings } from "survey-core";
 import { Survey } from "survey-react-ui";

@@ -7,7 +7,7 @@ const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await own
 const chosen = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }[]) =>
   groups.map(({ Id, IsOn, Emails }) => ({ Id, IsOn, Emails }));
 
-/** Settings are read and said again as they are. */
+/** Reads settings and writes them back unchanged. */
 export const accountSetting: ScenariosOf<typeof contract> = {
   getSwitchDefaultHelpTextOn: async (context) =>
     context.call(contract.getSwitchDefaultHelpTextOn, await paramsOf(context)),
@@ -32,7 +32,7 @@ export const accountSetting: ScenariosOf<typeof contract> = {
     await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
   },
 
-  /** None in the place of none: this sign-in has no device. */
+  /** Replaces no token with no token: this session has no device. */
   updateToken: (context) => context.call(contract.updateToken, { body: { currentToken: "", newToken: "" } }),
 
   async getSessions(context) {
@@ -42,7 +42,7 @@ export const accountSetting: ScenariosOf<typeof contract> = {
       context.addDifference(contract.getSessions, "IsCurrent", `true for ${current} sessions, not for one`);
   },
 
-  /** Of a sign-in made for this; the token is refused from then on. */
+  /** Uses an extra session; its token must be refused afterwards. */
   endSession: withRefusalRules({}, async (context) => {
     const visit = await signInAgain(context);
     const mine = await context.call(contract.getSessions, {}, visit);
@@ -54,7 +54,7 @@ export const accountSetting: ScenariosOf<typeof contract> = {
     });
   }),
 
-  /** It would sign the user out elsewhere, where they may be at work: tried without a token alone. */
+  /** Checked only without a token: it would end the user's other sessions. */
   async endOtherSessions(context) {
     if (context.options.desk) await endOthers(context);
     else

@@ -50,7 +50,7 @@ export const account: ScenariosOf<typeof contract> = {
   ),
 };
 
-/** A refresh gives a pair that is new and works; what nobody gave is answered with `IsValid: false`, 400 or 401. */
+/** A refresh must return a new, working pair; unknown tokens get `IsValid: false`, 400 or 401. */
 async function renew(context: ScenarioContext): Promise<void> {
   const { user, password } = context.options;
   const { record } = await signIn(context, user, password);

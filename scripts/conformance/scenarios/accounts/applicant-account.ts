@@ -6,7 +6,7 @@ export const applicantAccount: ScenariosOf<typeof contract> = {
   getApplicant: ownAccount,
   getSignature: (context) => context.call(contract.getSignature, {}),
 
-  /** Says again what the account says already. */
+  /** Writes the account back unchanged. */
   async updateApplicant(context) {
     const { Id, FirstName, Surname, CompanyName, phone, address, Language } = await ownAccount(context);
     const body = { FirstName, Surname, CompanyName, phone, address, Language };

@@ -18,7 +18,7 @@ async function newGroup(context: ScenarioContext): Promise<string> {
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: await group(context) } });
 const NEEDS_OTHER = "nobody else was named to sign in";
 
-/** A group with somebody else in it; nothing where nobody else can sign in. */
+/** A group with the second user; undefined if there is none. */
 async function sharedGroup(context: ScenarioContext) {
   const person = await otherUser(context);
   if (!person) return undefined;

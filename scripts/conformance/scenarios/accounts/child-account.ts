@@ -15,7 +15,7 @@ const person = {
   Language: null,
 };
 
-/** The child that the other scenarios change; deleted at the end. */
+/** A child account for the other scenarios; deleted at the end. */
 const child = (context: ScenarioContext) => context.once(child, () => newChild(context));
 
 async function newChild(context: ScenarioContext) {
@@ -79,7 +79,7 @@ export const childAccount: ScenariosOf<typeof contract> = {
       context.addDifference(contract.assignRoleMenu, "Access", "is not what was sent");
   },
 
-  /** Locked, the child hears of it over the socket, and its token is refused at once. */
+  /** A locked child must get `Lock` on its socket, and its token must be refused at once. */
   async lockChildAccount(context) {
     const { Id, Username } = await newChild(context);
     const visit = await signIn(context, Username, PASSWORD);

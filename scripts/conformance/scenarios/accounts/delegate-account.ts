@@ -4,11 +4,11 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const query = { PageNumber: 1, PageSize: 20 };
-/** The other person is the very one who may. */
+/** The second user is the delegate and may access it. */
 const forOther = { isShared: true } as const;
 const NEEDS_OTHER = "nobody else was named to sign in";
 
-/** Leave to look at the draft alone, for an address that nobody reads; taken back at the end. */
+/** A view-only delegation for an unused address; withdrawn at the end. */
 const leave = (context: ScenarioContext) => context.once(leave, () => newLeave(context));
 
 async function newLeave(context: ScenarioContext, email?: string): Promise<string> {
@@ -27,7 +27,7 @@ async function newLeave(context: ScenarioContext, email?: string): Promise<strin
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: await leave(context) } });
 
-/** The other person answers an invitation of the first. */
+/** The second user answers an invitation of the first. */
 async function answerAs(
   context: ScenarioContext,
   endpoint: typeof contract.acceptDelegateAccount | typeof contract.declineDelegateAccount,

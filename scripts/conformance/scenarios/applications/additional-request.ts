@@ -7,7 +7,7 @@ const paramsOf = async (context: ScenarioContext) => ({
   params: { applicationId: (await lodgedApplication(context)).id },
 });
 
-/** A request that was begun; gone on with while it is there. */
+/** A started request, reused while it exists. */
 const begun = (context: ScenarioContext) => context.once(begun, () => begin(context));
 
 async function begin(context: ScenarioContext) {
@@ -21,9 +21,9 @@ async function begin(context: ScenarioContext) {
   return { params: { requestId: Id } };
 }
 
-/** Of the lodged application; it goes with what was lodged. */
+/** Requests of the lodged application. */
 export const additionalRequest: ScenariosOf<typeof contract> = {
-  /** What it began is gone; the others begin anew. */
+  /** Deletes the request; other scenarios start a new one. */
   async deleteAdditionalRequest(context) {
     const args = await begun(context);
     await context.call(contract.deleteAdditionalRequest, args);

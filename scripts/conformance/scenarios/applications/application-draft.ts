@@ -105,7 +105,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     if (IsKnown) context.addDifference(contract.checkAnswer, "IsKnown", "true for a word of no language");
   }),
 
-  /** An unfinished draft is refused with a list; a finished one is lodged, and lodged once. */
+  /** An incomplete draft must be refused with a list; a complete one must be lodged exactly once. */
   async submitApplicantWizard(context) {
     const { Id, ConfigurationId } = await createDraft(context);
     const args = {
@@ -133,7 +133,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
   },
 };
 
-/** A register that some wizard asks. */
+/** A register used by one of the wizards. */
 async function anyRegister(context: ScenarioContext): Promise<string | undefined> {
   for (const { Id } of await applicationTypes(context)) {
     const config = await context.call(contract.getWizardConfig, { query: { ApplicationTypeId: Id } });

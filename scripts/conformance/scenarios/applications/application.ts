@@ -13,7 +13,7 @@ export const application: ScenariosOf<typeof contract> = {
     if (found.Id !== args.params.id)
       context.addDifference(contract.getApplication, "Id", "is not the one asked for");
   },
-  /** Of a draft, and of a lodged one, which has fees. */
+  /** Details of a draft, and of a lodged application, which has fees. */
   async getApplicantAppDetails(context) {
     await context.call(contract.getApplicantAppDetails, await paramsOf(context));
     const { id } = await lodgedApplication(context);

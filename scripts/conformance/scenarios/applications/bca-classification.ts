@@ -22,7 +22,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, classificationId: Id } };
 }
 
-/** Of a draft of the check's own. */
+/** Works on the check's own draft. */
 export const bcaClassification: ScenariosOf<typeof contract> = {
   createClassification: made,
   async getClassifications(context) {

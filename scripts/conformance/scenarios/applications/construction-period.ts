@@ -10,7 +10,7 @@ export const constructionPeriod: ScenariosOf<typeof contract> = {
     context.call(contract.getConstructionCompletionPeriod, await paramsOf(context)),
   getApplicantChoices: async (context) => context.call(contract.getApplicantChoices, await paramsOf(context)),
 
-  /** To somebody among the choices, or to nobody: the draft is the check's own. */
+  /** Transfers the check's own draft, if there is anybody to choose. */
   async updateApplicationApplicant(context) {
     const { Id } = await createDraft(context);
     const mine = (await ownAccount(context)).Id;

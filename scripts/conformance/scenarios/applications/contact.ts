@@ -17,7 +17,7 @@ const query = { PageNumber: 1, PageSize: 20 };
 
 const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
 
-/** Somebody of the draft. */
+/** A contact of the draft. */
 const made = (context: ScenarioContext) => context.once(made, () => make(context));
 
 async function make(context: ScenarioContext) {
@@ -26,7 +26,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, contactId: Id } };
 }
 
-/** An entry of the address book; deleted at the end. */
+/** An address book entry, deleted at the end. */
 const entry = (context: ScenarioContext) => context.once(entry, () => newEntry(context));
 
 async function newEntry(context: ScenarioContext) {

@@ -117,7 +117,7 @@ export const document: ScenariosOf<typeof contract> = {
   },
 
   async restoreDocument(context) {
-    // Brought back, it stands for its kind: the paper of the other draft has to stay what it is.
+    // A restored document replaces the current one of its type, so use another draft.
     const { Id: applicationId } = await createDraft(context);
     const { Id } = await uploadDocument(context, applicationId, await wizardDocumentType(context));
     await context.call(contract.deleteDocument, { params: { id: Id } });
@@ -154,7 +154,7 @@ export const document: ScenariosOf<typeof contract> = {
 
 const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
 
-/** An upload that was asked for and of which nothing came. */
+/** An upload that was requested but not sent. */
 async function openUpload(context: ScenarioContext) {
   const params = await paramsOf(context);
   const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await wizardDocumentType(context) };
@@ -167,7 +167,7 @@ interface Completed {
   readonly body: { readonly UploadId: string };
 }
 
-/** The bytes that went up come down again, named as what they are. */
+/** The downloaded bytes must equal the uploaded ones, with the right media type. */
 function checkFile(context: ScenarioContext, made: ApplicationDocument, where: string): void {
   const response = context.provider.last();
   const type = response?.headers.get("Content-Type")?.split(";")[0] ?? "none";

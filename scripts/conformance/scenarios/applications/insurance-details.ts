@@ -31,7 +31,7 @@ async function make(context: ScenarioContext) {
   return { params: { id: Id } };
 }
 
-/** Of a draft of the check's own. */
+/** Works on the check's own draft. */
 export const insuranceDetails: ScenariosOf<typeof contract> = {
   createInsurance: made,
   async getInsurances(context) {

@@ -26,7 +26,7 @@ const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await dr
 const made = (context: ScenarioContext) => context.once(made, () => make(context));
 
 async function make(context: ScenarioContext) {
-  // The same land twice is refused.
+  // A random address, because duplicates are refused.
   const Line1 = `${context.options.random().slice(0, 8)} Wattle Grove`;
   const land = { ...body, Lot: null, Plan: null, Address: { ...body.Address, Line1 } };
   const params = await paramsOf(context);
@@ -34,7 +34,7 @@ async function make(context: ScenarioContext) {
   return { params: { id: Id } };
 }
 
-/** Land of the draft, and what the land register knows. */
+/** Properties of the draft, and the land register. */
 export const property: ScenariosOf<typeof contract> = {
   searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
   searchTitle: (context) => context.call(contract.searchTitle, { query: { Lot: "4", Plan: "PS512345" } }),

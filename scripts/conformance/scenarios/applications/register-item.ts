@@ -30,7 +30,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, registerItemId: Id } };
 }
 
-/** Of a draft of the check's own. */
+/** Works on the check's own draft. */
 export const registerItem: ScenariosOf<typeof contract> = {
   getRegisterItemTypes: types,
   getRegisterStandards: (context) => context.call(contract.getRegisterStandards, {}),

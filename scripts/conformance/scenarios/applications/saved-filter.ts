@@ -12,7 +12,7 @@ const body = (Name: string) => ({
   Columns: [],
 });
 
-/** Makes one, works with it, and takes it away again. */
+/** Creates a filter, uses it and deletes it. */
 async function withFilter(
   context: ScenarioContext,
   name: string,

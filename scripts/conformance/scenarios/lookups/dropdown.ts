@@ -2,7 +2,7 @@ import * as contract from "#contract/lookups/dropdown.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** Everybody's lists. */
+/** Lists are public. */
 const shared = { isShared: true } as const;
 const LIST = "DocumentType";
 

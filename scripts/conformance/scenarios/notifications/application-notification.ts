@@ -2,7 +2,7 @@ import * as contract from "#contract/notifications/application-notification.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** A reminder to oneself. */
+/** A reminder for the user. */
 const reminder = (context: ScenarioContext) => context.once(reminder, () => newReminder(context));
 
 async function newReminder(context: ScenarioContext) {
@@ -44,7 +44,7 @@ export const applicationNotification: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateNotifications, "IsRead", "is not what was sent");
   },
 
-  /** What the user has not read yet would be taken for read. */
+  /** Checked only by a refusal: it would mark the user's unread notifications as read. */
   async markAllNotificationsRead(context) {
     if (context.options.desk) await context.call(contract.markAllNotificationsRead, {});
     else

@@ -2,13 +2,13 @@ import * as contract from "#contract/notifications/distribution-list.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-/** Everybody's lists. */
+/** Lists are public. */
 const shared = { isShared: true } as const;
 
 const lists = (context: ScenarioContext) =>
   context.once(lists, () => context.call(contract.getDistributionLists, {}));
 
-/** A list that the user is not on, so that joining and leaving it changes nothing of theirs. */
+/** A list without the user's subscription, so that nothing of theirs changes. */
 async function strangeList(context: ScenarioContext) {
   const found = (await lists(context)).find(({ Subscription }) => Subscription === null);
   if (!found) throw new MissingPrerequisite("a distribution list that the user is not on");

@@ -4,13 +4,13 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
-/** Settings are known by the event's name, which is everybody's. */
+/** Settings are addressed by the event's name, which is the same for everybody. */
 const shared = { isShared: true } as const;
 
 const settings = (context: ScenarioContext) =>
   context.once(settings, () => context.call(contract.getNotificationSettings, {}));
 
-/** How the draft is heard of: a setting of the check's own. */
+/** Settings of the check's own draft. */
 async function ownSetting(context: ScenarioContext) {
   const body = { ApplicationId: (await draft(context)).Id, ...CHANNELS };
   const made = await context.call(contract.createNotificationSetting, { body });
@@ -44,7 +44,7 @@ export const notificationSetting: ScenariosOf<typeof contract> = {
     await context.call(contract.deleteNotificationSetting, { params: { id: Id } });
     context.created.remove(Id);
   },
-  /** Said again as they are. */
+  /** Writes them back unchanged. */
   async updateQuietHours(context) {
     const { QuietHours } = await settings(context);
     await context.call(contract.updateQuietHours, { body: { QuietHours } });

@@ -3,7 +3,7 @@ import * as contract from "#contract/public/captcha.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** What a public call carries; another for each. */
+/** A new solution for one public call. */
 export async function solvedCaptcha(context: ScenarioContext): Promise<string> {
   const { Challenge } = await context.call(contract.getChallenge, {});
   return solveCaptcha(Challenge).catch(() => {

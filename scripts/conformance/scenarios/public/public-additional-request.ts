@@ -1,7 +1,7 @@
 import * as contract from "#contract/public/public-additional-request.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
-/** Links are e-mailed, and nobody here reads that mail. */
+/** A token that does not exist: real ones are e-mailed. */
 const nobodys = { Token: "nobody.1.knows-this" };
 const NO_LINK = "no e-mailed link is known";
 

@@ -2,7 +2,7 @@ import * as contract from "#contract/public/public-inspection.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { solvedCaptcha } from "./captcha.ts";
 
-/** Nothing that a stranger could hold. */
+/** A ticket that does not exist. */
 const nobodys = { Ticket: "nobody.1.knows-this" };
 const NO_TICKET = "no application under construction is known with who belongs to it";
 

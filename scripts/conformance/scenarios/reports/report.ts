@@ -2,7 +2,7 @@ import * as contract from "#contract/reports/report.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-/** Reports are everybody's; what each keeps for a report is their own. */
+/** Reports are public; saved settings are per person. */
 const shared = { isShared: true } as const;
 const POLL_MS = 200;
 const MOST_POLLS = 150;
@@ -18,7 +18,7 @@ async function anyReport(context: ScenarioContext) {
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await anyReport(context)).Id } });
 
-/** A run that is done; taken away at the end. */
+/** A finished run, deleted at the end. */
 const done = (context: ScenarioContext) =>
   context.once(done, async () => {
     let run = await start(context);
@@ -42,7 +42,7 @@ export const report: ScenariosOf<typeof contract> = {
   getReport: withRefusalRules(shared, async (context) =>
     context.call(contract.getReport, await paramsOf(context)),
   ),
-  /** Keeps what is kept already. */
+  /** Writes the saved settings back unchanged. */
   updateReport: withRefusalRules(shared, async (context) => {
     const { Id, Saved } = await anyReport(context);
     const body = { Values: Saved.Values, Format: Saved.Format };

@@ -37,27 +37,27 @@ function chunkOf(name: string): string | null {
   return null;
 }
 
-describe("a module that more than one screen needs", () => {
-  it("goes with the area that always needs it", () => {
+describe("a module shared by several screens", () => {
+  it("is grouped with the area that always needs it", () => {
     expect(chunkOf("shell.ts")).toBe("area");
   });
 
-  it("goes with the list where the area itself does not need it", () => {
+  it("is grouped with the list if the area itself does not need it", () => {
     expect(chunkOf("table.ts")).toBe("screen");
   });
 
-  it("is parted from the area's own by the public pages that need it, now or later", () => {
+  it("is grouped separately if public pages need it too, statically or dynamically", () => {
     const names = ["shell.ts", "date.ts", "query.ts", "money.ts"].map((name) => chunkOf(name));
     expect(new Set(names).size).toBe(4);
     expect(names[1]).toMatch(/^area-/);
     expect(names[3]).toMatch(/^screen-/);
   });
 
-  it("is left to the bundler where one screen alone needs it, or none of the anchors", () => {
+  it("is left to the bundler if only one screen or no anchor needs it", () => {
     expect([chunkOf("row.ts"), chunkOf("canvas.ts"), chunkOf("form.tsx")]).toEqual([null, null, null]);
   });
 
-  it("is captured after what it needs: more islands, higher priority, and all below the base", () => {
+  it("has a lower priority than its dependencies, which more islands share, and than the base groups", () => {
     const groups = anchorGroups();
     expect(Math.max(...groups.map(({ priority }) => priority))).toBeLessThan(100);
     expect(Math.min(...groups.map(({ priority }) => priority))).toBeGreaterThanOrEqual(0);

@@ -144,7 +144,7 @@ describe("a host whose provider", () => {
     expect([hostName(0), hostName(1)].map((host) => fixture.read(host))).toEqual(before);
   });
 
-  it("fails twice and then answers is asked a third time", async () => {
+  it("fails twice is requested a third time", async () => {
     let count = 0;
     fixture = await createBakeFixture(1, (path) => {
       if (path.includes(config) && ++count < 3) return { status: 503 };
@@ -154,7 +154,7 @@ describe("a host whose provider", () => {
     expect(fixture.provider.asked.filter((path) => path.includes(config))).toHaveLength(3);
   });
 
-  it("sends a hostile theme is baked without it, named, and the bake ends with 2", async () => {
+  it("sends a malicious theme is baked without it and reported, and the bake ends with 2", async () => {
     const hostile = portalConfigReply({
       StyleConfig: { "input[value^=a]": { background: "url(//evil.example)" }, ".card": { gap: "1px" } },
     });
@@ -170,7 +170,7 @@ describe("a host whose provider", () => {
 });
 
 describe("a bake", () => {
-  it("touches nothing where nothing changed", async () => {
+  it("changes no file if nothing changed", async () => {
     fixture = await createBakeFixture(2, manyHostsPlan);
     await fixture.bake();
     const writtenAt = statSync(join(fixture.outDir, hostName(0))).ino;
@@ -180,7 +180,7 @@ describe("a bake", () => {
     expect(statSync(join(fixture.outDir, hostName(0))).ino).toBe(writtenAt);
   });
 
-  it("gives no host a word of another", async () => {
+  it("never mixes content of two hosts", async () => {
     fixture = await createBakeFixture(50, manyHostsPlan);
     expect(exitCodeOf(await fixture.bake())).toBe(0);
     for (let index = 0; index < 50; index += 1) {
@@ -193,7 +193,7 @@ describe("a bake", () => {
     }
   });
 
-  it("gives the same bytes for the same input", async () => {
+  it("is reproducible byte for byte", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     await fixture.bake();
     const first = fixture.read(hostName(0));
@@ -213,7 +213,7 @@ describe("a bake", () => {
     expect(readdirSync(fixture.outDir)).toEqual(["report.json"]);
   });
 
-  it("never lets a value bring a slot of its own", async () => {
+  it("refuses values that contain a slot", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     const file = join(fixture.hostsDir, `${hostName(0)}.json`);
     writeFileSync(
@@ -224,7 +224,7 @@ describe("a bake", () => {
     expect(report.hosts[0]).toMatchObject({ status: "failed", stage: "pages" });
   });
 
-  it("writes only inside the folder of a real host name", async () => {
+  it("writes only to folders with a valid host name", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     const report = await fixture.bake("--only", `../escaped,..,${hostName(0)}`);
     expect(report.hosts.map(({ status }) => status)).toEqual(["failed", "failed", "baked"]);
@@ -241,7 +241,7 @@ describe("a bake", () => {
     ]);
   });
 
-  it("killed between two renames is put right by the next one", async () => {
+  it("killed between two renames is recovered by the next one", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     await fixture.bake();
     const before = fixture.read(hostName(0));
@@ -254,7 +254,7 @@ describe("a bake", () => {
     expect(readdirSync(fixture.outDir).sort()).toEqual([hostName(0), "report.json"]);
   });
 
-  it("does its share of the hosts", async () => {
+  it("with --shard bakes its part of the hosts", async () => {
     fixture = await createBakeFixture(5, manyHostsPlan);
     const shares = [];
     for (const shard of ["1/2", "2/2"])
@@ -263,7 +263,7 @@ describe("a bake", () => {
     await expect(async () => fixture.bake("--shard", "3/2")).rejects.toThrow("--shard");
   });
 
-  it("reports what it did in OUT/report.json", async () => {
+  it("writes OUT/report.json", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     const report = await fixture.bake();
     expect(JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8"))).toEqual(report);

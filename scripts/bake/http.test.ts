@@ -14,14 +14,14 @@ async function get(plan: FixturePlan) {
 }
 
 describe("a request of the bake", () => {
-  it("gives up on a reply that takes too long, after three tries", async () => {
+  it("gives up on a slow response after three attempts", async () => {
     await expect(get(() => ({ body: "late", delay: 300 }))).rejects.toThrow(
       "no complete reply within 0.08 s",
     );
     expect(provider.asked).toHaveLength(3);
   });
 
-  it("asks again after a 5xx, not after a refusal, a redirect or too long a reply", async () => {
+  it("retries after a 5xx, but not after a 4xx, a redirect or an oversized response", async () => {
     await expect(get(() => ({ status: 502 }))).rejects.toThrow("it answers 502");
     expect(provider.asked).toHaveLength(3);
     for (const answer of [{ status: 301 }, { body: "a".repeat(1001) }]) {
@@ -69,7 +69,7 @@ describe("an address", () => {
     },
   );
 
-  it("of a name that leads to this machine is refused", async () => {
+  it("of a name that resolves to this machine is refused", async () => {
     const error = await new Promise((resolve) => publicLookup("localhost", {}, resolve));
     expect(String(error)).toContain("private address");
   });

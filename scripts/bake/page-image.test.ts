@@ -9,15 +9,15 @@ const image = (bytes: Buffer, extension: string) => ({
   size: undefined,
 });
 
-describe("a picture of a public page", () => {
-  it("travels with the page when it is a small drawing, and is the same drawing", () => {
+describe("an image on a public page", () => {
+  it("is inlined unchanged if it is a small SVG", () => {
     const address = pageAddress(image(Buffer.from(drawing), "svg")) ?? "";
     expect(address).toMatch(/^data:image\/svg\+xml,/);
     expect(decodeURIComponent(address.slice(address.indexOf(",") + 1))).toBe(drawing);
     expect(address).not.toMatch(/[<>"#]/);
   });
 
-  it("stays a file when it is large, or no drawing", () => {
+  it("stays a file if it is large or not an SVG", () => {
     expect(pageAddress(image(Buffer.from(drawing.padEnd(10_001)), "svg"))).toBe("/images/1.svg");
     expect(pageAddress(image(Buffer.from("a"), "png"))).toBe("/images/1.png");
     expect(pageAddress(undefined)).toBeUndefined();

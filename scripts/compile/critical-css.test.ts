@@ -6,7 +6,7 @@ import { removeUnmatchableRules, splitCriticalCss } from "./critical-css.ts";
 
 const vocabulary = new Set(["body", "a", "button", "page-title", "sm:wide"]);
 
-describe("the styles that a page shows at first", () => {
+describe("critical CSS", () => {
   it.each([
     [".button{color:red}", ".button{color:red}"],
     [".dialog{color:red}", ""],
@@ -25,11 +25,11 @@ describe("the styles that a page shows at first", () => {
     ["@layer base{.dialog{color:red}}", "@layer base{}"],
     ["@keyframes turn{to{rotate:360deg}}", "@keyframes turn{to{rotate:360deg}}"],
     ['@property --x{syntax:"*";inherits:false}', '@property --x{syntax:"*";inherits:false}'],
-  ])("of %s are %s", (sheet, first) => {
+  ])("of %s is %s", (sheet, first) => {
     expect(removeUnmatchableRules(sheet, vocabulary)).toBe(first);
   });
 
-  it("are a part of the sheet, which lies whole beside the scripts; our own pages keep all of it", () => {
+  it("is part of the whole style sheet, which is a separate file; internal pages inline all of it", () => {
     const sheet = ".button{color:red}.language-links{color:red}.dialog{color:red}";
     const page = (path: string) => ({
       path,

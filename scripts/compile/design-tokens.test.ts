@@ -11,12 +11,12 @@ describe("the portal's own colours", () => {
     expect(readTheme(defaultFont, { ":root": { "color-scheme": scheme } }, own).weak).toEqual([]);
   });
 
-  it("have every token that a provider may set, in the style sheet", () => {
+  it("include every token that a provider may set", () => {
     expect([...tokens.keys()].filter((name) => !own.light.has(name))).toEqual([]);
     expect(own.dark.get("--surface")).not.toBe(own.light.get("--surface"));
   });
 
-  it("are what each hook's contrast is judged by", () => {
+  it("include the tokens of each hook's contrast check", () => {
     const named = [...hooks.values()].flatMap(({ text, ground }) => [text, ground]);
     expect(named.filter((name) => !own.light.has(name))).toEqual([]);
   });

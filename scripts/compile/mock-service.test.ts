@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const textOf = (name: string) => scripts.get(name)?.toString("utf8") ?? "";
 
 describe("the service for a browser", () => {
-  it("is built of nothing that only Node has, and makes no code from text", () => {
+  it("uses no Node modules and evaluates no code from text", () => {
     const isSlice = (name: string) => /^mock-fonts\/chinese-\d+\.woff2$/.test(name);
     expect([...scripts.keys()].filter(isSlice).length).toBeGreaterThan(90);
     expect([...scripts.keys()].filter((name) => !isSlice(name)).sort()).toEqual([
@@ -39,11 +39,11 @@ describe("the service for a browser", () => {
     expect(textOf("mock-service.js")).toContain("/api/Account/ApplicantLogin");
   });
 
-  it("is a script of its own, without parts that come later: a service worker may not load them", () => {
+  it("is a single script, because service workers cannot import dynamically", () => {
     expect(textOf("mock-service.js")).not.toMatch(/\bimport\s*\(|^import\b/m);
   });
 
-  it("costs its pages at most 1 KB before they ask for anything", () => {
+  it("adds at most 1 KB to its pages before their first request", () => {
     expect(scripts.get("mock-start.js.br")?.length).toBeLessThan(1000);
   });
 });
@@ -59,12 +59,12 @@ describe("a baked host", () => {
   });
   afterAll(() => fixture.close());
 
-  it("with a service has no file of mock mode", async () => {
+  it("with a service contains no file of mock mode", async () => {
     await fixture.bake();
     expect([...fixture.read("host-0.example").keys()].filter((path) => path.includes("mock"))).toEqual([]);
   });
 
-  it("in mock mode is baked without its provider being asked", async () => {
+  it("in mock mode is baked without a request to a provider", async () => {
     await compileMockService(join(fixture.folder, "compiled"));
     const file = join(fixture.hostsDir, "host-1.example.json");
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), mock: true }));

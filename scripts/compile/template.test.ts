@@ -9,7 +9,7 @@ const reactText = (kind: "text" | "url", name: string) => slotMarker(kind, name)
 const read = (html: string) => readTemplate("page.html", html);
 
 describe("a template", () => {
-  it("knows each slot by the place it stands in", () => {
+  it("selects the encoder of each slot by its place", () => {
     const { slots, chunks } = read(
       [
         `<html lang="${slotMarker("text", "lang")}"><title>${astroText("text", "title")}</title>`,
@@ -62,7 +62,7 @@ describe("a template", () => {
 });
 
 describe("code inside a page", () => {
-  it("is named in the policy by hash, each piece once", () => {
+  it("is listed in the policy by hash, each script or style once", () => {
     const html = "<script>a()</script><style>b{}</style>";
     const { scripts, styles } = hashInlineCode([
       { path: "a", html },
@@ -76,7 +76,7 @@ describe("code inside a page", () => {
     ['<p style="color:red">a</p>', "style"],
     ['<p onclick="a()">a</p>', "onclick"],
     ["<astro-island><astro-slot>a</astro-slot></astro-island>", "children"],
-  ])("is refused where no policy could allow it: %s", (html, reason) => {
+  ])("is refused if no policy could allow it: %s", (html, reason) => {
     expect(() => hashInlineCode([{ path: "a", html }])).toThrow(reason);
   });
 });

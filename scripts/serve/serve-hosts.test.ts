@@ -72,13 +72,13 @@ afterAll(async () => {
 });
 
 describe("the server of baked hosts", () => {
-  it("keeps the query when it leads a folder's address to its page", async () => {
+  it("keeps the query when it adds a trailing slash", async () => {
     const answer = await get("a.localhost", "/auth/login?returnUrl=%2Fapp-details%2F7");
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe("/auth/login/?returnUrl=%2Fapp-details%2F7");
   });
 
-  it("finds a host by its exact name, whatever the port and case", async () => {
+  it("finds a host by its exact name, ignoring port and case", async () => {
     expect((await get("a.localhost:1234", "/")).body.toString()).toContain("shell of a");
     expect((await get("B.LocalHost", "/")).body.toString()).toContain("shell of b");
   });
@@ -92,21 +92,21 @@ describe("the server of baked hosts", () => {
     "report.json",
     "a.localhost:99999x",
     ".",
-  ])("answers 421 to the host %j and says nothing of it", async (host) => {
+  ])("responds with 421 to the host %j without repeating it", async (host) => {
     const { status, body, headers } = await get(host, "/", { "X-Forwarded-Host": "a.localhost" });
     expect(status).toBe(421);
     expect(body.toString()).toBe("No portal has this address.\n");
     expect(headers["location"]).toBeUndefined();
   });
 
-  it("answers deep links with the shell, at the address that was asked for", async () => {
+  it("serves deep links with the app shell, without a redirect", async () => {
     for (const path of ["/app-list", "/app-list/", "/app-details/123/documents"]) {
       const { status, body } = await get("a.localhost", path);
       expect([status, body.toString()]).toEqual([200, "<p>shell of a</p>"]);
     }
   });
 
-  it("answers everything else with the 404 page and 404", async () => {
+  it("serves the 404 page with status 404 for everything else", async () => {
     for (const path of [
       "/nope",
       "/_astro/gone.js",
@@ -133,20 +133,20 @@ describe("the server of baked hosts", () => {
     expect(body.toString()).not.toContain("secret");
   });
 
-  it("leads to a page's own address and follows the host's redirects", async () => {
+  it("redirects to a page's canonical address and applies the host's redirects", async () => {
     expect((await get("a.localhost", "/auth/login")).headers["location"]).toBe("/auth/login/");
     const { status, headers } = await get("a.localhost", "/vi");
     expect([status, headers["location"]]).toEqual([302, "/vi/auth/login/"]);
   });
 
-  it("sends the headers of every rule that fits", async () => {
+  it("sends the headers of every matching rule", async () => {
     const { headers } = await get("a.localhost", "/auth/login/");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["referrer-policy"]).toBe("same-origin, no-referrer");
     expect((await get("a.localhost", "/_astro/x.js")).headers["cache-control"]).toBe("public, immutable");
   });
 
-  it("compresses where the reader takes it, and sends nothing twice", async () => {
+  it("compresses if the client accepts it, and responds with 304 to a known ETag", async () => {
     const packed = await get("a.localhost", "/", { "Accept-Encoding": "gzip, br" });
     expect(brotliDecompressSync(packed.body).toString()).toBe("<p>shell of a</p>");
     const again = await get("a.localhost", "/", {
@@ -156,7 +156,7 @@ describe("the server of baked hosts", () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("only reads", async () => {
+  it("allows only GET and HEAD", async () => {
     expect((await get("a.localhost", "/", {}, "POST")).status).toBe(405);
     const head = await get("a.localhost", "/", {}, "HEAD");
     expect([head.status, head.body.length]).toEqual([200, 0]);

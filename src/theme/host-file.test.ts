@@ -20,7 +20,7 @@ const read = (file: unknown, environment = "development", overrides = {}) =>
   readHostSettings("a.example", file, defaults, environment, overrides);
 
 describe("a host file", () => {
-  it("is laid over the defaults, the environment field by field", () => {
+  it("is merged over the defaults, the environment field by field", () => {
     const { config, languages } = read({ title: "A", environments: { development: { pageSize: 50 } } });
     expect(languages).toEqual(["en-US"]);
     expect(config).toMatchObject({
@@ -35,7 +35,7 @@ describe("a host file", () => {
     expect(read({ title: "A", timeZone: "Australia/Perth" }).config.timeZone).toBe("Australia/Perth");
   });
 
-  it("gives way to the addresses of this run", () => {
+  it("is overridden by the addresses of this run", () => {
     const { config } = read({ title: "A" }, "development", {
       serviceUrl: "http://localhost:5000/",
       portalPort: 99,
@@ -60,17 +60,17 @@ describe("a host file", () => {
     [{ title: "A", imageOrigins: ["https://a.example/path"] }, "imageOrigins"],
     ["no object", "title"],
     [null, "title"],
-  ])("is refused with the name of the faulty field: %j", (file, field) => {
+  ])("is refused with the name of the invalid field: %j", (file, field) => {
     expect(() => read(file)).toThrow(field);
   });
 
-  it("needs the environment that is asked for", () => {
+  it("must have the requested environment", () => {
     expect(() => read({ title: "A" }, "production")).toThrow("no environment production");
     expect(() => read({ title: "A" }, "__proto__")).toThrow("no environment");
     expect(() => read({ title: "A" }, "constructor")).toThrow("no environment");
   });
 
-  it("cannot reach the prototype of anything", () => {
+  it("cannot reach a prototype", () => {
     read(
       JSON.parse(
         '{"title":"A","environments":{"__proto__":{"polluted":1},"development":{"__proto__":{"polluted":1}}}}',
@@ -119,8 +119,8 @@ describe("a host's name", () => {
   });
 });
 
-describe("a map", () => {
-  it("moves along with the service that offers it, and stays where it is when somebody else does", () => {
+describe("a map URL", () => {
+  it("follows the service's address if it is on the service, and stays otherwise", () => {
     const elsewhere = { development: { gisBaseUrl: "https://maps.example/gis" } };
     const overrides = { serviceUrl: "http://localhost:5000" };
     const { config } = read({ title: "A", environments: elsewhere }, "development", overrides);

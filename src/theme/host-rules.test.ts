@@ -30,7 +30,7 @@ function directives(of: RuntimeConfig): Record<string, string> {
 }
 
 describe("the security policy", () => {
-  it("names the host's own service and nobody else", () => {
+  it("allows only the host's own service", () => {
     expect(directives(config)).toMatchObject({
       "default-src": "'none'",
       "script-src": "'self' 'sha256-abc='",
@@ -49,7 +49,7 @@ describe("the security policy", () => {
     expect(contentSecurityPolicy(config, inline)).not.toMatch(/unsafe|\*|http:/);
   });
 
-  it("asks for https everywhere but on this very machine", () => {
+  it("requires https except on this machine", () => {
     expect(directives(config)).toHaveProperty("upgrade-insecure-requests");
     expect(directives({ ...config, baseUrl: "http://localhost:4322" })).not.toHaveProperty(
       "upgrade-insecure-requests",
@@ -58,7 +58,7 @@ describe("the security policy", () => {
   });
 });
 
-describe("a captcha of others", () => {
+describe("a third-party captcha", () => {
   const pages = ["/auth/login/", "/public-lodgement/", "/vi/public-inspection/"];
   const rulesOf = (captchaSiteKey: string) =>
     headersFile({ config: { ...config, captchaSiteKey }, inline, themeHref: "/theme.1.css", pages });
@@ -87,13 +87,13 @@ describe("a captcha of others", () => {
     },
   );
 
-  it("lets in its own folder, not all of a site that serves much else", () => {
+  it("allows only its path, not the whole origin", () => {
     const block = blockOf("/public-lodgement/", "6LexampleExample");
     expect(block).toContain(" https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; ");
     expect(block).not.toMatch(/https:\/\/www\.g\w+\.com[ ;]/);
   });
 
-  it("that nobody knows changes nothing", () => {
+  it("of an unknown kind changes nothing", () => {
     expect(rulesOf("something-else-12345")).toBe(
       headersFile({ config, inline, themeHref: "/theme.1.css", pages }),
     );
@@ -101,30 +101,30 @@ describe("a captcha of others", () => {
 });
 
 describe("the headers of a host", () => {
-  it("keep hashed files for ever and ask for pages each time", () => {
+  it("make hashed files immutable and revalidate pages", () => {
     expect(headers).toContain("/_astro/*\n  Cache-Control: public, max-age=31536000, immutable");
     expect(headers).toContain("/theme.1.css\n  Cache-Control: public, max-age=31536000, immutable");
     for (const path of ["/", "/auth/login/", "/app-details/*", "/config.json"])
       expect(headers).toContain(`${path}\n  Cache-Control: no-cache`);
   });
 
-  it("send no referrer from the sign-in pages, where addresses hold reset tokens", () => {
+  it("send no referrer from the sign-in pages, whose URLs contain reset tokens", () => {
     expect(headers).toContain("/auth/*\n  Referrer-Policy: no-referrer");
   });
 
-  it("insist on https in production only", () => {
+  it("enforce https in production only", () => {
     expect(headers).toContain("Strict-Transport-Security: max-age=31536000; includeSubDomains");
     const development = { config: { ...config, production: false }, inline, themeHref: "/t", pages: [] };
     expect(headersFile(development)).not.toContain("Strict-Transport-Security");
   });
 
-  it("lead deep links to the app's shell and a bare language to its sign-in", () => {
+  it("redirect deep links to the app shell and a bare language to its sign-in page", () => {
     expect(redirectsFile(["vi"], config).split("\n")).toEqual(
       expect.arrayContaining(["/app-details/* / 200", "/app-list / 200", "/vi /vi/auth/login/ 302"]),
     );
   });
 
-  it("allow a mock host the policy that starts its service worker, and ask for the worker each time", () => {
+  it("allow a mock host's service worker policy, and revalidate the worker", () => {
     const mock = headersFile({ config: { ...config, mock: true }, inline, themeHref: "/t", pages: [] });
     expect(mock).toContain("trusted-types file-hash captcha-worker pdf-worker mock-service");
     expect(mock).toContain("/mock-*\n  Cache-Control: no-cache");

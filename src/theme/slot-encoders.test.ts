@@ -13,7 +13,7 @@ function decode(html: string): string {
 const texts = fc.string({ unit: "binary", minLength: 1 }).filter((text) => text.isWellFormed());
 
 describe("a slot's value", () => {
-  it("is read as it was, wherever it is written", () => {
+  it("decodes to the same value in every place", () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(decode(slotEncoders.text(text))).toBe(text);
@@ -24,7 +24,7 @@ describe("a slot's value", () => {
     );
   });
 
-  it("never ends the text, the attribute or the props it stands in", () => {
+  it("never breaks out of its text, attribute or props", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("<", ">", '"', "'", "&", "\\", "/", "a", "\u2028") }),
@@ -38,7 +38,7 @@ describe("a slot's value", () => {
     );
   });
 
-  it("is written in React's text and attributes as React writes it", () => {
+  it("is encoded in React's text and attributes as React does", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const html = renderToStaticMarkup(createElement("p", { title: text }, text));

@@ -30,18 +30,18 @@ const theme = (root: Record<string, string>, more: Record<string, Record<string,
   readTheme(defaultFont, { ":root": root, ...more }, defaults);
 
 describe("a theme", () => {
-  it("follows the device's colour scheme as long as it sets brand colours only", () => {
+  it("follows the device's colour scheme if it sets only brand colours", () => {
     expect(theme({ "--brand-primary": "#0f5f57" }).scheme).toBe("auto");
     expect(theme({ "--surface": "light-dark(#fff, #111)" }).scheme).toBe("auto");
   });
 
-  it("keeps to light or dark once it paints the page itself", () => {
+  it("is fixed to light or dark if it sets page colours", () => {
     expect(theme({ "--surface": "#fffdf5" }).scheme).toBe("light");
     expect(theme({ "--surface": "oklch(0.2 0.02 250)", "--text": "white" }).scheme).toBe("dark");
     expect(theme({ "--surface": "#111", "color-scheme": "light dark" }).scheme).toBe("auto");
   });
 
-  it("gets readable text on a ground for which it named none", () => {
+  it("gets readable text on a background without a text colour", () => {
     expect(theme({ "--brand-primary": "#ffd900" }).css([], [])).toContain("--brand-on-primary:#14202c");
     expect(theme({ "--brand-primary": "#0f5f57" }).css([], [])).toContain("--brand-on-primary:#ffffff");
     expect(theme({ "--brand-primary": "light-dark(#0f5f57, #9fe0d8)" }).css([], [])).toContain(
@@ -49,7 +49,7 @@ describe("a theme", () => {
     );
   });
 
-  it("is warned about by pair and ratio where text is too faint", () => {
+  it("gets a warning with pair and ratio for weak contrast", () => {
     expect(theme({ "--text": "#999999", "--surface": "#ffffff" }).weak).toContain(
       "--text on --surface: 2.85 of 4.5",
     );
@@ -59,7 +59,7 @@ describe("a theme", () => {
     expect(theme({}).weak).toEqual([]);
   });
 
-  it("judges colours through var(), color-mix() and translucency", () => {
+  it("evaluates var(), color-mix() and translucency for contrast", () => {
     const weak = theme({
       "--surface": "white",
       "--text": "color-mix(in oklab, var(--surface) 70%, black)",
@@ -70,7 +70,7 @@ describe("a theme", () => {
     );
   });
 
-  it("uses the host's font everywhere, and hosts those it names besides", () => {
+  it("uses the host's font and self-hosts the others it names", () => {
     const swapped = readTheme(
       findFont("source sans 3") ?? defaultFont,
       { ".page-title": { "font-family": "Inter" } },

@@ -23,7 +23,7 @@ const logo = (svg: string, size?: { width: number; height: number }): HostedImag
 /** Width and height from a PNG's header. */
 const sizeOf = (png: Buffer) => [png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
 
-describe("a host's pictures", () => {
+describe("a host's images", () => {
   it("are a preview of 1200 × 630 and square icons", async () => {
     expect(sizeOf(await drawPreview(source))).toEqual(["PNG", 1200, 630]);
     expect(sizeOf(await drawIcon(source, 192))).toEqual(["PNG", 192, 192]);
@@ -38,7 +38,7 @@ describe("a host's pictures", () => {
     },
   );
 
-  it("show the logo, or the monogram where it cannot be drawn or is too wide for a square", async () => {
+  it("show the logo, or the monogram if it is unreadable or too wide for a square", async () => {
     const plain = await drawIcon(source, 192);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
     const square = logo(svg, { width: 9, height: 9 });
@@ -48,7 +48,7 @@ describe("a host's pictures", () => {
     expect(await drawPreview({ ...source, logo: square })).not.toEqual(await drawPreview(source));
   });
 
-  it("are named after all they show, and drawn once", async () => {
+  it("are named by a hash of their inputs and drawn once", async () => {
     const { pictures, drawings } = planPictures(source);
     expect(planPictures(source).pictures).toEqual(pictures);
     expect(planPictures({ ...source, title: "Harbour" }).pictures.preview).not.toBe(pictures.preview);

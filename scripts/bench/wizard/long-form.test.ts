@@ -6,21 +6,21 @@ const countOf = (count: number) => {
   return { all: fields.length, shown: fields.filter((field) => field.shownBy === undefined).length };
 };
 
-describe("the form that engines are measured with", () => {
+describe("the benchmark form", () => {
   it("hides a fifth of its questions behind a checkbox for every twenty", () => {
     expect(countOf(50)).toEqual({ all: 51, shown: 41 });
     expect(countOf(200)).toEqual({ all: 202, shown: 162 });
     expect(countOf(1000)).toEqual({ all: 1010, shown: 810 });
   });
 
-  it("has the question that is typed into and the switch that is pressed", () => {
+  it("contains the typed question and the pressed switch", () => {
     const fields = fieldsOf(createLongForm(50));
     expect(fields.find(({ label }) => label === TYPED)).toMatchObject({ type: "text", required: true });
     const group = fields.find(({ label }) => label === SWITCH)?.name;
     expect(fields.filter(({ shownBy }) => shownBy === group)).toHaveLength(10);
   });
 
-  it("finds what is typed wrong with every key of a trial", () => {
+  it("reports a problem after every typed key", () => {
     const field = fieldsOf(createLongForm(50)).find(({ label }) => label === TYPED);
     if (!field) throw new Error(`no ${TYPED}`);
     expect(findProblem(field, "")).toBe(`Answer “${TYPED}”`);

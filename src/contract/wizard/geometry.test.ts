@@ -13,20 +13,20 @@ const ring: Position[] = [
 ];
 const outline: Geometry = { shape: "polygon", positions: ring };
 
-describe("what is drawn on a map", () => {
-  it("has an area within an outline, whichever way round it was drawn", () => {
+describe("map geometry", () => {
+  it("has the same area for both orientations of an outline", () => {
     expect(areaOf(outline)).toBeCloseTo(600, 0);
     expect(areaOf({ shape: "polygon", positions: [...ring].reverse() })).toBeCloseTo(600, 0);
     expect(areaOf({ shape: "line", positions: ring })).toBeUndefined();
   });
 
-  it("has a length along a line and round an outline, a point has none", () => {
+  it("has the length of a line or outline, and none for a point", () => {
     expect(lengthOf({ shape: "line", positions: ring.slice(0, 2) })).toBeCloseTo(20, 1);
     expect(lengthOf(outline)).toBeCloseTo(100, 0);
     expect(lengthOf({ shape: "point", positions: ring.slice(0, 1) })).toBeUndefined();
   });
 
-  it("is told by its size and its place", () => {
+  it("is described by its size and position", () => {
     expect(geometryText(outline)).toBe("600 m² (-36.40000, 144.10000)");
     expect(geometryText({ shape: "line", positions: ring.slice(0, 2) })).toBe("20 m (-36.40000, 144.10000)");
     expect(geometryText({ shape: "point", positions: ring.slice(0, 1) })).toBe("-36.40000, 144.10000");

@@ -4,11 +4,11 @@ import { themeStyles } from "./host-fragments.ts";
 
 const view = (themeCss: string) => ({ themeCss }) as HostView;
 
-it("a theme stands in a page as it is", () => {
+it("a theme is inlined unchanged", () => {
   expect(themeStyles(view(":root{--text:#123}"))).toBe("<style>:root{--text:#123}</style>");
 });
 
-it("a theme that could end its element is not written", () => {
+it("a theme that could close its element is refused", () => {
   expect(() => themeStyles(view("a{}</style><script>"))).toThrow("<");
   expect(() => themeStyles(view('a{content:"<!--"}'))).toThrow("<");
 });

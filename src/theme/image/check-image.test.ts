@@ -15,8 +15,8 @@ const svg = (inside: string, root = "") =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${root}>${inside}</svg>`);
 const written = (inside: string) => checkImage(svg(inside)).bytes.toString();
 
-describe("a picture", () => {
-  it("is told by its bytes", () => {
+describe("an image", () => {
+  it("is detected by its bytes", () => {
     expect([png(10, 20), jpeg, gif, webp].map((bytes) => checkImage(bytes).extension)).toEqual([
       "png",
       "jpg",
@@ -25,7 +25,7 @@ describe("a picture", () => {
     ]);
   });
 
-  it("tells its measures, so that its place is kept while it loads", () => {
+  it("has its size, to reserve space while it loads", () => {
     expect(checkImage(png(10, 20)).size).toEqual({ width: 10, height: 20 });
     expect(checkImage(svg("", ' viewBox="0 0 120 40"')).size).toEqual({ width: 120, height: 40 });
     expect(checkImage(svg("", ' viewBox="0 0 a 40"')).size).toBeUndefined();
@@ -48,13 +48,13 @@ describe("a picture", () => {
 });
 
 describe("an SVG", () => {
-  it("keeps what draws", () => {
+  it("keeps drawing elements", () => {
     const drawing =
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#123"/></linearGradient></defs><path d="M0 0L9 9" fill="url(#a)"/><use href="#b"/><text x="1">A &amp; B</text>';
     expect(written(drawing)).toContain(drawing);
   });
 
-  it("loses what other programs left in it", () => {
+  it("loses metadata of drawing programs", () => {
     const text = written('<metadata><x:y xmlns:x="z">junk</x:y></metadata><rect data-name="a" width="1"/>');
     expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect width="1"/></svg>');
   });

@@ -29,8 +29,8 @@ const pages = [
   "public-additionalapplicationrequest/index.html",
 ];
 
-describe("what search engines are told", () => {
-  it("is every public page in each language, each naming the others", () => {
+describe("files for search engines", () => {
+  it("list every public page in each language, with links to the others", () => {
     const map = sitemapFile(view, pages);
     expect(map.match(/<loc>[^<]*/g)).toEqual([
       "<loc>https://permits.riverbend.example/auth/login/",
@@ -41,7 +41,7 @@ describe("what search engines are told", () => {
     );
   });
 
-  it("keeps them out of the signed-in area", () => {
+  it("exclude the signed-in area", () => {
     const lines = robotsFile(view).split("\n");
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -55,28 +55,28 @@ describe("what search engines are told", () => {
 });
 
 describe("security.txt", () => {
-  it("names whom to tell, for less than a year", () => {
+  it("names the contact and expires within a year", () => {
     const text = securityFile(view, now) ?? "";
     expect(text).toContain("Contact: mailto:permits@riverbend.example\n");
     expect(text).toContain("Expires: 2027-10-01T00:00:00.000Z\n");
     expect(text).toContain("Canonical: https://permits.riverbend.example/.well-known/security.txt\n");
   });
 
-  it("prefers whom the host names for this, takes a telephone, and is none with nobody to tell", () => {
+  it("prefers the security contact, accepts a telephone number, and is absent without a contact", () => {
     const securityContact = "https://riverbend.example/report";
     expect(securityFile({ ...view, securityContact }, now)).toContain(`Contact: ${securityContact}\n`);
     expect(securityFile({ ...view, contact: { phone: "(03) 5555 0100" } }, now)).toContain("tel:0355550100");
     expect(securityFile({ ...view, contact: {} }, now)).toBeUndefined();
   });
 
-  it("says the same all month, so that a host is not written anew each day", () => {
+  it("is the same all month, so that hosts are not rewritten daily", () => {
     expect(securityFile(view, new Date("2026-11-01T00:00:00Z"))).toBe(securityFile(view, now));
     expect(securityFile(view, new Date("2026-12-01T00:00:00Z"))).not.toBe(securityFile(view, now));
   });
 });
 
 describe("the manifest", () => {
-  it("calls the portal by its host's name, in its colours, with icons of both kinds", () => {
+  it("has the host's name and colours, and icons of both kinds", () => {
     const manifest = JSON.parse(manifestFile(view));
     expect(manifest).toMatchObject({
       name: "Riverbend Shire permits",

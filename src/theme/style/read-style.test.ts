@@ -62,7 +62,7 @@ const cases: Style[] = [
   ...maliciousValues.map((selector) => one(selector, "color", "red")),
 ];
 
-describe("a hostile theme", () => {
+describe("a malicious theme", () => {
   it(`leaves nothing in the file, in ${cases.length} cases`, () => {
     expect(cases.length).toBeGreaterThanOrEqual(300);
     for (const style of cases) {
@@ -72,7 +72,7 @@ describe("a hostile theme", () => {
     }
   });
 
-  it("is told from one that only asks for something unpublished", () => {
+  it("is distinguished from one that uses unpublished names", () => {
     const isMalicious = (style: Style) => readStyle(style).refused.some((line) => line.isMalicious);
     expect(isMalicious({ ".card": { color: "url(https://evil.example)" } })).toBe(true);
     expect(isMalicious({ "input[value^=a]": { color: "red" } })).toBe(true);
@@ -80,7 +80,7 @@ describe("a hostile theme", () => {
     expect(isMalicious({ ".sidebar": { color: "red" } })).toBe(false);
   });
 
-  it("does not keep the rest of the theme from applying", () => {
+  it("does not prevent the rest of the theme from applying", () => {
     const css = cssOf({
       ".card": { color: "url(x)", padding: "1rem" },
       "*": { color: "red" },
@@ -89,13 +89,13 @@ describe("a hostile theme", () => {
     expect(css).toBe(".card{padding:1rem}\n.toast{gap:1px}");
   });
 
-  it("has each refusal in one printable line that names the place", () => {
+  it("is reported with one printable line per refusal, naming the place", () => {
     const [line] = readStyle({ ".card": { color: "\u001b[31murl(x)" } }).refused;
     expect(line?.line).toMatch(/^[\x20-\x7e…]+$/);
     expect(line?.line).toContain(".card { color");
   });
 
-  it("cannot be written from pieces of CSS thrown together", () => {
+  it("cannot be assembled from random pieces of CSS", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...[
@@ -166,7 +166,7 @@ describe("a hostile theme", () => {
   });
 });
 
-describe("an honest theme", () => {
+describe("a harmless theme", () => {
   const colours = [
     "#fff",
     "#1a2b3c80",
@@ -282,13 +282,13 @@ describe("an honest theme", () => {
     }
   });
 
-  it("names its own families so that they can be hosted", () => {
+  it("lists its self-hosted families", () => {
     expect([...readStyle({ ":root": { "--font-body": "source sans 3, serif" } }).families]).toEqual([
       "Source Sans 3",
     ]);
   });
 
-  it("may be unreadable only within bounds", () => {
+  it("is kept within size limits", () => {
     const refusedCount = (declarations: Record<string, string>) =>
       readStyle({ ".card": declarations }).refused.length;
     expect(refusedCount({ opacity: "0.39", "font-size": "4px", margin: "-1px", padding: "900px" })).toBe(4);

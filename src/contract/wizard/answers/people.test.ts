@@ -89,7 +89,7 @@ function placeOf(view: View, id: string) {
 }
 
 describe("the people of a form", () => {
-  it("are those it names, each item of a repeating section, and each question that is a person", () => {
+  it("are those it names, each item of a repeating section, and each contact or practitioner field", () => {
     const view = viewOf({ owners: ["o1", "o2"] });
     expect(personPlaces(view).map(({ id }) => id)).toEqual([
       "applicant",
@@ -100,7 +100,7 @@ describe("the people of a form", () => {
     ]);
   });
 
-  it("are filled in part by part; what is not known of somebody leaves what stands there", () => {
+  it("are filled in by part; unknown parts stay unchanged", () => {
     const view = viewOf({ "site.contact": { name: "Mai Tran", email: "mai@d.example" } });
     expect(answersFor(view, placeOf(view, "site.contact"), { name: "Ada", phone: "0412 345 678" })).toEqual({
       "site.contact": { name: "Ada", email: "mai@d.example", phone: "0412 345 678" },
@@ -111,7 +111,7 @@ describe("the people of a form", () => {
     });
   });
 
-  it("are the same as another while that is said: what changes there changes here", () => {
+  it("copy changes of the person they are the same as", () => {
     const view = viewOf({ ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" });
     const moved = { ...address, line1: "3 Weir Street" };
     view.update(mergeAnswers(view.answers(), { "applicant.address": moved }), ["applicant.address"]);
@@ -121,14 +121,14 @@ describe("the people of a form", () => {
     expect(sameAsUpdates(view, new Set(["owners.o1.phone"]))).toEqual({});
   });
 
-  it("share only what both are asked for", () => {
+  it("share only the parts that both have", () => {
     const view = viewOf(ada);
     const [applicant, contact] = [placeOf(view, "applicant"), placeOf(view, "site.contact")];
     expect(sharedAnswers(view, applicant, contact)).toEqual({ name: "Ada Okafor", phone: "0491 570 157" });
     expect(personAt(view, applicant)).toEqual({ name: "Ada Okafor", phone: "0491 570 157", address });
   });
 
-  it("cannot be the same as somebody nameless, or as one who follows them, however far round", () => {
+  it("cannot be the same as somebody without a name, or as one who copies them directly or indirectly", () => {
     const named = { ...ada, owners: ["o1", "o2"], "owners.o1.name": "Ada Okafor" };
     const view = viewOf({
       ...named,
@@ -142,7 +142,7 @@ describe("the people of a form", () => {
     expect(names("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
   });
 
-  it("stay the same as another when the form changes", () => {
+  it("keep their links in a newer version of the form", () => {
     const answers = { ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" };
     const { kept, dropped } = reconcile(config, { ...config, version: 2 }, answers, TODAY);
     expect(kept[sameAsPath("owner.o1")]).toBe("applicant");
@@ -154,7 +154,7 @@ describe("the check", () => {
   const found = async (more: Partial<WizardConfig>) =>
     (await checkWizard({ ...config, ...more })).filter((message) => /people|mend/.test(message));
 
-  it("knows the places of people", async () => {
+  it("validates the paths of people", async () => {
     expect(await found({})).toEqual([]);
     const wrong = [
       person("a", "nowhere", {}),
@@ -167,7 +167,7 @@ describe("the check", () => {
     ]);
   });
 
-  it("knows what a rule would mend", async () => {
+  it("validates a rule's one-click fix", async () => {
     const rule = {
       id: "same",
       when: { "==": [{ var: "applicant.name" }, "x"] },
@@ -184,7 +184,7 @@ describe("the check", () => {
 });
 
 describe("a broken rule", () => {
-  it("says how it is mended", () => {
+  it("includes its one-click fix", () => {
     const mend = {
       label: words("Use the applicant"),
       path: "site.contact",

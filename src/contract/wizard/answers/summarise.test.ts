@@ -12,7 +12,7 @@ const options = {
 } as const;
 
 describe("the summary", () => {
-  it("tells visible answers as people read them, item by item", () => {
+  it("lists visible answers as display text, item by item", () => {
     const answers = {
       "person.role": "agent",
       "person.firm": "Acme",
@@ -41,7 +41,7 @@ describe("the summary", () => {
     ]);
   });
 
-  it("leaves out what is hidden", () => {
+  it("omits hidden answers", () => {
     const told = JSON.stringify(
       summarise(createConfig(), { "person.role": "owner", "person.firm": "Acme" }, options),
     );
@@ -64,14 +64,14 @@ describe("the summary", () => {
       "1 January 2026 – 31 December 2026",
     ],
     [fieldOf("x", { type: "integer" }), "not yet a number", "not yet a number"],
-  ])("reads %j of %j as %s", (field, value, text) => {
+  ])("formats %j of %j as %s", (field, value, text) => {
     const config = createConfig();
     config.steps[0]?.sections[0]?.fields.push(field);
     const rows = summarise(config, { "person.x": value }, options)[0]?.Sections[0]?.Items[0]?.Rows;
     expect(rows?.find((row) => row.Path === "person.x")?.Value).toBe(text);
   });
 
-  it("knows which lists it needs", () => {
+  it("names the lists it needs", () => {
     const config = createConfig();
     config.steps[0]?.sections[0]?.fields.push(fieldOf("x", { type: "select", list: "Classes" }));
     expect(listsOf(config)).toEqual(["Classes"]);

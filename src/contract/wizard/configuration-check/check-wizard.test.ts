@@ -15,7 +15,7 @@ function addField(more: Parameters<typeof fieldOf>[1], key = "extra") {
 }
 
 describe("the check of a configuration", () => {
-  it("finds nothing wrong with a sound one", async () => {
+  it("finds no problem in a valid one", async () => {
     expect(await checkWizard(createConfig())).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe("the check of a configuration", () => {
       broken((config) => config.steps.pop()),
       "the last step must be of kind declaration",
     ],
-  ])("names %s", async (_, config, message) => {
+  ])("reports %s", async (_, config, message) => {
     expect((await checkWizard(config, { serviceLists: ["BcaClass"] })).join("\n")).toContain(message);
   });
 });

@@ -25,7 +25,7 @@ describe("visibility", () => {
     expect(agent.isVisible("nobody.knows")).toBe(false);
   });
 
-  it("reads a hidden answer as unanswered, so that what hangs on it hides too", () => {
+  it("treats a hidden answer as unanswered, which hides its dependents too", () => {
     const answers = { "person.role": "owner", "person.firm": "Acme", "person.firmNo": "000000019" };
     const view = viewOf(answers);
     expect(view.valueAt("person.firm")).toBeUndefined();
@@ -35,7 +35,7 @@ describe("visibility", () => {
     ).toBe("000000019");
   });
 
-  it("keeps hidden answers but never submits them", () => {
+  it("keeps hidden answers but does not submit them", () => {
     const view = viewOf({
       "person.role": "owner",
       "person.firm": "Acme",
@@ -46,7 +46,7 @@ describe("visibility", () => {
     expect(view.answers()["person.firm"]).toBe("Acme");
   });
 
-  it("computes from every item", () => {
+  it("computes values over all items", () => {
     const view = viewOf({
       "person.role": "agent",
       owners: ["o1", "o2"],
@@ -56,7 +56,7 @@ describe("visibility", () => {
     expect(view.valueAt("cost.shares")).toBe(100);
   });
 
-  it("hangs on nothing for most answers: a keystroke there decides nothing anew", () => {
+  it("does not depend on most answers: a keystroke there re-evaluates nothing", () => {
     const outline = outlineOf(config);
     expect(dependentsOf(outline, "owners.o1.name").size).toBe(0);
     expect([...dependentsOf(outline, "cost.stage")]).toEqual(["rule:stageWithinWhole"]);
@@ -91,8 +91,8 @@ function everythingOf(view: View): unknown {
   ];
 }
 
-describe("deciding step by step", () => {
-  it("ends as deciding all at once does, in every order of changes", () => {
+describe("incremental evaluation", () => {
+  it("gives the same result as a full evaluation, in every order of changes", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
         const view = createView(config, toAnswers({}), today);
@@ -106,7 +106,7 @@ describe("deciding step by step", () => {
     );
   });
 
-  it("submits nothing hidden, whatever the answers", () => {
+  it("never submits hidden answers", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
         const view = viewOf(Object.fromEntries(changes));
@@ -118,7 +118,7 @@ describe("deciding step by step", () => {
 });
 
 describe("answers", () => {
-  it("hold no path that is not one, and cannot reach a prototype", () => {
+  it("contain only valid paths and cannot reach a prototype", () => {
     fc.assert(
       fc.property(
         fc.dictionary(

@@ -68,7 +68,7 @@ describe("an expression", () => {
     expect(run(expression, answers)).toEqual(expected);
   });
 
-  it("looks into every item of a repeating section", () => {
+  it("reads every item of a repeating section", () => {
     const answers = { "owners.o1.type": "person", "owners.o2.type": "company", "owners.o2.share": "40" };
     const repeats = { owners: ["o1", "o2"] };
     const company = { some: [{ var: "owners" }, { "==": [{ var: "item.type" }, "company"] }] };
@@ -77,7 +77,7 @@ describe("an expression", () => {
     expect(compileExpression(company).reads).toEqual(["owners", "owners.*.type"]);
   });
 
-  it("speaks of its own item inside a repeating section", () => {
+  it("reads its own item inside a repeating section", () => {
     const answers = { "owners.o1.type": "person", "owners.o2.type": "company" };
     const own = { "==": [{ var: "item.type" }, "company"] };
     expect(run(own, answers, {}, { path: "owners.o1" })).toBe(false);
@@ -94,19 +94,19 @@ describe("an expression", () => {
     [{ "==": [1], "!=": [2] }, "one operator"],
     [{ "==": [1] }, "not 2 to 2"],
     [Array.from({ length: 400 }, () => 1), "too long"],
-  ])("%j is refused and says why", (expression, reason) => {
+  ])("%j is refused with a reason", (expression, reason) => {
     const compiled = compileExpression(expression);
     expect(compiled.issues.join()).toContain(reason);
     expect(compiled.run(createScope())).toBeUndefined();
   });
 
-  it("nested without end is refused", () => {
+  it("nested too deeply is refused", () => {
     let deep: unknown = true;
     for (let depth = 0; depth < 10_000; depth += 1) deep = { "!": deep };
     expect(compileExpression(deep).issues).toEqual(["is nested too deeply"]);
   });
 
-  it("never throws, whatever the answers are", () => {
+  it("never throws for any answers", () => {
     const leaf = fc.oneof(
       fc.constantFrom({ var: "a.x" }, { var: "a.y" }, { var: "owners" }, { ref: "yes" }, { today: [] }),
       fc.jsonValue({ maxDepth: 1 }),
@@ -153,7 +153,7 @@ describe("an expression", () => {
     );
   });
 
-  it("agrees with JsonLogic wherever both sides are of one kind", () => {
+  it("agrees with JsonLogic if both operands have the same type", () => {
     const number = fc.oneof(fc.constantFrom({ var: "n" }, { var: "m" }), fc.integer({ min: -5, max: 5 }));
     const { truth } = fc.letrec((tie) => ({
       truth: fc.oneof(

@@ -34,8 +34,8 @@ const answers = fc.record(
   { requiredKeys: [] },
 );
 
-describe("what is wrong with one answer", () => {
-  it("is what the whole step's check says of it, whatever was answered", () => {
+describe("the problems of one answer", () => {
+  it("are those of the complete validation of the step", () => {
     fc.assert(
       fc.property(answers, (given) => {
         const view = createView(config, toAnswers(given), "2026-11-21");
@@ -49,7 +49,7 @@ describe("what is wrong with one answer", () => {
     );
   });
 
-  it("is nothing for an item that is gone", () => {
+  it("are empty for a removed item", () => {
     const view = createView(config, toAnswers({ "person.role": "agent", owners: ["o1"] }), "2026-11-21");
     expect(problemsAt(view, "owners.o1.name", []).map(({ code }) => code)).toEqual(["required"]);
     expect(problemsAt(view, "owners.gone.name", [])).toEqual([]);

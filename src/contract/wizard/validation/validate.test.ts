@@ -100,7 +100,7 @@ describe("an answer", () => {
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  it("longer than ten thousand characters is not even looked at", () => {
+  it("longer than ten thousand characters is not matched", () => {
     expect(problemsOfField({}, "a".repeat(10_001))).toEqual(["maxLength"]);
   });
 });
@@ -109,7 +109,7 @@ describe("problems", () => {
   const whole = { "person.role": "agent", "person.firm": "Acme", owners: ["o1", "o2"], "cost.whole": "10" };
   const owners = { "owners.o1.name": "Ada", "owners.o2.name": " ada " };
 
-  it("come in the order of the form, say where they stand, and speak of the item", () => {
+  it("are in the order of the form, with place and item", () => {
     const found = problems(createConfig(), { ...whole, ...owners, "cost.stage": "11" }, circumstances);
     expect(found.map((problem) => [problem.stepId, problem.path, problem.code])).toEqual([
       ["owners", "owners.o1.name", "unique"],
@@ -120,7 +120,7 @@ describe("problems", () => {
     expect(found[1] && problemText(found[1])).toBe("Owner 2: “name” is the same as in another entry");
   });
 
-  it("are none when everything is right", () => {
+  it("are empty if all answers are valid", () => {
     const answers = { ...whole, "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
     expect(problems(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("problems", () => {
     expect(many.map((problem) => problem.code)).toContain("maxFiles");
   });
 
-  it("do not count a file that was refused", () => {
+  it("do not count a rejected file", () => {
     const documents = [{ ...title, State: "Rejected" as const }];
     const codes = problems(createConfig(), { ...whole, owners: [] }, { ...circumstances, documents }).map(
       (one) => one.code,
@@ -145,7 +145,7 @@ describe("problems", () => {
     expect(codes).toContain("requiredFile");
   });
 
-  it("never speak of what is hidden", () => {
+  it("ignore hidden answers", () => {
     const answers = {
       "person.role": "owner",
       "person.firm": "",
@@ -162,7 +162,7 @@ describe("problems", () => {
 });
 
 describe("identifiers", () => {
-  it("are checked by their digits", () => {
+  it("are validated by check digits", () => {
     expect(isAbn("51 824 753 556")).toBe(true);
     expect(isAbn("51 824 753 557")).toBe(false);
     expect(isAcn("004 085 616")).toBe(true);
@@ -170,7 +170,7 @@ describe("identifiers", () => {
     expect(isAcn("000 000 019")).toBe(true);
   });
 
-  it("are recognised by their shape", () => {
+  it("are validated by format", () => {
     for (const phone of [
       "03 9123 4567",
       "0412 345 678",

@@ -23,8 +23,8 @@ const meet = (older: WizardConfig, newer: WizardConfig, answers: Answers) =>
   reconcile(older, newer, answers, today);
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: words(value) }));
 
-describe("a draft that meets a newer configuration", () => {
-  it("keeps everything where nothing changed", () => {
+describe("a draft with a newer configuration", () => {
+  it("keeps all answers if nothing changed", () => {
     const config = createConfig();
     const answers = { "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada", "statements.x": true };
     const { kept, dropped, patch } = meet(config, config, { ...answers, "statements.x": null });
@@ -32,7 +32,7 @@ describe("a draft that meets a newer configuration", () => {
     expect([dropped, patch]).toEqual([[], {}]);
   });
 
-  it("says what is not asked any more, with what was answered", () => {
+  it("lists removed questions with their answers", () => {
     const found = meet(configOf([fieldOf("a"), fieldOf("b")]), configOf([fieldOf("b")]), {
       "s.a": "1",
       "s.b": "2",
@@ -43,7 +43,7 @@ describe("a draft that meets a newer configuration", () => {
     expect(found.patch).toEqual({ "s.a": null });
   });
 
-  it("follows a question that got another name, and a section that did", () => {
+  it("follows renamed questions and sections", () => {
     const older = configOf([fieldOf("a"), fieldOf("b")]);
     const newer = configOf([fieldOf("c", { renamedFrom: ["a"] }), fieldOf("b")], {
       id: "t",
@@ -78,7 +78,7 @@ describe("a draft that meets a newer configuration", () => {
     ],
     ["a day typed as text", { type: "text" }, { type: "date" }, "2026-01-02", "2026-01-02"],
     ["yes as a choice", { type: "radio", options: optionsOf("yes", "no") }, { type: "yesNo" }, "yes", true],
-  ])("carries over %s", (_, was, is, value, expected) => {
+  ])("keeps %s", (_, was, is, value, expected) => {
     const found = meet(configOf([fieldOf("a", was)]), configOf([fieldOf("a", is)]), { "s.a": value });
     expect([found.kept["s.a"], found.dropped, found.reask]).toEqual([expected, [], []]);
   });
@@ -93,14 +93,14 @@ describe("a draft that meets a newer configuration", () => {
       "a",
       "optionGone",
     ],
-  ])("drops and asks again for %s", (_, was, is, value, code) => {
+  ])("removes and asks again for %s", (_, was, is, value, code) => {
     const found = meet(configOf([fieldOf("a", was)]), configOf([fieldOf("a", is)]), { "s.a": value });
     expect(found.dropped.map((one) => [one.path, one.value])).toEqual([["s.a", value]]);
     expect(found.reask.map((one) => [one.path, one.stepId, one.code])).toEqual([["s.a", "one", code]]);
     expect(found.stepId).toBe("one");
   });
 
-  it("keeps the choices that are still offered", () => {
+  it("keeps choices that are still offered", () => {
     const was = fieldOf("a", { type: "checkboxes", options: optionsOf("x", "y") });
     const is = fieldOf("a", { type: "checkboxes", options: optionsOf("y") });
     const found = meet(configOf([was]), configOf([is]), { "s.a": ["x", "y"] });
@@ -111,7 +111,7 @@ describe("a draft that meets a newer configuration", () => {
     ]);
   });
 
-  it("asks what is new, required now, or not good enough any more; not what was open before", () => {
+  it("asks new, newly required and no longer valid questions, but not those open before", () => {
     const older = configOf([
       fieldOf("a"),
       fieldOf("b", { type: "number" }),
@@ -134,7 +134,7 @@ describe("a draft that meets a newer configuration", () => {
     expect(found.reask.every(({ reason }) => reason.text.length > 10)).toBe(true);
   });
 
-  it("makes a section that repeats now begin with what was answered, and the other way keeps the first", () => {
+  it("turns answers into the first item of a newly repeating section, and the first item back into answers", () => {
     const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
     const [single, many] = [configOf([fieldOf("a")]), configOf([fieldOf("a")], repeat)];
     expect({ ...meet(single, many, { "s.a": "1" }).kept }).toEqual({ s: ["first"], "s.first.a": "1" });
@@ -143,7 +143,7 @@ describe("a draft that meets a newer configuration", () => {
     expect(back.dropped.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
   });
 
-  it("has what was declared confirmed anew where its words changed", () => {
+  it("requires confirming a statement again if its text changed", () => {
     const statement = (text: string) => ({ key: "true", label: words(text), required: true });
     const withStatement = (text: string) => {
       const config = configOf([]);
@@ -183,7 +183,7 @@ describe("a draft that meets a newer configuration", () => {
   const value = fc.constantFrom("x", "12", true, ["x", "y"], "2026-01-02", { line1: "1" });
   const path = fc.constantFrom("s.a", "s.b", "s.c", "s.n", "s.i1.a", "s.i2.b", "other.q", "statements.t");
 
-  it("loses nothing: what is not kept is told, value for value", () => {
+  it("loses no value: all removed answers are listed", () => {
     fc.assert(
       fc.property(
         config,
@@ -210,7 +210,7 @@ describe("a draft that meets a newer configuration", () => {
     );
   });
 
-  it("finds nothing more to do when it is done once more", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(config, config, fc.dictionary(path, value), (older, newer, answers) => {
         const { kept } = meet(older, newer, answers);

@@ -36,7 +36,7 @@ function Opened({ url, name }: SignedLink) {
         if (!url || !isOurs) throw new LinkRefused();
         return client.bytes(url.href, watch);
       }}
-      sayFailure={(error) => explain(error, t)}
+      describeFailure={(error) => explain(error, t)}
     >
       {(save) =>
         save && (

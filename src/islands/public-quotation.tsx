@@ -20,7 +20,7 @@ export function PublicQuotation({ language, texts, lodgeHref }: Props) {
       lodgeHref={lodgeHref}
       personCheck={<CaptchaField t={t} />}
       onPreview={preview}
-      onAsk={ask}
+      onRequest={ask}
       onFind={find}
       onTake={take}
     />

@@ -7,7 +7,7 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 
 export function ResetPassword({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  return <ResetPasswordForm t={t} onAsk={ask} />;
+  return <ResetPasswordForm t={t} onRequest={ask} />;
 }
 
 async function ask(email: string): Promise<void> {

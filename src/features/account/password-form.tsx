@@ -16,13 +16,13 @@ interface PasswordFormProps {
 }
 
 const fields = ["currentPassword", "password"] as const;
-const nothing: PasswordChange = { currentPassword: "", password: "" };
+const emptyValues: PasswordChange = { currentPassword: "", password: "" };
 
 export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
   const t = useText();
   const client = useClient();
   const id = useId();
-  const [said, setSaid] = useState(nothing);
+  const [values, setValues] = useState(emptyValues);
   const [found, setFound] = useState<PasswordProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
@@ -33,7 +33,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       client.call(changePassword, { params: { id: Id }, body: { ...body, emailNewPassword: false } }),
     onError: () => setAttempt((now) => now + 1),
     onSuccess: () => {
-      setSaid(nothing);
+      setValues(emptyValues);
       onChanged();
     },
   });
@@ -43,11 +43,11 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problems = findPasswordProblems(said);
+    const problems = findPasswordProblems(values);
     change.reset();
     setFound(problems);
     setAttempt(attempt + 1);
-    if (Object.keys(problems).length === 0) change.mutate(said);
+    if (Object.keys(problems).length === 0) change.mutate(values);
   }
 
   const input = (field: keyof PasswordChange) => (
@@ -64,8 +64,8 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
           type={isShown ? "text" : "password"}
           autoComplete={field === "password" ? "new-password" : "current-password"}
           maxLength={1024}
-          value={said[field]}
-          onChange={(event) => setSaid({ ...said, [field]: event.target.value })}
+          value={values[field]}
+          onChange={(event) => setValues({ ...values, [field]: event.target.value })}
         />
       )}
     </Field>
@@ -85,7 +85,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       {input("currentPassword")}
       {input("password")}
       <PasswordStrength
-        password={said.password}
+        password={values.password}
         personal={[Username, Email, FirstName, Surname, CompanyName ?? ""]}
       />
       <div className="flex flex-wrap gap-2">

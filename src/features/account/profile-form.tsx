@@ -27,9 +27,9 @@ interface ProfileFormProps {
 export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const t = useText();
   const client = useClient();
-  const form = useId();
-  const kept = useUnsavedForm<Profile>("account:profile", toProfile(applicant));
-  const profile = kept.value;
+  const formId = useId();
+  const form = useUnsavedForm<Profile>("account:profile", toProfile(applicant));
+  const profile = form.value;
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);
   const saving = useMutation({
@@ -41,13 +41,13 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
         body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
       }),
     onSuccess: (saved) => {
-      kept.drop(toProfile(saved));
+      form.drop(toProfile(saved));
       onSaved(saved);
     },
   });
-  const change = (part: Partial<Profile>) => kept.change({ ...profile, ...part });
+  const change = (part: Partial<Profile>) => form.change({ ...profile, ...part });
   const input = (field: ProfileField) => ({
-    id: `${form}-${field}`,
+    id: `${formId}-${field}`,
     label: t(`account.field.${field}`),
     value: profile[field],
     error: problems[field] && t(problems[field]),

@@ -43,35 +43,36 @@ export function toProfile(applicant: Applicant): Profile {
 
 /** An address is either complete or empty. */
 export function findProfileProblems(profile: Profile): ProfileProblems {
-  const said = trim(profile);
-  const hasAddress = [...ADDRESS, "Line2" as const].some((field) => said[field] !== "");
-  const missing = ADDRESS.filter((field) => hasAddress && said[field] === "");
+  const trimmed = trim(profile);
+  const hasAddress = [...ADDRESS, "Line2" as const].some((field) => trimmed[field] !== "");
+  const missing = ADDRESS.filter((field) => hasAddress && trimmed[field] === "");
   return {
-    ...(said.FirstName === "" && { FirstName: "account.problem.FirstName" }),
-    ...(said.Surname === "" && { Surname: "account.problem.Surname" }),
-    ...(said.phone !== "" && !PHONE.test(said.phone) && { phone: "account.problem.phone" }),
-    ...(said.Postcode !== "" && !POSTCODE.test(said.Postcode) && { Postcode: "account.problem.Postcode" }),
+    ...(trimmed.FirstName === "" && { FirstName: "account.problem.FirstName" }),
+    ...(trimmed.Surname === "" && { Surname: "account.problem.Surname" }),
+    ...(trimmed.phone !== "" && !PHONE.test(trimmed.phone) && { phone: "account.problem.phone" }),
+    ...(trimmed.Postcode !== "" &&
+      !POSTCODE.test(trimmed.Postcode) && { Postcode: "account.problem.Postcode" }),
     ...Object.fromEntries(missing.map((field) => [field, "account.problem.address"])),
   };
 }
 
 export function toProfileBody(profile: Profile): BodyOf<typeof updateApplicant> {
-  const said = trim(profile);
+  const trimmed = trim(profile);
   return {
-    FirstName: said.FirstName,
-    Surname: said.Surname,
-    CompanyName: said.CompanyName || null,
-    phone: said.phone || null,
-    address: said.Line1
+    FirstName: trimmed.FirstName,
+    Surname: trimmed.Surname,
+    CompanyName: trimmed.CompanyName || null,
+    phone: trimmed.phone || null,
+    address: trimmed.Line1
       ? {
-          Line1: said.Line1,
-          ...(said.Line2 && { Line2: said.Line2 }),
-          Suburb: said.Suburb,
-          State: said.State,
-          Postcode: said.Postcode,
+          Line1: trimmed.Line1,
+          ...(trimmed.Line2 && { Line2: trimmed.Line2 }),
+          Suburb: trimmed.Suburb,
+          State: trimmed.State,
+          Postcode: trimmed.Postcode,
         }
       : null,
-    Language: said.Language || null,
+    Language: trimmed.Language || null,
   };
 }
 

@@ -17,8 +17,8 @@ export interface ChangesSectionProps {
   /** URL of the wizard of a draft request. */
   readonly pathOf: (requestId: string) => string;
   readonly onOpen: (requestId: string) => void;
-  readonly onTakenBack: (request: AdditionalRequest) => void;
-  readonly onHandedOver: (name: string) => void;
+  readonly onWithdrawn: (request: AdditionalRequest) => void;
+  readonly onTransferred: (name: string) => void;
 }
 
 export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionProps) {
@@ -50,7 +50,7 @@ export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionP
         {deleted.map((one) => (
           <DeletedRequestNote
             key={one.request.Id}
-            thrown={one}
+            deleted={one}
             onRestored={() => setDeleted(deleted.filter((each) => each !== one))}
           />
         ))}
@@ -60,14 +60,14 @@ export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionP
               key={request.Id}
               request={request}
               path={pathOf(request.Id)}
-              onTakenBack={on.onTakenBack}
-              onThrownAway={(one) => setDeleted([one, ...deleted])}
+              onWithdrawn={on.onWithdrawn}
+              onDeleted={(one) => setDeleted([one, ...deleted])}
             />
           ))}
         </ul>
       </div>
-      <StartRequest applicationId={applicationId} onBegun={on.onOpen} />
-      <TransferApplication applicationId={applicationId} onHandedOver={on.onHandedOver} />
+      <StartRequest applicationId={applicationId} onStarted={on.onOpen} />
+      <TransferApplication applicationId={applicationId} onTransferred={on.onTransferred} />
     </div>
   );
 }

@@ -18,16 +18,16 @@ export interface DeletedRequest {
 
 /** Undo note; restores a deleted draft as a new request with the same answers. */
 export function DeletedRequestNote({
-  thrown,
+  deleted,
   onRestored,
 }: {
-  thrown: DeletedRequest;
+  deleted: DeletedRequest;
   onRestored: () => void;
 }) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const { request, answers } = thrown;
+  const { request, answers } = deleted;
   const undo = useMutation({
     mutationFn: async () => {
       const { Id } = await client.call(createAdditionalRequest, {

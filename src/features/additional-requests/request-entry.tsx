@@ -14,8 +14,8 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 interface RequestEntryProps {
   readonly request: AdditionalRequest;
   readonly path: string;
-  readonly onTakenBack: (request: AdditionalRequest) => void;
-  readonly onThrownAway: (thrown: DeletedRequest) => void;
+  readonly onWithdrawn: (request: AdditionalRequest) => void;
+  readonly onDeleted: (thrown: DeletedRequest) => void;
 }
 
 const tones: Readonly<Record<AdditionalRequest["State"], StatusTone>> = {
@@ -26,11 +26,11 @@ const tones: Readonly<Record<AdditionalRequest["State"], StatusTone>> = {
   Withdrawn: "neutral",
 };
 
-export function RequestEntry({ request, path, onTakenBack, onThrownAway }: RequestEntryProps) {
+export function RequestEntry({ request, path, onWithdrawn, onDeleted }: RequestEntryProps) {
   const t = useText();
-  const [isTakingBack, setTakingBack] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { Id, TypeName, State, Actions, Groups } = request;
-  const deleting = useDeleteRequest(request, onThrownAway);
+  const deleting = useDeleteRequest(request, onDeleted);
   const may = (action: AdditionalRequest["Actions"][number]) => Actions.includes(action);
   return (
     <li
@@ -68,7 +68,7 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
               label={t("additional-requests.takeBack")}
               row={TypeName}
               icon="undo"
-              onClick={() => setTakingBack(true)}
+              onClick={() => setWithdrawing(true)}
             />
           )}
           {may("delete") && (
@@ -84,9 +84,9 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
       )}
       <WithdrawDialog
         request={request}
-        isOpen={isTakingBack}
-        onClose={() => setTakingBack(false)}
-        onTakenBack={onTakenBack}
+        isOpen={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+        onWithdrawn={onWithdrawn}
       />
     </li>
   );
@@ -116,7 +116,7 @@ function Decision({ request }: { request: AdditionalRequest }) {
 }
 
 /** Reads the answers before deleting the draft, so that undo can restore them. */
-function useDeleteRequest(request: AdditionalRequest, onThrownAway: (thrown: DeletedRequest) => void) {
+function useDeleteRequest(request: AdditionalRequest, onDeleted: (thrown: DeletedRequest) => void) {
   const client = useClient();
   const queries = useQueryClient();
   const params = { requestId: request.Id };
@@ -127,7 +127,7 @@ function useDeleteRequest(request: AdditionalRequest, onThrownAway: (thrown: Del
       return Answers;
     },
     onSuccess: async (answers) => {
-      onThrownAway({ request, answers });
+      onDeleted({ request, answers });
       await queries.invalidateQueries({ queryKey: requestKeys.of(request.ApplicationId) });
     },
   });

@@ -10,18 +10,18 @@ import { requestKeys, typesQuery } from "./requests.queries.ts";
 
 interface StartRequestProps {
   readonly applicationId: ApplicationId;
-  readonly onBegun: (requestId: string) => void;
+  readonly onStarted: (requestId: string) => void;
 }
 
 /** Starts a request of a type, or explains why it is not possible. */
-export function StartRequest({ applicationId, onBegun }: StartRequestProps) {
+export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const types = useQuery(typesQuery(client, applicationId));
   // One idempotency key per type, reused if the first response was lost.
   const keys = useRef(new Map<AdditionalRequestType, string>());
-  const beginning = useMutation({
+  const starting = useMutation({
     mutationFn: (TypeId: AdditionalRequestType) => {
       const idempotencyKey = keys.current.get(TypeId) ?? crypto.randomUUID();
       keys.current.set(TypeId, idempotencyKey);
@@ -34,7 +34,7 @@ export function StartRequest({ applicationId, onBegun }: StartRequestProps) {
     onSuccess: ({ Id, TypeId }) => {
       keys.current.delete(TypeId);
       void queries.invalidateQueries({ queryKey: requestKeys.of(applicationId) });
-      onBegun(Id);
+      onStarted(Id);
     },
     onError: () => void queries.invalidateQueries({ queryKey: requestKeys.of(applicationId) }),
   });
@@ -65,8 +65,8 @@ export function StartRequest({ applicationId, onBegun }: StartRequestProps) {
                 variant="secondary"
                 label={t("additional-requests.start")}
                 row={Name}
-                busy={beginning.isPending && beginning.variables === TypeId}
-                onClick={() => beginning.mutate(TypeId)}
+                busy={starting.isPending && starting.variables === TypeId}
+                onClick={() => starting.mutate(TypeId)}
               />
             )}
           </li>

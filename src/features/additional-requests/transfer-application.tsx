@@ -10,10 +10,10 @@ import { transferTargetsQuery } from "./requests.queries.ts";
 
 interface TransferApplicationProps {
   readonly applicationId: ApplicationId;
-  readonly onHandedOver: (name: string) => void;
+  readonly onTransferred: (name: string) => void;
 }
 
-export function TransferApplication({ applicationId, onHandedOver }: TransferApplicationProps) {
+export function TransferApplication({ applicationId, onTransferred }: TransferApplicationProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function TransferApplication({ applicationId, onHandedOver }: TransferApp
       }),
     onSuccess: async () => {
       setConfirming(false);
-      onHandedOver(next?.Name ?? "");
+      onTransferred(next?.Name ?? "");
       await queries.invalidateQueries();
     },
   });

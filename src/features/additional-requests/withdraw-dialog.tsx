@@ -11,10 +11,10 @@ interface WithdrawDialogProps {
   readonly request: AdditionalRequest;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onTakenBack: (request: AdditionalRequest) => void;
+  readonly onWithdrawn: (request: AdditionalRequest) => void;
 }
 
-export function WithdrawDialog({ request, isOpen, onClose, onTakenBack }: WithdrawDialogProps) {
+export function WithdrawDialog({ request, isOpen, onClose, onWithdrawn }: WithdrawDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function WithdrawDialog({ request, isOpen, onClose, onTakenBack }: Withdr
       }),
     onSuccess: (request) => {
       onClose();
-      onTakenBack(request);
+      onWithdrawn(request);
     },
     // A withdrawal changes the application's status too.
     onSettled: () => queries.invalidateQueries({ queryKey: applicationKey(request.ApplicationId) }),

@@ -13,7 +13,7 @@ interface ListPage {
 
 export interface DraftRemovalResult {
   /** What the service took away. */
-  readonly gone: readonly ApplicationSummary[];
+  readonly removed: readonly ApplicationSummary[];
   /** What it did not, and why. */
   readonly failed: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
 }
@@ -51,16 +51,16 @@ async function changeAll(
   drafts: readonly ApplicationSummary[],
   Status: "Deleted" | "Draft",
 ): Promise<DraftRemovalResult> {
-  const gone: ApplicationSummary[] = [];
+  const removed: ApplicationSummary[] = [];
   const failed: { draft: ApplicationSummary; error: unknown }[] = [];
   for (const draft of drafts)
     try {
       await client.call(changeApplicationStatus, { params: { id: draft.Id }, body: { Status } });
-      gone.push(draft);
+      removed.push(draft);
     } catch (error) {
       failed.push({ draft, error });
     }
-  return { gone, failed };
+  return { removed, failed };
 }
 
 /** Options of a mutation whose drafts leave every list before the service has responded. */
@@ -72,9 +72,13 @@ export function removeFromCachedLists<Input>(
   return optimisticUpdate<Input>(queries, { queryKey }, (input) => {
     const ids = new Set(draftsOf(input).map(({ Id }) => Id));
     queries.setQueriesData<ListPage>({ queryKey }, (page) => {
-      const left = page?.Items.filter(({ Id }) => !ids.has(Id));
-      if (!page || !left || left.length === page.Items.length) return page;
-      return { ...page, Items: left, TotalCount: page.TotalCount - (page.Items.length - left.length) };
+      const remaining = page?.Items.filter(({ Id }) => !ids.has(Id));
+      if (!page || !remaining || remaining.length === page.Items.length) return page;
+      return {
+        ...page,
+        Items: remaining,
+        TotalCount: page.TotalCount - (page.Items.length - remaining.length),
+      };
     });
   });
 }

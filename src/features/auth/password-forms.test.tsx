@@ -27,7 +27,7 @@ describe("requesting a reset link", () => {
       },
     ];
     for (const onAsk of outcomes) {
-      const { container } = render(<ResetPasswordForm t={t} onAsk={onAsk} />);
+      const { container } = render(<ResetPasswordForm t={t} onRequest={onAsk} />);
       await submit("E-mail address", "ada@demo.example");
       answers.push(container.innerHTML);
       expect(document.activeElement?.textContent).toBe("Check your e-mail");
@@ -43,7 +43,7 @@ describe("requesting a reset link", () => {
     ["ada @demo.example", "Enter an e-mail address like name@example.com"],
   ])("says of %j: %s", async (value, words) => {
     const onAsk = vi.fn(async () => {});
-    render(<ResetPasswordForm t={t} onAsk={onAsk} />);
+    render(<ResetPasswordForm t={t} onRequest={onAsk} />);
     await submit("E-mail address", value);
     expect(screen.getByRole("alert").textContent).toContain(words);
     expect(onAsk).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ describe("requesting a reset link", () => {
     const onAsk = async () => {
       throw new ApiError({ kind, status, text: kind === "refused" ? "Too often." : undefined });
     };
-    render(<ResetPasswordForm t={t} onAsk={onAsk} />);
+    render(<ResetPasswordForm t={t} onRequest={onAsk} />);
     await submit("E-mail address", "ada@demo.example");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("E-mail address").value).toBe("ada@demo.example");
   });
 
   it("can be repeated for another address", async () => {
-    render(<ResetPasswordForm t={t} onAsk={async () => {}} />);
+    render(<ResetPasswordForm t={t} onRequest={async () => {}} />);
     await submit("E-mail address", "ada@demo.example");
     fireEvent.click(screen.getByRole("button", { name: "Use another address" }));
     await submit("E-mail address", "ben@demo.example");

@@ -11,7 +11,7 @@ import { Outcome } from "./outcome.tsx";
 export interface ResetPasswordFormProps {
   readonly t: Text;
   /** Asks the service; throws `ApiError`. */
-  readonly onAsk: (email: string) => Promise<void>;
+  readonly onRequest: (email: string) => Promise<void>;
 }
 
 interface ResetState {
@@ -23,20 +23,20 @@ interface ResetState {
 }
 
 /** Requests a reset link. The result is the same whether or not the account exists. */
-export function ResetPasswordForm({ t, onAsk }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
   const [isAgain, setAgain] = useState(false);
-  const [state, submit, isPending] = useActionState(ask, { attempt: 0, email: "", isSent: false });
+  const [state, submit, isPending] = useActionState(requestLink, { attempt: 0, email: "", isSent: false });
 
-  async function ask(before: ResetState, form: FormData): Promise<ResetState> {
+  async function requestLink(before: ResetState, form: FormData): Promise<ResetState> {
     const email = String(form.get("email") ?? "").trim();
     const next = { attempt: before.attempt + 1, email, isSent: false };
     setAgain(false);
     const problemKey = findProblem(email);
     if (problemKey) return { ...next, problem: t(problemKey) };
     try {
-      await onAsk(email);
+      await onRequest(email);
     } catch (error) {
-      if (!isAboutTheAddress(error)) return { ...next, failure: describeFailure(error, t) };
+      if (!mayRevealAccount(error)) return { ...next, failure: describeFailure(error, t) };
     }
     return { ...next, isSent: true };
   }
@@ -91,6 +91,6 @@ function findProblem(email: string): string | undefined {
 }
 
 /** True for errors that must not reveal whether the account exists. */
-function isAboutTheAddress(error: unknown): boolean {
+function mayRevealAccount(error: unknown): boolean {
   return isApiError(error) && [400, 404, 422].includes(error.details.status);
 }

@@ -20,7 +20,7 @@ import { accountKey } from "#work/account-key.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 
 export const childKeys = accountKey("child-accounts");
-const SHOWN = { meta: { error: "shown" } } as const;
+const handlesOwnErrors = { meta: { error: "shown" } } as const;
 
 export interface ChildListState {
   readonly search: string;
@@ -56,7 +56,7 @@ export function childMenuQuery(client: Client, id: AccountId) {
   });
 }
 
-function useRenewal() {
+function useRefetch() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: childKeys });
 }
@@ -66,13 +66,13 @@ export type ChangedChild = BodyOf<typeof updateChildAccount>;
 
 export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccount) => void) {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetch();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ key, body }: { key: string; body: NewChild }) =>
       client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey: key }),
     onSuccess: (child) => {
-      void renew();
+      void refetch();
       onMade(child);
     },
   });
@@ -80,13 +80,13 @@ export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccou
 
 export function useChildChange(onChanged: (child: ChildAccount) => void) {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetch();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ id, body }: { id: AccountId; body: ChangedChild }) =>
       client.call(updateChildAccount, { params: { id }, body }),
     onSuccess: (child) => {
-      void renew();
+      void refetch();
       onChanged(child);
     },
   });
@@ -95,7 +95,7 @@ export function useChildChange(onChanged: (child: ChildAccount) => void) {
 export function useChildPassword(onChanged: () => void) {
   const client = useClient();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ id, password }: { id: AccountId; password: string }) =>
       client.call(changeChildPassword, { params: { id }, body: { password, emailNewPassword: false } }),
     onSuccess: onChanged,
@@ -104,13 +104,13 @@ export function useChildPassword(onChanged: () => void) {
 
 export function useMenuAssignment(onAssigned: () => void) {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetch();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ id, Items }: { id: AccountId } & BodyOf<typeof assignRoleMenu>) =>
       client.call(assignRoleMenu, { params: { id }, body: { Items } }),
     onSuccess: () => {
-      void renew();
+      void refetch();
       onAssigned();
     },
   });
@@ -145,9 +145,9 @@ export function useLocking(onDone: (child: ChildAccount) => void) {
 export function useChildDeletion(onDeleted: () => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const renew = useRenewal();
+  const refetch = useRefetch();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: (ApplicantAccountIds: AccountId[]) =>
       client.call(deleteChildAccounts, { body: { ApplicantAccountIds } }),
     onSuccess: () => {
@@ -155,6 +155,6 @@ export function useChildDeletion(onDeleted: () => void) {
       void queries.invalidateQueries({ queryKey: ["applications"] });
       onDeleted();
     },
-    onSettled: renew,
+    onSettled: refetch,
   });
 }

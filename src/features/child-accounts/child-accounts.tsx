@@ -15,15 +15,15 @@ export interface ChildAccountsProps {
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
   readonly pageSize: number;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 const ROLE_GUEST = 3;
 
-export function ChildAccounts({ applicant, open, onOpen, pageSize, onSay }: ChildAccountsProps) {
+export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }: ChildAccountsProps) {
   const t = useText();
   const queries = useQueryClient();
-  const [looked, setLooked] = useState<ChildAccount | null>(null);
+  const [openedChild, setOpenedChild] = useState<ChildAccount | null>(null);
   const refusal = applicant.ParentId ? "isChild" : isGuest(applicant) ? "isGuest" : null;
   if (refusal)
     return (
@@ -31,7 +31,7 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onSay }: Chil
         {t(`childAccounts.refused.${refusal}Text`)}
       </EmptyState>
     );
-  const child = open === looked?.Id ? looked : findChild(open);
+  const child = open === openedChild?.Id ? openedChild : findChild(open);
   if (open === "new" || child)
     return (
       <ChildForm
@@ -40,7 +40,7 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onSay }: Chil
         child={open === "new" ? null : (child ?? null)}
         onCancel={() => onOpen(undefined)}
         onSaved={(text) => {
-          onSay(text);
+          onAnnounce(text);
           onOpen(undefined);
         }}
       />
@@ -49,10 +49,10 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onSay }: Chil
     <ChildList
       parentId={applicant.Id}
       pageSize={pageSize}
-      onSay={onSay}
+      onAnnounce={onAnnounce}
       onNew={() => onOpen("new")}
       onEdit={(one) => {
-        setLooked(one);
+        setOpenedChild(one);
         onOpen(one.Id);
       }}
     />

@@ -9,16 +9,16 @@ export interface ChildRowActions {
   readonly onPassword: (child: ChildAccount) => void;
   readonly onMenu: (child: ChildAccount) => void;
   readonly onDelete: (child: ChildAccount) => void;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** The actions that the service allows for one account. */
-export function ChildActions({ child, onSay, ...on }: ChildRowActions & { child: ChildAccount }) {
+export function ChildActions({ child, onAnnounce, ...on }: ChildRowActions & { child: ChildAccount }) {
   const t = useText();
   const name = childName(child);
   const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
   const locking = useLocking(({ State }) =>
-    onSay(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),
+    onAnnounce(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),
   );
   const isLocked = child.State === "locked";
   const more: (MenuItem | false)[] = [

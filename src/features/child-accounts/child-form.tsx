@@ -57,9 +57,9 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
     setFound(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
-    const again = { onError: () => setAttempt((now) => now + 1) };
-    if (child) change.mutate({ id: child.Id, body: toChangedChild(kept.value, child) }, again);
-    else creation.mutate({ key, body: toNewChild(kept.value) }, again);
+    const onRefused = { onError: () => setAttempt((now) => now + 1) };
+    if (child) change.mutate({ id: child.Id, body: toChangedChild(kept.value, child) }, onRefused);
+    else creation.mutate({ key, body: toNewChild(kept.value) }, onRefused);
   }
 
   return (

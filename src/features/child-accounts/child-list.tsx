@@ -15,17 +15,17 @@ interface ChildListProps {
   readonly pageSize: number;
   readonly onNew: () => void;
   readonly onEdit: (child: ChildAccount) => void;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
-export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildListProps) {
+export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: ChildListProps) {
   const t = useText();
   const [state, setState] = useState<ChildListState>({ search: "", state: "", page: 1, pageSize });
-  const asked = useDeferredValue({ ...state, search: state.search.trim() });
-  const children = useQuery(childrenQuery(useClient(), parentId, asked));
+  const deferredState = useDeferredValue({ ...state, search: state.search.trim() });
+  const children = useQuery(childrenQuery(useClient(), parentId, deferredState));
   const [chosen, setChosen] = useState<readonly ChildAccount[]>([]);
   const [leaving, setLeaving] = useState<readonly ChildAccount[]>([]);
-  const isNarrowed = asked.search !== "" || asked.state !== "";
+  const isFiltered = deferredState.search !== "" || deferredState.state !== "";
   const add = (
     <Button variant="primary" icon="plus" onClick={onNew}>
       {t("childAccounts.add")}
@@ -43,7 +43,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildLis
       </ErrorState>
     );
   const { Items, TotalCount } = children.data;
-  if (TotalCount === 0 && !isNarrowed)
+  if (TotalCount === 0 && !isFiltered)
     return (
       <EmptyState icon="users" title={t("childAccounts.none")} action={add}>
         {t("childAccounts.noneText")}
@@ -51,15 +51,15 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildLis
     );
   // If the last row of a page was deleted, show the previous page.
   const pageCount = Math.max(1, Math.ceil(TotalCount / pageSize));
-  if (Items.length === 0 && asked.page > pageCount) setState({ ...state, page: pageCount });
+  if (Items.length === 0 && deferredState.page > pageCount) setState({ ...state, page: pageCount });
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ChildFilters state={state} onChange={(part) => setState({ ...state, page: 1, ...part })} />
         {add}
       </div>
-      <p role="status" className={isNarrowed ? "text-muted text-sm" : "sr-only"}>
-        {isNarrowed ? t("childAccounts.found", { count: TotalCount }) : ""}
+      <p role="status" className={isFiltered ? "text-muted text-sm" : "sr-only"}>
+        {isFiltered ? t("childAccounts.found", { count: TotalCount }) : ""}
       </p>
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-theme bg-sunken px-4 py-2">
@@ -74,12 +74,12 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildLis
           items={Items}
           chosen={chosen}
           onChosen={setChosen}
-          {...{ onEdit, onSay }}
+          {...{ onEdit, onAnnounce }}
           onDelete={(child) => setLeaving([child])}
         />
       )}
       <Pagination
-        page={asked.page}
+        page={deferredState.page}
         pageCount={pageCount}
         onPage={(page) => setState({ ...state, page })}
         labels={{
@@ -96,7 +96,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildLis
           onDeleted={(text) => {
             setLeaving([]);
             setChosen([]);
-            onSay(text);
+            onAnnounce(text);
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { childName } from "./child-name.ts";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
-interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "onSay"> {
+interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "onAnnounce"> {
   readonly items: readonly ChildAccount[];
   readonly chosen: readonly ChildAccount[];
   readonly onChosen: (chosen: readonly ChildAccount[]) => void;
@@ -16,9 +16,11 @@ interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "
 
 export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProps) {
   const t = useText();
-  const [asking, setAsking] = useState<{ what: "password" | "menu"; child: ChildAccount } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ what: "password" | "menu"; child: ChildAccount } | null>(
+    null,
+  );
   const isChosen = ({ Id }: ChildAccount) => chosen.some((one) => one.Id === Id);
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <ul
@@ -44,16 +46,18 @@ export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProp
             <ChildActions
               child={child}
               {...actions}
-              onPassword={(one) => setAsking({ what: "password", child: one })}
-              onMenu={(one) => setAsking({ what: "menu", child: one })}
+              onPassword={(one) => setOpenDialog({ what: "password", child: one })}
+              onMenu={(one) => setOpenDialog({ what: "menu", child: one })}
             />
           </li>
         ))}
       </ul>
-      {asking?.what === "password" && (
-        <PasswordDialog child={asking.child} onClose={close} onSay={actions.onSay} />
+      {openDialog?.what === "password" && (
+        <PasswordDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
       )}
-      {asking?.what === "menu" && <MenuDialog child={asking.child} onClose={close} onSay={actions.onSay} />}
+      {openDialog?.what === "menu" && (
+        <MenuDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
+      )}
     </>
   );
 }

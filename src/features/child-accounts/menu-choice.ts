@@ -42,8 +42,8 @@ export function setItemVisibility(
 ): MenuChoices {
   return items.reduce((now, item) => {
     if (item.Id === id) {
-      const rest = omitKeys(now, [id, ...idsBelow(item)]);
-      return isOn === inherited ? rest : { ...rest, [id]: isOn ? "allow" : "deny" };
+      const others = omitKeys(now, [id, ...idsBelow(item)]);
+      return isOn === inherited ? others : { ...others, [id]: isOn ? "allow" : "deny" };
     }
     const own = now[item.Id];
     return setItemVisibility(item.Children ?? [], now, id, isOn, own ? own === "allow" : inherited);

@@ -21,16 +21,16 @@ import { MenuTree } from "./menu-tree.tsx";
 interface MenuDialogProps {
   readonly child: ChildAccount;
   readonly onClose: () => void;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
-export function MenuDialog({ child, onClose, onSay }: MenuDialogProps) {
+export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
   const t = useText();
   const name = childName(child);
   const menu = useQuery(childMenuQuery(useClient(), child.Id));
   const [choices, setChoices] = useState<MenuChoices | null>(null);
   const assignment = useMenuAssignment(() => {
-    onSay(t("childAccounts.menu.saved", { name }));
+    onAnnounce(t("childAccounts.menu.saved", { name }));
     onClose();
   });
   const items = menu.data ?? [];

@@ -9,19 +9,19 @@ import { childName } from "./child-name.ts";
 interface PasswordDialogProps {
   readonly child: ChildAccount;
   readonly onClose: () => void;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 const SHORTEST_PASSWORD = 8;
 
-export function PasswordDialog({ child, onClose, onSay }: PasswordDialogProps) {
+export function PasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();
   const form = useId();
   const name = childName(child);
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
   const change = useChildPassword(() => {
-    onSay(t("childAccounts.passwordSet", { name }));
+    onAnnounce(t("childAccounts.passwordSet", { name }));
     onClose();
   });
   const refused = change.isError ? getErrorsByPath(change.error, ["password"]) : undefined;

@@ -16,13 +16,13 @@ import { usePersonFormFields } from "./person-form-fields.ts";
 
 interface BookEntriesProps extends ContactBookProps {
   readonly page: z.output<(typeof getAddressBook)["reply"]>;
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
   /** True while the next page is loading; the previous page is shown dimmed. */
   readonly isDimmed: boolean;
 }
 
 export function BookEntries(props: BookEntriesProps) {
-  const { page, state, onState, isNarrowed, isDimmed } = props;
+  const { page, state, onState, isFiltered, isDimmed } = props;
   const t = useText();
   const texts = useRecordTexts();
   const pageTexts = usePaginationTexts();
@@ -59,10 +59,10 @@ export function BookEntries(props: BookEntriesProps) {
         empty={(addButton) => (
           <EmptyState
             icon="users"
-            title={t(isNarrowed ? "contacts.book.noneFound" : "contacts.book.none")}
+            title={t(isFiltered ? "contacts.book.noneFound" : "contacts.book.none")}
             action={addButton}
           >
-            {t(isNarrowed ? "contacts.book.noneFoundText" : "contacts.book.noneText")}
+            {t(isFiltered ? "contacts.book.noneFoundText" : "contacts.book.noneText")}
           </EmptyState>
         )}
         nameOf={({ Name }) => Name}

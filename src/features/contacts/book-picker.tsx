@@ -10,7 +10,7 @@ import { bookQuery } from "./contacts.queries.ts";
 const MAX_OPTIONS = 20;
 
 /** Fills in the form with an entry of the address book. */
-export function BookPicker({ onChoose }: { onChoose: (entry: BookEntry) => void }) {
+export function AddressBookPicker({ onChoose }: { onChoose: (entry: BookEntry) => void }) {
   const t = useText();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());

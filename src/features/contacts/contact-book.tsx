@@ -51,7 +51,7 @@ export function ContactBook(props: ContactBookProps) {
             key={JSON.stringify(state)}
             {...props}
             page={page}
-            isNarrowed={isFiltered}
+            isFiltered={isFiltered}
             isDimmed={book.isPlaceholderData}
           />
         )}

@@ -7,9 +7,9 @@ import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { personValues } from "./person-fields.ts";
 import { usePersonFormFields } from "./person-form-fields.ts";
 
-const BookPicker = lazyPart(
+const AddressBookPicker = lazyPart(
   () => import("./book-picker.tsx"),
-  (part) => part.BookPicker,
+  (part) => part.AddressBookPicker,
 );
 
 interface ContactFormProps {
@@ -39,7 +39,7 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
     choice("Role", roles.map(option)),
     ...(values["Role"] === "Owner" ? [choice("OwnerType", ownerTypes.map(option))] : []),
   ];
-  const said: FormFieldSpec[] = [
+  const fields: FormFieldSpec[] = [
     { key: "IsNotified", kind: "tick", label: t("contacts.field.IsNotified"), isWide: true },
     { key: "Note", kind: "long", label: t("contacts.field.Note"), isWide: true },
   ];
@@ -49,9 +49,11 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
       form={{ ...form, change: (next) => form.change(fillSuburb(next)) }}
       texts={texts}
       failure={texts.sayFailure(form.failure)}
-      groups={[{ fields: role }, { fields: person }, address, { fields: said }]}
+      groups={[{ fields: role }, { fields: person }, address, { fields: fields }]}
     >
-      {!form.item && <BookPicker onChoose={(entry) => form.change({ ...values, ...personValues(entry) })} />}
+      {!form.item && (
+        <AddressBookPicker onChoose={(entry) => form.change({ ...values, ...personValues(entry) })} />
+      )}
     </RecordForm>
   );
 }

@@ -4,7 +4,7 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
-import { fewQuery as topApplicationsQuery } from "./dashboard.queries.ts";
+import { topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { Panel, PanelRow } from "./panel.tsx";
 

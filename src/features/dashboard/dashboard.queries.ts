@@ -16,7 +16,7 @@ import { dashboardKey } from "./dashboard-key.ts";
 const FEW = 5;
 
 /** The first applications of a list, by due date or last change. */
-export function fewQuery(client: Client, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
+export function topApplicationsQuery(client: Client, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
   const query = {
     ...{ PageNumber: 1, PageSize: FEW, SortBy: by },
     SortDirection: by === "DueDate" ? ("asc" as const) : ("desc" as const),

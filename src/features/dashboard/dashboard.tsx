@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, lazyPart, PageTitle } from "#ui/index.ts";
 import { ExpiringDrafts, RecentlyChanged, WaitingForMe } from "./application-panels.tsx";
-import { fewQuery } from "./dashboard.queries.ts";
+import { topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { NextInspections } from "./next-inspections.tsx";
 
@@ -23,9 +23,9 @@ export interface DashboardProps {
 export function Dashboard({ paths, mayStart }: DashboardProps) {
   const t = useText();
   const client = useClient();
-  const waiting = useQuery(fewQuery(client, "WaitingForMe", "DueDate"));
-  const mine = useQuery(fewQuery(client, "Mine", "UpdatedAt"));
-  const isEmpty = mine.data?.TotalCount === 0;
+  const waiting = useQuery(topApplicationsQuery(client, "WaitingForMe", "DueDate"));
+  const applications = useQuery(topApplicationsQuery(client, "Mine", "UpdatedAt"));
+  const isEmpty = applications.data?.TotalCount === 0;
   const count = waiting.data?.TotalCount;
   return (
     <>

@@ -6,28 +6,28 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Skeleton, TextInput } from "#ui/index.ts";
 import { ownApplicationsQuery } from "#work/choices/applicant-choices.ts";
-import type { PickedApplication } from "./terms.ts";
+import type { SelectedApplication } from "./terms.ts";
 
 interface ApplicationPickerProps {
   readonly accountId: AccountId;
-  readonly picked: readonly PickedApplication[];
-  readonly onPicked: (picked: readonly PickedApplication[]) => void;
+  readonly selected: readonly SelectedApplication[];
+  readonly onSelected: (selected: readonly SelectedApplication[]) => void;
 }
 
-export function ApplicationPicker({ accountId, picked, onPicked }: ApplicationPickerProps) {
+export function ApplicationPicker({ accountId, selected, onSelected }: ApplicationPickerProps) {
   const t = useText();
   const [search, setSearch] = useState("");
   const found = useQuery(ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())));
-  const isPicked = (id: string) => picked.some(({ Id }) => Id === id);
-  const others = (found.data?.Items ?? []).filter(({ Id }) => !isPicked(Id));
-  const line = (one: PickedApplication) => (
+  const isSelected = (id: string) => selected.some(({ Id }) => Id === id);
+  const others = (found.data?.Items ?? []).filter(({ Id }) => !isSelected(Id));
+  const line = (one: SelectedApplication) => (
     <li key={one.Id}>
       <Checkbox
         label={<bdi>{one.Title}</bdi>}
         hint={one.Number ?? t("delegates.picker.draft")}
-        checked={isPicked(one.Id)}
+        checked={isSelected(one.Id)}
         onChange={(event) =>
-          onPicked(event.target.checked ? [...picked, one] : picked.filter(({ Id }) => Id !== one.Id))
+          onSelected(event.target.checked ? [...selected, one] : selected.filter(({ Id }) => Id !== one.Id))
         }
       />
     </li>
@@ -47,11 +47,11 @@ export function ApplicationPicker({ accountId, picked, onPicked }: ApplicationPi
         )}
       </Field>
       <p role="status" className="text-muted text-sm">
-        {t("delegates.picker.picked", { count: picked.length })}
+        {t("delegates.picker.picked", { count: selected.length })}
       </p>
       {found.isPending && <Skeleton lines={4} />}
       <ul className="grid max-h-80 gap-3 overflow-y-auto p-1">
-        {picked.map(line)}
+        {selected.map(line)}
         {others.map(({ Id, Number: number, Title }) => line({ Id, Number: number, Title }))}
       </ul>
       {found.data && others.length === 0 && search.trim() !== "" && (

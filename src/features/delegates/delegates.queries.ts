@@ -18,7 +18,7 @@ import type { BodyOf } from "#contract/endpoint.ts";
 import { accountKey } from "#work/account-key.ts";
 
 export const delegateKeys = accountKey("delegates");
-const SHOWN = { meta: { error: "shown" } } as const;
+const handlesOwnErrors = { meta: { error: "shown" } } as const;
 /** The service's limit of delegates per account. */
 const ALL = { PageNumber: 1, PageSize: 200 };
 
@@ -47,7 +47,7 @@ export function invitationQuery(client: Client, token: string) {
   });
 }
 
-function useRenewal() {
+function useRefetch() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: delegateKeys });
 }
@@ -57,13 +57,13 @@ export type Terms = BodyOf<typeof updateDelegateAccount>;
 
 export function useInviting(onDone: (delegation: Delegation) => void) {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetch();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ key, body }: { key: string; body: Invitation }) =>
       client.call(createDelegateAccount, { body, idempotencyKey: key }),
     onSuccess: (delegation) => {
-      void renew();
+      void refetch();
       onDone(delegation);
     },
   });
@@ -71,13 +71,13 @@ export function useInviting(onDone: (delegation: Delegation) => void) {
 
 export function useTermsChange(onDone: (delegation: Delegation) => void) {
   const client = useClient();
-  const renew = useRenewal();
+  const refetch = useRefetch();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ id, body }: { id: string; body: Terms }) =>
       client.call(updateDelegateAccount, { params: { id }, body }),
     onSuccess: (delegation) => {
-      void renew();
+      void refetch();
       onDone(delegation);
     },
   });
@@ -89,7 +89,7 @@ export type Answer = "accept" | "decline" | "withdraw" | "resend";
 export function useAnswering(onDone: (delegation: Delegation, answer: Answer) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const renew = useRenewal();
+  const refetch = useRefetch();
   return useMutation({
     mutationFn: ({ id, answer, token }: { id: string; answer: Answer; token?: string | undefined }) => {
       const params = { id };
@@ -105,6 +105,6 @@ export function useAnswering(onDone: (delegation: Delegation, answer: Answer) =>
         void queries.invalidateQueries({ queryKey });
       onDone(delegation, answer);
     },
-    onSettled: renew,
+    onSettled: refetch,
   });
 }

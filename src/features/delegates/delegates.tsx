@@ -19,10 +19,10 @@ export interface DelegatesProps {
   /** Token of the emailed link. */
   readonly invitation: string | undefined;
   readonly onInvitationAnswered: () => void;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
-export function Delegates({ applicant, open, onOpen, invitation, onSay, ...on }: DelegatesProps) {
+export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...on }: DelegatesProps) {
   const t = useText();
   const client = useClient();
   const given = useQuery(givenQuery(client));
@@ -47,29 +47,31 @@ export function Delegates({ applicant, open, onOpen, invitation, onSay, ...on }:
         delegation={changed ?? null}
         onCancel={() => onOpen(undefined)}
         onSaved={(text) => {
-          onSay(text);
+          onAnnounce(text);
           onOpen(undefined);
         }}
       />
     );
   const others = (one: Delegation) => one.State !== "invited" || invitation === undefined;
-  const isAsked = received.data.Items.some(({ State }) => State === "invited");
-  const mine = (
+  const hasInvitation = received.data.Items.some(({ State }) => State === "invited");
+  const givenSection = (
     <GivenList
       key="given"
       items={given.data.Items}
       onNew={() => onOpen("new")}
       onChange={onOpen}
-      onSay={onSay}
+      onAnnounce={onAnnounce}
     />
   );
-  const theirs = <ReceivedList key="received" items={received.data.Items.filter(others)} onSay={onSay} />;
+  const theirs = (
+    <ReceivedList key="received" items={received.data.Items.filter(others)} onAnnounce={onAnnounce} />
+  );
   return (
     <div className="grid gap-10">
       {invitation && (
-        <InvitationPanel token={invitation} onAnswered={on.onInvitationAnswered} onSay={onSay} />
+        <InvitationPanel token={invitation} onAnswered={on.onInvitationAnswered} onAnnounce={onAnnounce} />
       )}
-      {isAsked ? [theirs, mine] : [mine, theirs]}
+      {hasInvitation ? [theirs, givenSection] : [givenSection, theirs]}
     </div>
   );
 }

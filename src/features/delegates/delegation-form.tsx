@@ -59,9 +59,9 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     setFound(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
-    const again = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation) change.mutate({ id: delegation.Id, body: toTerms(kept.value) }, again);
-    else inviting.mutate({ key, body: toInvitation(kept.value) }, again);
+    const onRefused = { onError: () => setAttempt((now) => now + 1) };
+    if (delegation) change.mutate({ id: delegation.Id, body: toTerms(kept.value) }, onRefused);
+    else inviting.mutate({ key, body: toInvitation(kept.value) }, onRefused);
   }
 
   const fields = {

@@ -5,6 +5,6 @@ const order: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"
 
 /** `look, edit and book` in the user's language. */
 export function formatRights(rights: readonly DelegateRight[], t: Text, language: string): string {
-  const words = order.filter((right) => rights.includes(right)).map((right) => t(`delegates.can.${right}`));
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
+  const names = order.filter((right) => rights.includes(right)).map((right) => t(`delegates.can.${right}`));
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

@@ -11,19 +11,19 @@ interface GivenListProps {
   readonly items: readonly Delegation[];
   readonly onNew: () => void;
   readonly onChange: (id: string) => void;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 export function nameOf({ Delegate, Email }: Delegation): string {
   return Delegate?.Name ?? Email;
 }
 
-export function GivenList({ items, onNew, onChange, onSay }: GivenListProps) {
+export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswering((done, answer) => {
     setEnding(null);
-    onSay(t(answer === "resend" ? "delegates.resent" : "delegates.withdrawn", { name: nameOf(done) }));
+    onAnnounce(t(answer === "resend" ? "delegates.resent" : "delegates.withdrawn", { name: nameOf(done) }));
   });
   const live = items.filter(({ Actions }) => Actions.length > 0);
   const ended = items.filter(({ Actions }) => Actions.length === 0);

@@ -10,15 +10,17 @@ import { formatRights } from "./format-rights.ts";
 interface InvitationPanelProps {
   readonly token: string;
   readonly onAnswered: () => void;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
-export function InvitationPanel({ token, onAnswered, onSay }: InvitationPanelProps) {
+export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPanelProps) {
   const t = useText();
   const language = useLanguage();
   const invitation = useQuery(invitationQuery(useClient(), token));
   const answering = useAnswering((done, answer) => {
-    onSay(t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: done.Owner.Name }));
+    onAnnounce(
+      t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: done.Owner.Name }),
+    );
     onAnswered();
   });
   if (invitation.isPending) return <Skeleton lines={5} />;

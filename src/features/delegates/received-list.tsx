@@ -9,19 +9,24 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 interface ReceivedListProps {
   readonly items: readonly Delegation[];
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 const ownerOf = ({ Owner }: Delegation) => Owner.Name;
-const said = { accept: "accepted", decline: "declined", withdraw: "givenBack", resend: "resent" } as const;
+const messageKeys = {
+  accept: "accepted",
+  decline: "declined",
+  withdraw: "givenBack",
+  resend: "resent",
+} as const;
 
 /** People I act for; open invitations first. */
-export function ReceivedList({ items, onSay }: ReceivedListProps) {
+export function ReceivedList({ items, onAnnounce }: ReceivedListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswering((done, answer) => {
     setEnding(null);
-    onSay(t(`delegates.${said[answer]}`, { name: ownerOf(done) }));
+    onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: ownerOf(done) }));
   });
   const waiting = items.filter(({ State }) => State === "invited");
   const active = items.filter(({ State }) => State === "active");

@@ -43,8 +43,8 @@ export function TermsFields(props: TermsInputs & { readonly accountId: AccountId
         {!values.isForAll && (
           <ApplicationPicker
             accountId={accountId}
-            picked={values.picked}
-            onPicked={(picked) => onChange({ picked })}
+            selected={values.selectedApplications}
+            onSelected={(picked) => onChange({ selectedApplications: picked })}
           />
         )}
       </div>

@@ -43,6 +43,8 @@ describe("delegation terms", () => {
       UpdatesTo: "both",
     });
     const picked = [{ Id: "a1" as ApplicationId, Number: null, Title: "A shed" }];
-    expect(toInvitation({ ...hamish, isForAll: false, picked }).ApplicationIds).toEqual(["a1"]);
+    expect(toInvitation({ ...hamish, isForAll: false, selectedApplications: picked }).ApplicationIds).toEqual(
+      ["a1"],
+    );
   });
 });

@@ -6,7 +6,7 @@ import type { Invitation, Terms } from "./delegates.queries.ts";
 export const givenRights = ["edit", "lodge", "book", "sign"] as const satisfies readonly DelegateRight[];
 export const updateChoices = ["owner", "delegate", "both"] as const;
 
-export interface PickedApplication {
+export interface SelectedApplication {
   readonly Id: ApplicationId;
   readonly Number: string | null;
   readonly Title: string;
@@ -18,7 +18,7 @@ export interface TermsValues {
   /** Rights besides viewing, which is always included. */
   readonly rights: readonly DelegateRight[];
   readonly isForAll: boolean;
-  readonly picked: readonly PickedApplication[];
+  readonly selectedApplications: readonly SelectedApplication[];
   /** `2026-12-31`, the last day; empty for no end date. */
   readonly until: string;
   readonly updatesTo: Delegation["UpdatesTo"] | "";
@@ -40,7 +40,7 @@ export const emptyTerms: TermsValues = {
   message: "",
   rights: [],
   isForAll: true,
-  picked: [],
+  selectedApplications: [],
   until: "",
   updatesTo: "",
 };
@@ -52,7 +52,7 @@ export function toTermsValues(delegation: Delegation): TermsValues {
     message: Message ?? "",
     rights: givenRights.filter((right) => Rights.includes(right)),
     isForAll: Applications === null,
-    picked: Applications ?? [],
+    selectedApplications: Applications ?? [],
     until: ExpiresAt ? lastDayOf(ExpiresAt) : "",
     updatesTo: UpdatesTo,
   };
@@ -62,10 +62,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** `today` has the format `2026-11-21`. */
 export function findTermsProblems(values: TermsValues, isNew: boolean, today: string): TermsProblems {
-  const { email, isForAll, picked, until, updatesTo } = values;
+  const { email, isForAll, selectedApplications, until, updatesTo } = values;
   return {
     ...(isNew && !EMAIL.test(email.trim()) && { Email: "delegates.problem.Email" }),
-    ...(!isForAll && picked.length === 0 && { ApplicationIds: "delegates.problem.ApplicationIds" }),
+    ...(!isForAll &&
+      selectedApplications.length === 0 && { ApplicationIds: "delegates.problem.ApplicationIds" }),
     ...(until !== "" && until < today && { ExpiresAt: "delegates.problem.ExpiresAt" }),
     ...(updatesTo === "" && { UpdatesTo: "delegates.problem.UpdatesTo" }),
   };
@@ -74,7 +75,7 @@ export function findTermsProblems(values: TermsValues, isNew: boolean, today: st
 export function toTerms(values: TermsValues): Terms {
   return {
     Rights: ["view", ...values.rights],
-    ApplicationIds: values.isForAll ? null : values.picked.map(({ Id }) => Id),
+    ApplicationIds: values.isForAll ? null : values.selectedApplications.map(({ Id }) => Id),
     ExpiresAt: values.until ? endOfDay(values.until) : null,
     UpdatesTo: values.updatesTo || "owner",
   };

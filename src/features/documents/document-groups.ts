@@ -24,12 +24,12 @@ export interface DocumentGroups {
 }
 
 export interface DocumentFilter {
-  readonly words: string;
+  readonly text: string;
   /** Empty for all states. */
   readonly state: DocumentState | "";
 }
 
-export const NO_FILTER: DocumentFilter = { words: "", state: "" };
+export const NO_FILTER: DocumentFilter = { text: "", state: "" };
 
 export function groupDocuments(
   documents: readonly ApplicationDocument[],
@@ -37,7 +37,7 @@ export function groupDocuments(
   { mayAdd, filter = NO_FILTER }: { readonly mayAdd: boolean; readonly filter?: DocumentFilter },
 ): DocumentGroups {
   const current = documents.filter(({ State }) => State !== "Superseded");
-  const isFiltering = filter.words.trim() !== "" || filter.state !== "";
+  const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   const fits = (document: ApplicationDocument) => matchesFilter(document, filter);
   const kinds = needed.map((kind) => toTypeGroup(kind, current));
   return {
@@ -88,11 +88,11 @@ function urgency(kind: DocumentTypeGroup): number {
   return { Required: 2, Recommended: isEmpty ? 4 : 3, Optional: isEmpty ? 5 : 3 }[kind.requirement];
 }
 
-function matchesFilter(document: ApplicationDocument, { words, state }: DocumentFilter): boolean {
-  const text = `${document.FileName} ${document.DocumentTypeName} ${document.UploadedBy}`.toLowerCase();
-  const isNamed = words
+function matchesFilter(document: ApplicationDocument, { text, state }: DocumentFilter): boolean {
+  const searchable = `${document.FileName} ${document.DocumentTypeName} ${document.UploadedBy}`.toLowerCase();
+  const matchesText = text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
-  return isNamed && (state === "" || document.State === state);
+    .every((word) => searchable.includes(word));
+  return matchesText && (state === "" || document.State === state);
 }

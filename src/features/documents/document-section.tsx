@@ -80,7 +80,7 @@ function LoadedSection({ applicationId, limits, onOpen, documents, needed, right
   const orphans = removal.removed.filter(({ DocumentTypeId }) => !inKinds.has(DocumentTypeId));
   const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && orphans.length === 0;
   const sent = rights.mayAdd ? "documents.sent" : "documents.wasSent";
-  const isFiltering = filter.words.trim() !== "" || filter.state !== "";
+  const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   return (
     <div className="grid gap-6">
       <SectionHead
@@ -135,7 +135,7 @@ function LoadedSection({ applicationId, limits, onOpen, documents, needed, right
           <DocumentUpload
             applicationId={applicationId}
             limits={limits}
-            shownElsewhere={groups.kinds.map(({ id }) => id)}
+            excludedTypeIds={groups.kinds.map(({ id }) => id)}
           />
         </section>
       )}

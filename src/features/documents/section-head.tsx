@@ -87,8 +87,8 @@ function Filters({
           className="ps-9"
           aria-label={t("documents.find")}
           placeholder={t("documents.find")}
-          value={filter.words}
-          onChange={(event) => onFilter({ ...filter, words: event.target.value })}
+          value={filter.text}
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
         />
       </span>
       <Select

@@ -10,12 +10,17 @@ import { sharedQuery, useSharing, useUnsharing } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 
-interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onSay"> {
+interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly group: ApplicantGroup;
 }
 
 /** Applications that members share with the group; sharing can be ended and undone. */
-export function GroupApplications({ group, applicant, detailsPath, onSay }: GroupApplicationsProps) {
+export function GroupApplications({
+  group,
+  applicant,
+  detailsPath,
+  onAnnounce: onSay,
+}: GroupApplicationsProps) {
   const t = useText();
   const shared = useQuery(sharedQuery(useClient(), group.Id));
   const [isSharing, setSharing] = useState(false);
@@ -23,7 +28,7 @@ export function GroupApplications({ group, applicant, detailsPath, onSay }: Grou
   const unsharing = useUnsharing(group.Id, () => undefined);
   const sharing = useSharing(group.Id, () => undefined);
   const items = shared.data?.Items ?? [];
-  const gone = removed.filter(({ Id }) => !items.some(({ Application }) => Application.Id === Id));
+  const undoable = removed.filter(({ Id }) => !items.some(({ Application }) => Application.Id === Id));
   return (
     <section className="grid gap-4" aria-labelledby="group-applications">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -82,7 +87,7 @@ export function GroupApplications({ group, applicant, detailsPath, onSay }: Grou
           ))}
         </ul>
       )}
-      {gone.map((application) => (
+      {undoable.map((application) => (
         <Fragment key={application.Id}>
           <RemovedNote
             undoLabel={t("groups.undo")}

@@ -14,16 +14,16 @@ type Member = ApplicantGroupDetails["Members"][number];
 interface GroupMembersProps {
   readonly group: ApplicantGroup;
   readonly members: readonly Member[];
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
-export function GroupMembers({ group, members, onSay }: GroupMembersProps) {
+export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) {
   const t = useText();
   const [removed, setRemoved] = useState<readonly Member[]>([]);
   const removing = useRemovingMember(group.Id, () => undefined);
   const adding = useAddingMember(group.Id, () => undefined);
   const isIn = ({ Person }: Member) => members.some((one) => one.Person.Id === Person.Id);
-  const gone = removed.filter((one) => !isIn(one));
+  const undoable = removed.filter((one) => !isIn(one));
   return (
     <section className="grid gap-4" aria-labelledby="group-members">
       <h4 id="group-members" className="font-semibold">
@@ -60,7 +60,7 @@ export function GroupMembers({ group, members, onSay }: GroupMembersProps) {
           </li>
         ))}
       </ul>
-      {gone.map((member) => (
+      {undoable.map((member) => (
         <Fragment key={member.Person.Id}>
           <RemovedNote
             undoLabel={t("groups.undo")}
@@ -73,19 +73,19 @@ export function GroupMembers({ group, members, onSay }: GroupMembersProps) {
           </RemovedNote>
         </Fragment>
       ))}
-      {group.Actions.includes("add-member") && <AddMember group={group} onSay={onSay} />}
+      {group.Actions.includes("add-member") && <AddMember group={group} onAnnounce={onAnnounce} />}
     </section>
   );
 }
 
-function AddMember({ group, onSay }: { group: ApplicantGroup; onSay: (text: string) => void }) {
+function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (text: string) => void }) {
   const t = useText();
   const id = useId();
   const office = useQuery(officePeopleQuery(useClient())).data ?? [];
   const [email, setEmail] = useState("");
   const [isTried, setTried] = useState(false);
   const adding = useAddingMember(group.Id, () => {
-    onSay(t("groups.added", { email: email.trim() }));
+    onAnnounce(t("groups.added", { email: email.trim() }));
     setEmail("");
     setTried(false);
   });

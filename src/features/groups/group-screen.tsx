@@ -13,17 +13,17 @@ import { groupQuery, useRenaming } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { NameDialog } from "./name-dialog.tsx";
 
-interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onSay"> {
+interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly id: string;
   readonly onBack: () => void;
 }
 
-export function GroupScreen({ id, applicant, detailsPath, onSay, onBack }: GroupScreenProps) {
+export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onBack }: GroupScreenProps) {
   const t = useText();
   const group = useQuery(groupQuery(useClient(), id));
-  const [asking, setAsking] = useState<"rename" | "delete" | "leave" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"rename" | "delete" | "leave" | null>(null);
   const renaming = useRenaming(id, ({ Group }) => {
-    setAsking(null);
+    setOpenDialog(null);
     onSay(t("groups.renamed", { name: Group.Name }));
   });
   const back = (
@@ -57,16 +57,16 @@ export function GroupScreen({ id, applicant, detailsPath, onSay, onBack }: Group
       id: "rename",
       label: t("groups.rename"),
       icon: "pencil" as const,
-      onSelect: () => setAsking("rename"),
+      onSelect: () => setOpenDialog("rename"),
     },
     may("delete") && {
       id: "delete",
       label: t("groups.delete"),
       icon: "trash" as const,
       danger: true,
-      onSelect: () => setAsking("delete"),
+      onSelect: () => setOpenDialog("delete"),
     },
-    may("leave") && { id: "leave", label: t("groups.leave"), onSelect: () => setAsking("leave") },
+    may("leave") && { id: "leave", label: t("groups.leave"), onSelect: () => setOpenDialog("leave") },
   ];
   return (
     <div className="grid gap-7">
@@ -87,26 +87,26 @@ export function GroupScreen({ id, applicant, detailsPath, onSay, onBack }: Group
           items={more.filter((item) => item !== false)}
         />
       </div>
-      <GroupApplications group={Group} {...{ applicant, detailsPath, onSay }} />
-      <GroupMembers group={Group} members={Members} onSay={onSay} />
-      {asking === "rename" && (
+      <GroupApplications group={Group} {...{ applicant, detailsPath, onAnnounce: onSay }} />
+      <GroupMembers group={Group} members={Members} onAnnounce={onSay} />
+      {openDialog === "rename" && (
         <NameDialog
           title={t("groups.renameTitle")}
           submitLabel={t("groups.save")}
           initial={Group.Name}
           busy={renaming.isPending}
           error={renaming.error}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
           onName={(name) => renaming.mutate(name)}
         />
       )}
-      {(asking === "delete" || asking === "leave") && (
+      {(openDialog === "delete" || openDialog === "leave") && (
         <DeleteOrLeaveDialog
           group={Group}
-          action={asking}
-          onClose={() => setAsking(null)}
+          action={openDialog}
+          onClose={() => setOpenDialog(null)}
           onEnded={() => {
-            onSay(t(asking === "delete" ? "groups.deleted" : "groups.left", { name: Group.Name }));
+            onSay(t(openDialog === "delete" ? "groups.deleted" : "groups.left", { name: Group.Name }));
             onBack();
           }}
         />

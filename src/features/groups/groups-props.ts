@@ -7,5 +7,5 @@ export interface GroupsProps {
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
   readonly detailsPath: (id: ApplicationId) => string;
-  readonly onSay: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }

@@ -20,7 +20,7 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
 
 export const groupKeys = accountKey("groups");
-const SHOWN = { meta: { error: "shown" } } as const;
+const handlesOwnErrors = { meta: { error: "shown" } } as const;
 const ALL = { PageNumber: 1, PageSize: 200 };
 
 export function groupsQuery(client: Client) {
@@ -48,7 +48,7 @@ export function sharedQuery(client: Client, id: string) {
 function useGroupWrite<Input>(
   run: (client: Client, input: Input) => Promise<ApplicantGroupDetails>,
   onDone: (details: ApplicantGroupDetails) => void,
-  options: typeof SHOWN | Record<string, never> = {},
+  options: typeof handlesOwnErrors | Record<string, never> = {},
 ) {
   const client = useClient();
   const queries = useQueryClient();
@@ -70,7 +70,7 @@ export function useGroupCreation(onDone: Done) {
     (client, { key, Name }: { key: string; Name: string }) =>
       client.call(createApplicantGroup, { body: { Name }, idempotencyKey: key }),
     onDone,
-    SHOWN,
+    handlesOwnErrors,
   );
 }
 
@@ -78,7 +78,7 @@ export function useRenaming(id: string, onDone: Done) {
   return useGroupWrite(
     (client, Name: string) => client.call(updateApplicantGroup, { params: { id }, body: { Name } }),
     onDone,
-    SHOWN,
+    handlesOwnErrors,
   );
 }
 
@@ -86,7 +86,7 @@ export function useAddingMember(id: string, onDone: Done) {
   return useGroupWrite(
     (client, Email: string) => client.call(addGroupMember, { params: { id }, body: { Email } }),
     onDone,
-    SHOWN,
+    handlesOwnErrors,
   );
 }
 
@@ -102,7 +102,7 @@ export function useSharing(id: string, onDone: Done) {
     (client, ApplicationIds: ApplicationId[]) =>
       client.call(shareApplications, { params: { id }, body: { ApplicationIds } }),
     onDone,
-    SHOWN,
+    handlesOwnErrors,
   );
 }
 
@@ -119,7 +119,7 @@ export function useDeleteOrLeave(id: string, action: "delete" | "leave", onDone:
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: () =>
       client.call(action === "delete" ? deleteApplicantGroup : leaveApplicantGroup, { params: { id } }),
     onSuccess: () => {

@@ -9,10 +9,10 @@ import { groupsQuery } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { NewGroupDialog } from "./new-group-dialog.tsx";
 
-export function Groups({ applicant, open, onOpen, detailsPath, onSay }: GroupsProps) {
+export function Groups({ applicant, open, onOpen, detailsPath, onAnnounce: onSay }: GroupsProps) {
   const t = useText();
   const groups = useQuery(groupsQuery(useClient()));
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   if (open)
     return (
       <GroupScreen
@@ -20,7 +20,7 @@ export function Groups({ applicant, open, onOpen, detailsPath, onSay }: GroupsPr
         id={open}
         applicant={applicant}
         detailsPath={detailsPath}
-        onSay={onSay}
+        onAnnounce={onSay}
         onBack={() => onOpen(undefined)}
       />
     );
@@ -37,7 +37,7 @@ export function Groups({ applicant, open, onOpen, detailsPath, onSay }: GroupsPr
     );
   const { Items } = groups.data;
   const make = (
-    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+    <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
       {t("groups.new")}
     </Button>
   );
@@ -79,11 +79,11 @@ export function Groups({ applicant, open, onOpen, detailsPath, onSay }: GroupsPr
           </ul>
         </>
       )}
-      {isMaking && (
+      {isCreating && (
         <NewGroupDialog
-          onClose={() => setMaking(false)}
+          onClose={() => setCreating(false)}
           onMade={(group) => {
-            setMaking(false);
+            setCreating(false);
             onSay(t("groups.made", { name: group.Name }));
             onOpen(group.Id);
           }}

@@ -13,7 +13,7 @@ interface NameDialogProps {
   readonly onName: (name: string) => void;
 }
 
-const MOST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 export function NameDialog(props: NameDialogProps) {
   const { title, submitLabel, initial, busy, error, onClose, onName } = props;
@@ -60,7 +60,7 @@ export function NameDialog(props: NameDialogProps) {
               data-autofocus
               dir="auto"
               autoComplete="off"
-              maxLength={MOST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />

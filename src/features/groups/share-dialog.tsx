@@ -22,20 +22,20 @@ interface ShareDialogProps {
 export function ShareDialog({ group, accountId, shared, onClose, onShared }: ShareDialogProps) {
   const t = useText();
   const [search, setSearch] = useState("");
-  const [picked, setPicked] = useState<readonly ApplicationSummary[]>([]);
+  const [selected, setSelected] = useState<readonly ApplicationSummary[]>([]);
   const found = useQuery(ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())));
-  const sharing = useSharing(group.Id, () => onShared(picked.length));
-  const isPicked = ({ Id }: ApplicationSummary) => picked.some((one) => one.Id === Id);
+  const sharing = useSharing(group.Id, () => onShared(selected.length));
+  const isSelected = ({ Id }: ApplicationSummary) => selected.some((one) => one.Id === Id);
   const listed = (found.data?.Items ?? []).filter((one) => !shared.includes(one.Id));
-  const unlisted = picked.filter(({ Id }) => !listed.some((one) => one.Id === Id));
+  const unlisted = selected.filter(({ Id }) => !listed.some((one) => one.Id === Id));
   const line = (one: ApplicationSummary) => (
     <li key={one.Id}>
       <Checkbox
         label={<bdi>{one.Title}</bdi>}
         hint={[one.Number, one.Status.Name].filter(Boolean).join(" · ")}
-        checked={isPicked(one)}
+        checked={isSelected(one)}
         onChange={(event) =>
-          setPicked(event.target.checked ? [...picked, one] : picked.filter(({ Id }) => Id !== one.Id))
+          setSelected(event.target.checked ? [...selected, one] : selected.filter(({ Id }) => Id !== one.Id))
         }
       />
     </li>
@@ -52,10 +52,10 @@ export function ShareDialog({ group, accountId, shared, onClose, onShared }: Sha
           <Button
             variant="primary"
             busy={sharing.isPending}
-            disabled={picked.length === 0}
-            onClick={() => sharing.mutate(picked.map(({ Id }) => Id))}
+            disabled={selected.length === 0}
+            onClick={() => sharing.mutate(selected.map(({ Id }) => Id))}
           >
-            {t("groups.shareNow", { count: picked.length })}
+            {t("groups.shareNow", { count: selected.length })}
           </Button>
           <Button onClick={onClose}>{t("groups.cancel")}</Button>
         </>
@@ -82,7 +82,7 @@ export function ShareDialog({ group, accountId, shared, onClose, onShared }: Sha
           {unlisted.map(line)}
           {listed.map(line)}
         </ul>
-        {found.data && listed.every(isPicked) && (
+        {found.data && listed.every(isSelected) && (
           <p role="status" className="text-muted">
             {t(search.trim() ? "groups.noneFound" : "groups.noneLeft")}
           </p>

@@ -29,9 +29,9 @@ export interface ShareSelectionProps {
 export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSelectionProps) {
   const t = useText();
   const groups = useQuery(groupsQuery(useClient()));
-  const [picked, setPicked] = useState("");
+  const [groupId, setGroupId] = useState("");
   const open = groups.data?.Items.filter(({ Actions }) => Actions.includes("share")) ?? [];
-  const group = open.find(({ Id }) => Id === picked) ?? (open.length === 1 ? open[0] : undefined);
+  const group = open.find(({ Id }) => Id === groupId) ?? (open.length === 1 ? open[0] : undefined);
   const sharing = useSharing(group?.Id ?? "", () =>
     onShared(t("groups.nowShared", { count: ids.length, name: group?.Name ?? "" })),
   );
@@ -79,7 +79,7 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
         {open.length > 0 && (
           <>
             <p className="text-muted">{t("groups.shareText")}</p>
-            <Choice groups={open} picked={group?.Id ?? ""} onPick={setPicked} />
+            <Choice groups={open} groupId={group?.Id ?? ""} onPick={setGroupId} />
           </>
         )}
       </div>
@@ -89,17 +89,17 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
 
 interface ChoiceProps {
   readonly groups: readonly ApplicantGroup[];
-  readonly picked: string;
+  readonly groupId: string;
   readonly onPick: (id: string) => void;
 }
 
-function Choice({ groups, picked, onPick }: ChoiceProps) {
+function Choice({ groups, groupId, onPick }: ChoiceProps) {
   const t = useText();
   return (
     <RadioGroup
       legend={t("groups.with")}
       name="group"
-      value={picked}
+      value={groupId}
       onChange={onPick}
       options={groups.map(({ Id, Name, MemberCount }) => ({
         value: Id,

@@ -102,7 +102,7 @@ interface DayProps extends Pick<MyInspectionsProps, "pathOf"> {
 
 function Day({ day, items, pathOf }: DayProps) {
   const t = useText();
-  const sayDay = useFormatDay();
+  const formatDay = useFormatDay();
   const now = new Date();
   const isToday = day === siteDay(now);
   const isTomorrow = day === siteDay(new Date(now.getTime() + DAY_MS));
@@ -110,8 +110,8 @@ function Day({ day, items, pathOf }: DayProps) {
     <section aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="mb-3 font-display font-semibold text-lg">
         {isToday || isTomorrow
-          ? t(isToday ? "inspections.mine.today" : "inspections.mine.tomorrow", { day: sayDay(day) })
-          : sayDay(day)}
+          ? t(isToday ? "inspections.mine.today" : "inspections.mine.tomorrow", { day: formatDay(day) })
+          : formatDay(day)}
       </h2>
       <ul className="grid gap-3">
         {items.map((inspection) => (

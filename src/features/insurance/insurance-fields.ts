@@ -12,7 +12,7 @@ import type { FormValues } from "#ui/index.ts";
 
 export type InsuranceFields = BodyOf<typeof createInsurance>;
 /** Defaults from the application. */
-export type Beginning = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
+export type InsuranceDefaults = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
 
 const texts = [
   ...["Insurer", "Broker", "PolicyNo", "InsuredBuilder", "BuilderRegistrationNo"],
@@ -22,10 +22,10 @@ const days = ["IssuedOn", "PeriodStart", "PeriodEnd", "ContractDate"] as const;
 const sums = ["ContractPrice", "SumInsured", "Balance"] as const;
 const required = ["SchemeId", "Insurer", "InsuredBuilder"] as const;
 
-export function insuranceValues(insurance: Insurance | null, beginning: Beginning): FormValues {
+export function insuranceValues(insurance: Insurance | null, defaults: InsuranceDefaults): FormValues {
   const keys = ["SchemeId", "DocumentId", ...texts, ...days, ...sums] as const;
-  const given: Readonly<Record<string, unknown>> = insurance ?? beginning;
-  return Object.fromEntries(keys.map((key) => [key, String(given[key] ?? "")]));
+  const source: Readonly<Record<string, unknown>> = insurance ?? defaults;
+  return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));
 }
 
 /** Parses `$485,000` and `485000.00` alike; undefined if it is not an amount. */
@@ -52,11 +52,11 @@ export function toInsurance(values: FormValues): InsuranceFields {
 export function checkInsurance(values: FormValues, t: Text): FormValues {
   const { PeriodStart = "", PeriodEnd = "", IssuedOn = "", PolicyNo = "" } = values;
   const missing = required.filter((key) => (values[key] ?? "").trim() === "");
-  const odd = sums.filter((key) => readMoney(values[key] ?? "") === undefined);
+  const invalid = sums.filter((key) => readMoney(values[key] ?? "") === undefined);
   const registration = (values["BuilderRegistrationNo"] ?? "").trim();
   return {
     ...Object.fromEntries(missing.map((key) => [key, t(`insurance.problem.${key}`)])),
-    ...Object.fromEntries(odd.map((key) => [key, t("insurance.problem.money")])),
+    ...Object.fromEntries(invalid.map((key) => [key, t("insurance.problem.money")])),
     ...(registration &&
       !isRegistrationNo(registration) && {
         BuilderRegistrationNo: t("insurance.problem.BuilderRegistrationNo"),

@@ -56,14 +56,14 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
   const client = useClient();
   const queries = useQueryClient();
   const { Builder, NeededSchemeId } = list;
-  const beginning = {
+  const defaults = {
     ...{ SchemeId: NeededSchemeId ?? "", InsuredBuilder: Builder?.Name ?? "" },
     BuilderRegistrationNo: Builder?.RegistrationNo ?? "",
   };
   const editing = useRecordEditing({
     name: `insurance:${applicationId}`,
     items: list.Items,
-    toValues: (insurance) => insuranceValues(insurance, beginning),
+    toValues: (insurance) => insuranceValues(insurance, defaults),
     toFields: toInsurance,
     check: (values) => checkInsurance(values, t),
     create: (body, key) =>

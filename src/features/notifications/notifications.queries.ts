@@ -40,17 +40,17 @@ export function newestQuery(client: Client) {
 
 /** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
 export function inboxQuery(client: Client, { show, group, applicationId, page }: InboxView) {
-  const narrowed = {
+  const filter = {
     Show: show,
     Group: group ?? undefined,
     ApplicationId: applicationId ?? undefined,
   };
-  const query = { ...narrowed, PageNumber: page, PageSize: PAGE_SIZE };
+  const query = { ...filter, PageNumber: page, PageSize: PAGE_SIZE };
   return queryOptions({
-    queryKey: [...notificationKeys.pages, "inbox", narrowed, page],
+    queryKey: [...notificationKeys.pages, "inbox", filter, page],
     queryFn: ({ signal }) => client.call(getNotifications, { query, signal }),
     placeholderData: (last, lastQuery) =>
-      JSON.stringify(lastQuery?.queryKey[3]) === JSON.stringify(narrowed) ? last : undefined,
+      JSON.stringify(lastQuery?.queryKey[3]) === JSON.stringify(filter) ? last : undefined,
   });
 }
 

@@ -15,11 +15,11 @@ export function MyProperties(props: MyPropertiesProps) {
   const texts = useRecordTexts();
   const pageTexts = usePaginationTexts();
   const properties = useQuery(myPropertiesQuery(useClient(), state));
-  const isNarrowed = state.search !== "";
+  const isFiltered = state.search !== "";
   return (
     <div className="grid gap-6">
       <PageTitle sub={t("properties.mine.sub")}>{t("properties.mine.title")}</PageTitle>
-      {(isNarrowed || (properties.data?.TotalCount ?? 0) > 0) && (
+      {(isFiltered || (properties.data?.TotalCount ?? 0) > 0) && (
         <SearchField
           label={t("properties.mine.search")}
           placeholder={t("properties.mine.searchExample")}
@@ -37,9 +37,9 @@ export function MyProperties(props: MyPropertiesProps) {
             {TotalCount === 0 && (
               <EmptyState
                 icon="map"
-                title={t(isNarrowed ? "properties.mine.noneFound" : "properties.mine.none")}
+                title={t(isFiltered ? "properties.mine.noneFound" : "properties.mine.none")}
                 action={
-                  !isNarrowed &&
+                  !isFiltered &&
                   startPath && (
                     <ButtonLink href={startPath()} variant="primary" icon="plus">
                       {t("properties.mine.begin")}
@@ -47,7 +47,7 @@ export function MyProperties(props: MyPropertiesProps) {
                   )
                 }
               >
-                {t(isNarrowed ? "properties.mine.noneFoundText" : "properties.mine.noneText")}
+                {t(isFiltered ? "properties.mine.noneFoundText" : "properties.mine.noneText")}
               </EmptyState>
             )}
             {Items.length > 0 && (

@@ -6,12 +6,12 @@ import { RowLink } from "#ui/index.ts";
 import type { MyPropertiesProps } from "./my-properties-props.ts";
 import { PropertySummary } from "./property-summary.tsx";
 
-type Mine = z.output<(typeof getMyProperties)["reply"]>["Items"][number];
+type Property = z.output<(typeof getMyProperties)["reply"]>["Items"][number];
 
 /** Further applications are collapsed. */
 const MAX_COLLAPSED = 3;
 
-export function MyProperty({ property, ...props }: MyPropertiesProps & { property: Mine }) {
+export function MyProperty({ property, ...props }: MyPropertiesProps & { property: Property }) {
   const t = useText();
   const [isExpanded, setExpanded] = useState(false);
   const { Applications, Name } = property;

@@ -7,15 +7,15 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/index.ts";
 import { parcelsQuery } from "./properties.queries.ts";
 
-const MOST_OFFERED = 20;
+const MAX_OPTIONS = 20;
 
 /** Finds a parcel of the land register by address. */
 export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void }) {
   const t = useText();
   const [search, setSearch] = useState("");
-  const asked = useDeferredValue(search.trim());
-  const found = useQuery(parcelsQuery(useClient(), asked));
-  const parcels = found.data?.slice(0, MOST_OFFERED) ?? [];
+  const searchText = useDeferredValue(search.trim());
+  const found = useQuery(parcelsQuery(useClient(), searchText));
+  const parcels = found.data?.slice(0, MAX_OPTIONS) ?? [];
   const note = found.isError ? "properties.registerFailed" : "properties.registerNone";
   return (
     <Field label={t("properties.find")} hint={t("properties.findHint")}>
@@ -29,7 +29,11 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
           }))}
           onQuery={setSearch}
           note={t(
-            found.fetchStatus === "fetching" ? "app.loading" : asked === "" ? "properties.findFirst" : note,
+            found.fetchStatus === "fetching"
+              ? "app.loading"
+              : searchText === ""
+                ? "properties.findFirst"
+                : note,
           )}
           placeholder={t("properties.findExample")}
           onChange={(choice) => {

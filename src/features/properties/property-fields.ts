@@ -40,8 +40,8 @@ export function parcelValues(parcel: Parcel, values: FormValues): FormValues {
 
 /** Editing the address or title detaches the property from the register's parcel. */
 export function asTyped(before: FormValues, next: FormValues): FormValues {
-  const telling = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
-  const isOther = telling.some((key) => before[key] !== next[key]);
+  const identifyingFields = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
+  const isOther = identifyingFields.some((key) => before[key] !== next[key]);
   return before["ParcelId"] && isOther ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;
 }
 

@@ -50,29 +50,29 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
   }
 
   const { missing, line, isNothing } = state;
-  const say = (name: string) => t(`publicInspection.${name}`);
+  const text = (name: string) => t(`publicInspection.${name}`);
   const errorOf = (name: "number" | "contact") =>
-    missing.includes(name) ? say(`problem.${name}`) : undefined;
+    missing.includes(name) ? text(`problem.${name}`) : undefined;
   const items = [
-    ...missing.map((name) => ({ text: say(`problem.${name}`), href: `#find-${name}` as const })),
+    ...missing.map((name) => ({ text: text(`problem.${name}`), href: `#find-${name}` as const })),
     ...(line ? [{ text: line }] : []),
   ];
   return (
     <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
       {items.length > 0 && !isPending && (
-        <ErrorSummary title={say(line ? "findFailed" : "problems")} items={items} attempt={state.attempt} />
+        <ErrorSummary title={text(line ? "findFailed" : "problems")} items={items} attempt={state.attempt} />
       )}
       {isNothing && !isPending && (
         <div ref={nothing} tabIndex={-1} role="status">
-          <Alert tone="warning" title={say("nothingTitle")}>
-            <p>{say("nothing")}</p>
+          <Alert tone="warning" title={text("nothingTitle")}>
+            <p>{text("nothing")}</p>
           </Alert>
         </div>
       )}
       <Field
         id="find-number"
-        label={say("number")}
-        hint={say("numberHint")}
+        label={text("number")}
+        hint={text("numberHint")}
         error={errorOf("number")}
         required
       >
@@ -90,8 +90,8 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
       </Field>
       <Field
         id="find-contact"
-        label={say("contact")}
-        hint={say("contactHint")}
+        label={text("contact")}
+        hint={text("contactHint")}
         error={errorOf("contact")}
         required
       >
@@ -108,7 +108,7 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
       </Field>
       {personCheck}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-        {say("find")}
+        {text("find")}
       </Button>
     </form>
   );

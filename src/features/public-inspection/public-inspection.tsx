@@ -12,10 +12,10 @@ import type { UploadedFile } from "./uploaded-file-record.ts";
 /** Loaded while the application is looked up, to keep the first load small. */
 const loadOpened = () => importWithRetry(() => import("./inspection-stages.tsx"));
 const InspectionStages = lazy(loadOpened);
-const loadAskedFor = async () => ({
+const loadConfirmation = async () => ({
   default: (await importWithRetry(() => import("./request-confirmation.tsx"))).RequestConfirmation,
 });
-const RequestConfirmation = lazy(loadAskedFor);
+const RequestConfirmation = lazy(loadConfirmation);
 
 export interface PublicInspectionProps {
   readonly t: Text;
@@ -49,11 +49,11 @@ export function PublicInspection(props: PublicInspectionProps) {
 
 function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: PublicInspectionProps) {
   const [stage, setStage] = useState<Stage>({ kind: "number" });
-  const begin = () => setStage({ kind: "number" });
+  const restart = () => setStage({ kind: "number" });
 
   /** Loads the next steps together with the data: a chunk load error is an error of this attempt. */
   async function find(number: string, contact: string) {
-    const [opened] = await Promise.all([onFind(number, contact), loadOpened(), loadAskedFor()]);
+    const [opened] = await Promise.all([onFind(number, contact), loadOpened(), loadConfirmation()]);
     return opened;
   }
 
@@ -74,7 +74,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           language={language}
           opened={stage.opened}
           {...calls}
-          onOther={begin}
+          onOther={restart}
           onRequested={(asked) => setStage({ kind: "asked", asked, number: stage.opened.Number })}
         />
       );
@@ -85,7 +85,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           language={language}
           inspection={stage.asked}
           trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
-          onAgain={begin}
+          onAgain={restart}
         />
       );
   }

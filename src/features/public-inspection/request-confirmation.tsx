@@ -24,24 +24,24 @@ export function RequestConfirmation({
 }: RequestConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const say = (name: string, values?: Record<string, string | number>) =>
+  const text = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
   const day = formatDate(inspection.RequestedDate, language, { weekday: "long" });
   const facts = [
-    { term: say("inspectionNumber"), detail: inspection.Number },
-    { term: say("stage"), detail: inspection.StageName },
-    { term: say("when"), detail: `${day}, ${say(`half.${inspection.HalfDay}`)}` },
-    { term: say("where"), detail: inspection.Place },
-    { term: say("onSite"), detail: `${inspection.ContactName}, ${inspection.ContactPhone}` },
-    ...(inspection.Files.length > 0 ? [{ term: say("files"), detail: inspection.Files.join(", ") }] : []),
+    { term: text("inspectionNumber"), detail: inspection.Number },
+    { term: text("stage"), detail: inspection.StageName },
+    { term: text("when"), detail: `${day}, ${text(`half.${inspection.HalfDay}`)}` },
+    { term: text("where"), detail: inspection.Place },
+    { term: text("onSite"), detail: `${inspection.ContactName}, ${inspection.ContactPhone}` },
+    ...(inspection.Files.length > 0 ? [{ term: text("files"), detail: inspection.Files.join(", ") }] : []),
   ];
   return (
     <article className="grid max-w-2xl gap-8">
       <header className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
-          {say("askedTitle")}
+          {text("askedTitle")}
         </h2>
-        <p>{say("asked")}</p>
+        <p>{text("asked")}</p>
       </header>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
@@ -51,26 +51,26 @@ export function RequestConfirmation({
             saveFile(new Blob([inspection.Calendar], { type: "text/calendar" }), `${inspection.Number}.ics`)
           }
         >
-          {say("calendar")}
+          {text("calendar")}
         </Button>
         <Button icon="print" onClick={() => print()}>
-          {say("print")}
+          {text("print")}
         </Button>
-        <Button onClick={onAgain}>{say("again")}</Button>
+        <Button onClick={onAgain}>{text("again")}</Button>
       </div>
       <DescriptionList items={facts} />
       <section className="grid gap-3" aria-labelledby="inspection-next">
         <h3 id="inspection-next" className="font-semibold text-lg">
-          {say("nextTitle")}
+          {text("nextTitle")}
         </h3>
         <ol className="grid list-decimal gap-2 ps-6">
           {["next1", "next2", "next3"].map((name) => (
-            <li key={name}>{say(name)}</li>
+            <li key={name}>{text(name)}</li>
           ))}
         </ol>
         <p>
           <a className="link" href={trackingHref}>
-            {say("track")}
+            {text("track")}
           </a>
         </p>
       </section>

@@ -23,29 +23,29 @@ export interface RequestFilesProps {
 export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
   const size = formatBytes(limits.maxFileSize, language);
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase()).join(", ");
-  const say = (name: string, values?: Record<string, string | number>) =>
+  const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
   const isFull = sent.files.length >= MAX_FILES;
 
   const problemOf = (error: unknown): string => {
-    if (isFileRefused(error)) return say(`file.${error.problem}`, { size, types });
+    if (isFileRefused(error)) return format(`file.${error.problem}`, { size, types });
     const { text, key, list } = getErrorText(error);
     return text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty");
   };
   return (
-    <Fieldset legend={say("files")} hint={say("filesHint")} optionalText={say("optional")}>
+    <Fieldset legend={format("files")} hint={format("filesHint")} optionalText={format("optional")}>
       <FileDrop
         multiple
         disabled={isFull}
         accept={limits.fileTypes.join(",")}
-        aria-label={say("files")}
+        aria-label={format("files")}
         onFiles={(files) => sent.add(files.slice(0, MAX_FILES - sent.files.length))}
         texts={{
-          choose: say("filesChoose"),
-          drop: say("filesDrop"),
+          choose: format("filesChoose"),
+          drop: format("filesDrop"),
           limits: isFull
-            ? say("filesFull", { count: MAX_FILES })
-            : say("filesLimits", { types, size, count: MAX_FILES }),
+            ? format("filesFull", { count: MAX_FILES })
+            : format("filesLimits", { types, size, count: MAX_FILES }),
         }}
       />
       <UploadList
@@ -59,11 +59,11 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
           canRetry: state === "failed" && !isFileRefused(error) && getErrorText(error).canRetry,
         }))}
         texts={{
-          label: say("filesChosen"),
-          sending: (name) => say("fileSending", { name }),
-          kept: say("fileKept"),
+          label: format("filesChosen"),
+          sending: (name) => format("fileSending", { name }),
+          kept: format("fileKept"),
           retry: t("errors.retry"),
-          remove: (name) => say("fileRemove", { name }),
+          remove: (name) => format("fileRemove", { name }),
         }}
         onRemove={sent.remove}
         onRetry={sent.retry}

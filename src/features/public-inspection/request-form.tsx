@@ -29,7 +29,7 @@ export interface RequestFormProps {
   readonly limits: FileLimits | null;
   readonly onSendFile: SendFile<UploadedFile>;
   /** Throws `ApiError`. */
-  readonly onRequest: (wanted: InspectionRequestBody) => Promise<RequestedInspection>;
+  readonly onRequest: (body: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onRequested: (asked: RequestedInspection) => void;
 }
 
@@ -53,22 +53,22 @@ export function RequestForm({
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState("");
   const sent = useVisitorFiles(onSendFile);
-  const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as RequestState);
+  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as RequestState);
   const keepFields = useRestoredFields(form, state);
-  const say = (name: string) => t(`publicInspection.${name}`);
+  const text = (name: string) => t(`publicInspection.${name}`);
 
-  async function ask(before: RequestState, typed: FormData): Promise<RequestState> {
+  async function send(before: RequestState, typed: FormData): Promise<RequestState> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
-    if (sent.isSending) return { ...next, lines: [say("problem.sending")] };
-    const wanted = readRequestBody(
+    if (sent.isSending) return { ...next, lines: [text("problem.sending")] };
+    const body = readRequestBody(
       typed,
       sent.files.flatMap(({ kept }) => (kept ? [kept.DocumentId] : [])),
     );
-    const problems = findRequestProblems(wanted, t);
+    const problems = findRequestProblems(body, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      onRequested(await onRequest(wanted));
+      onRequested(await onRequest(body));
       return next;
     } catch (error) {
       return {
@@ -93,20 +93,20 @@ export function RequestForm({
       onInput={(event) => setDay(String(new FormData(event.currentTarget).get("RequestedDate") ?? ""))}
       className="grid max-w-xl content-start gap-6"
     >
-      <h3 className="font-semibold text-lg">{say("ask")}</h3>
+      <h3 className="font-semibold text-lg">{text("ask")}</h3>
       {items.length > 0 && !isPending && (
         <ErrorSummary
-          title={say(lines.length > 0 ? "failed" : "problems")}
+          title={text(lines.length > 0 ? "failed" : "problems")}
           items={items}
           attempt={state.attempt}
         />
       )}
       <StageChoice t={t} opened={opened} error={problems["StageId"]} />
       <SlotFields t={t} language={language} days={opened.Days} chosen={day} problems={problems} />
-      <Field id="ContactName" label={say("contactName")} error={problems["ContactName"]} required>
+      <Field id="ContactName" label={text("contactName")} error={problems["ContactName"]} required>
         {(control) => <TextInput {...control} name="ContactName" autoComplete="name" maxLength={200} />}
       </Field>
-      <Field id="ContactPhone" label={say("contactPhone")} error={problems["ContactPhone"]} required>
+      <Field id="ContactPhone" label={text("contactPhone")} error={problems["ContactPhone"]} required>
         {(control) => (
           <TextInput
             {...control}
@@ -118,12 +118,12 @@ export function RequestForm({
           />
         )}
       </Field>
-      <Field id="AccessNotes" label={say("notes")} hint={say("notesHint")} optionalText={say("optional")}>
+      <Field id="AccessNotes" label={text("notes")} hint={text("notesHint")} optionalText={text("optional")}>
         {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
       </Field>
       {limits && <RequestFiles t={t} language={language} limits={limits} sent={sent} />}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-        {canRetry ? t("errors.retry") : say("submit")}
+        {canRetry ? t("errors.retry") : text("submit")}
       </Button>
     </form>
   );

@@ -22,19 +22,19 @@ export function SlotFields({ t, language, days, chosen, problems }: SlotFieldsPr
   const months = Map.groupBy(free, ({ Date: date }) =>
     formatDate(date, language, { day: undefined, month: "long" }),
   );
-  const say = (name: string) => t(`publicInspection.${name}`);
+  const text = (name: string) => t(`publicInspection.${name}`);
   return (
     <>
       <Field
         id="RequestedDate"
-        label={say("day")}
-        hint={say("dayHint")}
+        label={text("day")}
+        hint={text("dayHint")}
         error={problems["RequestedDate"]}
         required
       >
         {(control) => (
           <Select {...control} name="RequestedDate" defaultValue="">
-            <option value="">{say("choose")}</option>
+            <option value="">{text("choose")}</option>
             {[...months].map(([month, some]) => (
               <optgroup key={month} label={month}>
                 {some.map(({ Date: date }) => (
@@ -47,7 +47,7 @@ export function SlotFields({ t, language, days, chosen, problems }: SlotFieldsPr
           </Select>
         )}
       </Field>
-      <Fieldset id="HalfDay" legend={say("half")} error={problems["HalfDay"]} required role="radiogroup">
+      <Fieldset id="HalfDay" legend={text("half")} error={problems["HalfDay"]} required role="radiogroup">
         <div className="choices choices-inline">
           {(["AM", "PM"] as const).map((half) => (
             <Choice
@@ -55,8 +55,8 @@ export function SlotFields({ t, language, days, chosen, problems }: SlotFieldsPr
               kind="radio"
               name="HalfDay"
               value={half}
-              label={say(`half.${half}`)}
-              hint={day && !day[half] ? say("halfFull") : undefined}
+              label={text(`half.${half}`)}
+              hint={day && !day[half] ? text("halfFull") : undefined}
               disabled={day !== undefined && !day[half]}
             />
           ))}

@@ -50,6 +50,6 @@ export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
 }
 
 /** The total as a sentence for screen readers. */
-export function SaidTotal({ t, language, fees }: FeeBreakdownProps) {
+export function SpokenTotal({ t, language, fees }: FeeBreakdownProps) {
   return t("publicQuotation.feesSaid", { amount: formatMoney(fees.Total, language) });
 }

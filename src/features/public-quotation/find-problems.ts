@@ -7,17 +7,18 @@ export type Problems = Readonly<Partial<Record<string, string>>>;
 
 /** Errors that have to be fixed before a quotation can be requested. */
 export function findWorkProblems({ work, invalid }: ReadWork, t: Text): Problems {
-  const asked = fieldsOfKind(work.ApplicationTypeId);
-  const say = (name: string) => t(`publicQuotation.problem.${name}`);
+  const fields = fieldsOfKind(work.ApplicationTypeId);
+  const text = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};
-  if (!work.ApplicationTypeId) problems["ApplicationTypeId"] = say("work");
-  if (invalid.includes("Cost") || (asked.includes("Cost") && !work.Cost)) problems["Cost"] = say("cost");
-  if (invalid.includes("FloorArea")) problems["FloorArea"] = say("floorArea");
-  if (work.ApplicationTypeId === "occupancy-permit" && !work.BcaClass) problems["BcaClass"] = say("bcaClass");
+  if (!work.ApplicationTypeId) problems["ApplicationTypeId"] = text("work");
+  if (invalid.includes("Cost") || (fields.includes("Cost") && !work.Cost)) problems["Cost"] = text("cost");
+  if (invalid.includes("FloorArea")) problems["FloorArea"] = text("floorArea");
+  if (work.ApplicationTypeId === "occupancy-permit" && !work.BcaClass)
+    problems["BcaClass"] = text("bcaClass");
   const { Regulations } = work;
   const isCounted = Number.isInteger(Regulations) && Number(Regulations) >= 1 && Number(Regulations) <= 10;
-  if (asked.includes("Regulations") && !isCounted) problems["Regulations"] = say("regulations");
-  if (asked.includes("ExtensionKind") && !work.ExtensionKind) problems["ExtensionKind"] = say("extension");
+  if (fields.includes("Regulations") && !isCounted) problems["Regulations"] = text("regulations");
+  if (fields.includes("ExtensionKind") && !work.ExtensionKind) problems["ExtensionKind"] = text("extension");
   return problems;
 }
 

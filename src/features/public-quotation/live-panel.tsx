@@ -9,7 +9,7 @@ import type { LiveFees } from "./use-live-fees.ts";
 /** Loaded with the first fees. */
 export const loadBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
 const FeeBreakdown = lazy(loadBreakdown);
-const SaidTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SaidTotal }));
+const SpokenTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SpokenTotal }));
 
 export interface LivePanelProps {
   readonly t: Text;
@@ -21,7 +21,7 @@ export interface LivePanelProps {
 /** Fees for the current input. Updates while typing; screen readers hear the total once it is stable. */
 export function LivePanel({ t, language, work, live }: LivePanelProps) {
   const fees = live.kind === "known" ? live.fees : null;
-  const isWhole = fees !== null && fees.Missing.length === 0 && live.kind === "known" && !live.isOld;
+  const isComplete = fees !== null && fees.Missing.length === 0 && live.kind === "known" && !live.isOutdated;
   const hasLines = fees !== null && fees.Lines.length > 0 && work.ApplicationTypeId !== "";
   return (
     <section
@@ -37,7 +37,7 @@ export function LivePanel({ t, language, work, live }: LivePanelProps) {
         </p>
       )}
       {hasLines && live.kind === "known" && (
-        <div className={classNames("grid gap-3 transition-opacity", live.isOld && "opacity-60")}>
+        <div className={classNames("grid gap-3 transition-opacity", live.isOutdated && "opacity-60")}>
           <Suspense>
             <FeeBreakdown t={t} language={language} fees={live.fees} />
           </Suspense>
@@ -48,7 +48,7 @@ export function LivePanel({ t, language, work, live }: LivePanelProps) {
         <Alert
           tone="warning"
           action={
-            <Button size="s" icon="refresh" onClick={live.again}>
+            <Button size="s" icon="refresh" onClick={live.retry}>
               {t("errors.retry")}
             </Button>
           }
@@ -57,9 +57,9 @@ export function LivePanel({ t, language, work, live }: LivePanelProps) {
         </Alert>
       )}
       <p className="sr-only" aria-live="polite">
-        {isWhole && (
+        {isComplete && (
           <Suspense>
-            <SaidTotal t={t} language={language} fees={fees} />
+            <SpokenTotal t={t} language={language} fees={fees} />
           </Suspense>
         )}
       </p>

@@ -38,7 +38,7 @@ async function open(calls: Partial<PublicQuotationProps> = {}) {
   const props: PublicQuotationProps = {
     ...{ t, language: "en-US", personCheck: null, lodgeHref: "/public-lodgement/" },
     onPreview: async () => fees,
-    onAsk: async () => quotation,
+    onRequest: async () => quotation,
     onFind: async () => quotation,
     onTake: async () => {},
     ...calls,
@@ -130,7 +130,7 @@ describe("requesting a quotation", () => {
 
   it("ends with a number, an expiry date and a link that lodges it", async () => {
     const onAsk = vi.fn(async () => quotation);
-    await open({ onAsk });
+    await open({ onRequest: onAsk });
     await type("Kind of work", "building-permit-new-dwelling");
     await type("Cost of the work", "480000");
     await type("Your name", "Ada Okafor");

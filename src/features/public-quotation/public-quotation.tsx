@@ -18,7 +18,7 @@ export interface PublicQuotationProps {
   /** URL that starts a lodgement: `/public-lodgement/`. */
   readonly lodgeHref: string;
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
-  readonly onAsk: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
+  readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
   readonly onFind: (number: string, email: string) => Promise<Quotation>;
   readonly onTake: (quotation: Quotation) => Promise<void>;
 }
@@ -46,9 +46,9 @@ export function PublicQuotation({
   }, []);
 
   // Load the result view before sending: a chunk load error must not hide a quotation that was created.
-  const ask: PublicQuotationProps["onAsk"] = async (work, person) => {
+  const ask: PublicQuotationProps["onRequest"] = async (work, person) => {
     await loadResult();
-    return calls.onAsk(work, person);
+    return calls.onRequest(work, person);
   };
   const find: PublicQuotationProps["onFind"] = async (number, email) => {
     await loadResult();
@@ -78,7 +78,7 @@ export function PublicQuotation({
         language={language}
         personCheck={personCheck}
         onPreview={calls.onPreview}
-        onAsk={ask}
+        onRequest={ask}
         onGiven={(quotation) => setShown({ quotation, isNew: true })}
       />
       <div className="border-line border-t pt-8">

@@ -19,11 +19,11 @@ export interface QuotationFormProps {
   readonly personCheck: ReactNode;
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
   /** Throws `ApiError`. */
-  readonly onAsk: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
+  readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
   readonly onGiven: (quotation: Quotation) => void;
 }
 
-interface AskState {
+interface FormState {
   readonly attempt: number;
   readonly problems: Problems;
   readonly failure?: Failure | undefined;
@@ -43,23 +43,30 @@ const fields = [
 ];
 
 /** Live fees and the quotation request. An action form with uncontrolled fields, like the sign-in form. */
-export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGiven }: QuotationFormProps) {
+export function QuotationForm({
+  t,
+  language,
+  personCheck,
+  onPreview,
+  onRequest,
+  onGiven,
+}: QuotationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(nothing);
-  const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as AskState);
+  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as FormState);
   const keepFields = useRestoredFields(form, state);
   const live = useLiveFees(work, async (asked, signal) => {
     const [fees] = await Promise.all([onPreview(asked, signal), loadBreakdown()]);
     return fees;
   });
 
-  const look = () => {
+  const updateWork = () => {
     if (form.current) setWork(readWork(new FormData(form.current)).work);
   };
   // Includes values entered before hydration.
-  useEffect(look, []);
+  useEffect(updateWork, []);
 
-  async function ask(before: AskState, sent: FormData): Promise<AskState> {
+  async function send(before: FormState, sent: FormData): Promise<FormState> {
     keepFields(sent);
     const next = { attempt: before.attempt + 1, problems: {} };
     const read = readWork(sent);
@@ -70,7 +77,7 @@ export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGi
     const problems = { ...findWorkProblems(read, t), ...findPersonProblems(person, t) };
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      onGiven(await onAsk(read.work, person));
+      onGiven(await onRequest(read.work, person));
       return next;
     } catch (error) {
       const failure = describeFailure(error, t, fields);
@@ -89,7 +96,7 @@ export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGi
     <form
       ref={form}
       action={submit}
-      onInput={look}
+      onInput={updateWork}
       noValidate
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
     >

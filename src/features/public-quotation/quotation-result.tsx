@@ -35,22 +35,22 @@ export function QuotationResult({
   useEffect(() => heading.current?.focus(), []);
   const { Work, IsOver } = quotation;
   const day = (iso: string) => formatDate(iso, language);
-  const say = (name: string, values?: Record<string, string | number>) =>
+  const text = (name: string, values?: Record<string, string | number>) =>
     t(`publicQuotation.${name}`, values);
   const facts = [
-    { term: say("number"), detail: quotation.Number },
-    { term: say("work"), detail: quotation.TypeName },
-    ...(Work.Cost ? [{ term: say("cost"), detail: formatMoney(Work.Cost, language) }] : []),
+    { term: text("number"), detail: quotation.Number },
+    { term: text("work"), detail: quotation.TypeName },
+    ...(Work.Cost ? [{ term: text("cost"), detail: formatMoney(Work.Cost, language) }] : []),
     ...(Work.FloorArea
-      ? [{ term: say("floorArea"), detail: `${formatNumber(Work.FloorArea, language)} m²` }]
+      ? [{ term: text("floorArea"), detail: `${formatNumber(Work.FloorArea, language)} m²` }]
       : []),
-    ...(Work.BcaClass ? [{ term: say("bcaClass"), detail: Work.BcaClass }] : []),
+    ...(Work.BcaClass ? [{ term: text("bcaClass"), detail: Work.BcaClass }] : []),
     ...(Work.Regulations
-      ? [{ term: say("regulations"), detail: formatNumber(Work.Regulations, language) }]
+      ? [{ term: text("regulations"), detail: formatNumber(Work.Regulations, language) }]
       : []),
-    { term: say("issued"), detail: <time dateTime={quotation.IssuedOn}>{day(quotation.IssuedOn)}</time> },
+    { term: text("issued"), detail: <time dateTime={quotation.IssuedOn}>{day(quotation.IssuedOn)}</time> },
     {
-      term: say("validUntil"),
+      term: text("validUntil"),
       detail: <time dateTime={quotation.ValidUntil}>{day(quotation.ValidUntil)}</time>,
     },
   ];
@@ -70,16 +70,16 @@ export function QuotationResult({
     <article className="grid gap-8">
       <header className="grid max-w-2xl gap-2">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
-          {say("resultTitle", { number: quotation.Number })}
+          {text("resultTitle", { number: quotation.Number })}
         </h2>
         {IsOver ? (
-          <Alert tone="warning" title={say("overTitle", { date: day(quotation.ValidUntil) })}>
-            <p>{say("over")}</p>
+          <Alert tone="warning" title={text("overTitle", { date: day(quotation.ValidUntil) })}>
+            <p>{text("over")}</p>
           </Alert>
         ) : (
           <p>
-            {isNew && `${say("sent", { email: quotation.Email })} `}
-            {say("held", { date: day(quotation.ValidUntil) })}
+            {isNew && `${text("sent", { email: quotation.Email })} `}
+            {text("held", { date: day(quotation.ValidUntil) })}
           </p>
         )}
       </header>
@@ -87,28 +87,28 @@ export function QuotationResult({
         <div className="flex flex-wrap gap-3 print:hidden">
           {!IsOver && (
             <ButtonLink href={lodgeHref} variant="primary">
-              {say("lodge")}
+              {text("lodge")}
             </ButtonLink>
           )}
           <Button icon="download" busy={taking === "busy"} onClick={() => void take()}>
-            {say("pdf")}
+            {text("pdf")}
           </Button>
-          <Button onClick={onAnother}>{say("another")}</Button>
+          <Button onClick={onAnother}>{text("another")}</Button>
         </div>
         {typeof taking === "object" && (
           <Alert tone="danger" role="alert" className="max-w-2xl">
             <p>{taking.failed}</p>
           </Alert>
         )}
-        {!IsOver && <p className="max-w-2xl text-muted print:hidden">{say("lodgeNext")}</p>}
+        {!IsOver && <p className="max-w-2xl text-muted print:hidden">{text("lodgeNext")}</p>}
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <section className="grid max-w-xl content-start gap-4" aria-labelledby="quotation-lines">
           <h3 id="quotation-lines" className="font-semibold text-lg">
-            {say("fees")}
+            {text("fees")}
           </h3>
           <FeeBreakdown t={t} language={language} fees={quotation} />
-          <p className="text-muted text-sm">{say("surveyor")}</p>
+          <p className="text-muted text-sm">{text("surveyor")}</p>
         </section>
         <aside className="grid content-start gap-5">
           <DescriptionList items={facts} />

@@ -12,11 +12,11 @@ export interface ReadWork {
 export function readWork(form: FormData): ReadWork {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = text("ApplicationTypeId");
-  const asked = fieldsOfKind(ApplicationTypeId);
+  const fields = fieldsOfKind(ApplicationTypeId);
   const invalid: QuotationField[] = [];
   const numberOf = (name: QuotationField): number | undefined => {
     const typed = text(name);
-    if (!asked.includes(name) || !typed) return undefined;
+    if (!fields.includes(name) || !typed) return undefined;
     const number = toNumber(typed);
     if (number === undefined) invalid.push(name);
     return number;
@@ -24,7 +24,7 @@ export function readWork(form: FormData): ReadWork {
   const [cost, area, count] = [numberOf("Cost"), numberOf("FloorArea"), numberOf("Regulations")];
   const kind = text("ExtensionKind");
   const optional = <Name extends QuotationField, Value>(name: Name, value: Value | undefined | "") =>
-    asked.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
+    fields.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
   return {
     work: {
       ApplicationTypeId: isKnownKind(ApplicationTypeId) ? ApplicationTypeId : "",

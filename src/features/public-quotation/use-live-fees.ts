@@ -7,8 +7,8 @@ const DEBOUNCE_MS = 400;
 
 export type LiveFees =
   | { readonly kind: "nothing" }
-  | { readonly kind: "known"; readonly fees: QuotedFees; readonly isOld: boolean }
-  | { readonly kind: "failed"; readonly again: () => void };
+  | { readonly kind: "known"; readonly fees: QuotedFees; readonly isOutdated: boolean }
+  | { readonly kind: "failed"; readonly retry: () => void };
 
 /** Fees for the current input. Keeps the previous fees, marked as outdated, until new ones arrive. */
 export function useLiveFees(
@@ -49,10 +49,10 @@ export function useLiveFees(
   if (failedOf === workKey && !isKnown)
     return {
       kind: "failed",
-      again() {
+      retry() {
         setFailedOf(null);
         setAttempt((before) => before + 1);
       },
     };
-  return known ? { kind: "known", fees: known.fees, isOld: !isKnown } : { kind: "nothing" };
+  return known ? { kind: "known", fees: known.fees, isOutdated: !isKnown } : { kind: "nothing" };
 }

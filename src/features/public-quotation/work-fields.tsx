@@ -15,20 +15,20 @@ export interface WorkFieldsProps {
 
 /** The fields the fees depend on. Uncontrolled, so that input before hydration is kept. */
 export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
-  const asked = fieldsOfKind(typeId);
-  const has = (name: QuotationField) => asked.includes(name);
-  const say = (name: string) => t(`publicQuotation.${name}`);
+  const fields = fieldsOfKind(typeId);
+  const has = (name: QuotationField) => fields.includes(name);
+  const text = (name: string) => t(`publicQuotation.${name}`);
   return (
     <>
-      <Field id="ApplicationTypeId" label={say("work")} error={problems["ApplicationTypeId"]} required>
+      <Field id="ApplicationTypeId" label={text("work")} error={problems["ApplicationTypeId"]} required>
         {(control) => (
           <Select {...control} name="ApplicationTypeId" defaultValue="">
-            <option value="">{say("choose")}</option>
+            <option value="">{text("choose")}</option>
             {Object.entries(kindGroups).map(([group, ids]) => (
-              <optgroup key={group} label={say(`group.${group}`)}>
+              <optgroup key={group} label={text(`group.${group}`)}>
                 {ids.map((id) => (
                   <option key={id} value={id}>
-                    {say(`kind.${id}`)}
+                    {text(`kind.${id}`)}
                   </option>
                 ))}
               </optgroup>
@@ -37,7 +37,7 @@ export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
         )}
       </Field>
       {has("Cost") && (
-        <Field id="Cost" label={say("cost")} hint={say("costHint")} error={problems["Cost"]} required>
+        <Field id="Cost" label={text("cost")} hint={text("costHint")} error={problems["Cost"]} required>
           {(control) => (
             <TextInput
               {...control}
@@ -54,10 +54,10 @@ export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
       {has("FloorArea") && (
         <Field
           id="FloorArea"
-          label={say("floorArea")}
-          hint={say("floorAreaHint")}
+          label={text("floorArea")}
+          hint={text("floorAreaHint")}
           error={problems["FloorArea"]}
-          optionalText={say("optional")}
+          optionalText={text("optional")}
         >
           {(control) => (
             <TextInput
@@ -75,18 +75,18 @@ export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
       {has("BcaClass") && (
         <Field
           id="BcaClass"
-          label={say("bcaClass")}
-          hint={say("bcaClassHint")}
+          label={text("bcaClass")}
+          hint={text("bcaClassHint")}
           error={problems["BcaClass"]}
           required={typeId === "occupancy-permit"}
-          optionalText={say("optional")}
+          optionalText={text("optional")}
         >
           {(control) => (
             <Select {...control} name="BcaClass" defaultValue="">
-              <option value="">{say("unsure")}</option>
+              <option value="">{text("unsure")}</option>
               {bcaClasses.map((one) => (
                 <option key={one} value={one}>
-                  {say(`class.${one}`)}
+                  {text(`class.${one}`)}
                 </option>
               ))}
             </Select>
@@ -96,8 +96,8 @@ export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
       {has("Regulations") && (
         <Field
           id="Regulations"
-          label={say("regulations")}
-          hint={say("regulationsHint")}
+          label={text("regulations")}
+          hint={text("regulationsHint")}
           error={problems["Regulations"]}
           required
         >
@@ -118,31 +118,31 @@ export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
           kind="checkbox"
           name="WritesToNeighbours"
           value="yes"
-          label={say("neighbours")}
-          hint={say("neighboursHint")}
+          label={text("neighbours")}
+          hint={text("neighboursHint")}
         />
       )}
       {has("ExtensionKind") && (
         <Fieldset
           id="ExtensionKind"
-          legend={say("extension")}
+          legend={text("extension")}
           error={problems["ExtensionKind"]}
           required
           role="radiogroup"
         >
           <div className="choices">
-            <Choice kind="radio" name="ExtensionKind" value="start" label={say("extensionStart")} />
-            <Choice kind="radio" name="ExtensionKind" value="finish" label={say("extensionFinish")} />
+            <Choice kind="radio" name="ExtensionKind" value="start" label={text("extensionStart")} />
+            <Choice kind="radio" name="ExtensionKind" value="finish" label={text("extensionFinish")} />
           </div>
         </Fieldset>
       )}
       {has("LapsesOn") && (
         <Field
           id="LapsesOn"
-          label={say("lapsesOn")}
-          hint={say("lapsesOnHint")}
+          label={text("lapsesOn")}
+          hint={text("lapsesOnHint")}
           error={problems["LapsesOn"]}
-          optionalText={say("optional")}
+          optionalText={text("optional")}
         >
           {(control) => <TextInput {...control} type="date" name="LapsesOn" width="m" />}
         </Field>

@@ -40,12 +40,13 @@ export function DocumentItem({
   // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the count and state
   useEffect(() => onChange({ count, isSending }), [count, isSending]);
 
-  const say = (name: string, values?: Record<string, string | number>) => t(`publicRequest.${name}`, values);
+  const format = (name: string, values?: Record<string, string | number>) =>
+    t(`publicRequest.${name}`, values);
   const size = formatBytes(limits?.maxFileSize ?? 0, language);
   const types = (limits?.fileTypes ?? []).map((type) => type.slice(1).toUpperCase()).join(", ");
 
   const explain = (problem: unknown): string => {
-    if (isFileRefused(problem)) return say(`file.${problem.problem}`, { size, types });
+    if (isFileRefused(problem)) return format(`file.${problem.problem}`, { size, types });
     const { text, key, list } = getErrorText(problem);
     return text ?? list?.map((one) => one.text).join(" ") ?? t(key ?? "errors.empty");
   };
@@ -79,7 +80,7 @@ export function DocumentItem({
     <div className="grid gap-3">
       <Field
         id={`item-${item.Id}`}
-        label={labelOf(say("yourFiles"), item)}
+        label={labelOf(format("yourFiles"), item)}
         error={error ?? failure ?? undefined}
       >
         {(control) => (
@@ -90,9 +91,9 @@ export function DocumentItem({
             accept={limits?.fileTypes.join(",")}
             onFiles={sent.add}
             texts={{
-              choose: say("filesChoose"),
-              drop: say("filesDrop"),
-              limits: say("filesLimits", { types, size }),
+              choose: format("filesChoose"),
+              drop: format("filesDrop"),
+              limits: format("filesLimits", { types, size }),
             }}
           />
         )}
@@ -101,11 +102,11 @@ export function DocumentItem({
         files={rows}
         fixed={others.map(({ Id }) => Id)}
         texts={{
-          label: say("filesChosen"),
-          sending: (name) => say("fileSending", { name }),
-          kept: say("fileKept"),
+          label: format("filesChosen"),
+          sending: (name) => format("fileSending", { name }),
+          kept: format("fileKept"),
           retry: t("errors.retry"),
-          remove: (name) => say("fileRemove", { name }),
+          remove: (name) => format("fileRemove", { name }),
         }}
         onRemove={(id) => void remove(id)}
         onRetry={sent.retry}

@@ -40,7 +40,7 @@ type Stage =
   | { readonly kind: "opening" }
   | { readonly kind: "opened"; readonly link: OpenedRequestLink }
   | { readonly kind: "sent"; readonly link: OpenedRequestLink }
-  | { readonly kind: "failed"; readonly said: string };
+  | { readonly kind: "failed"; readonly message: string };
 
 /** Answers a request without an account: open the link, fill in the form, see the confirmation. */
 export function PublicRequest({
@@ -67,7 +67,7 @@ export function PublicRequest({
       ([link]) => put({ kind: "opened", link }),
       (error: unknown) => {
         const { text, key } = getErrorText(error);
-        put({ kind: "failed", said: text ?? t(key ?? "errors.empty") });
+        put({ kind: "failed", message: text ?? t(key ?? "errors.empty") });
       },
     );
     return () => {
@@ -101,7 +101,7 @@ export function PublicRequest({
             </Button>
           }
         >
-          <p>{stage.said}</p>
+          <p>{stage.message}</p>
         </Alert>
       );
     case "sent":

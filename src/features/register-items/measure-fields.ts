@@ -18,8 +18,8 @@ const keys = [
 const required = ["TypeId", "Location", "Frequency"] as const;
 
 export function measureValues(item: RegisterItem | null): FormValues {
-  const given: Readonly<Record<string, unknown>> = item ?? {};
-  return Object.fromEntries(keys.map((key) => [key, String(given[key] ?? "")]));
+  const source: Readonly<Record<string, unknown>> = item ?? {};
+  return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));
 }
 
 export function toMeasure(values: FormValues): MeasureFields {

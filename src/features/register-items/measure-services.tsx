@@ -24,7 +24,7 @@ export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
   if (!last) return null;
   return (
     <div className="grid gap-2 border-line border-s-2 ps-3">
-      <OneService service={last} renderLink={renderLink} />
+      <ServiceDetails service={last} renderLink={renderLink} />
       {earlier.length > 0 && (
         <details>
           <summary className="link w-fit cursor-pointer py-1 text-[0.9375rem]">
@@ -34,7 +34,7 @@ export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
           <ul className="mt-2 grid gap-3">
             {earlier.map((service) => (
               <li key={service.Id}>
-                <OneService service={service} renderLink={renderLink} />
+                <ServiceDetails service={service} renderLink={renderLink} />
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
   );
 }
 
-function OneService({ service, renderLink }: { service: Service } & Omit<MeasureServicesProps, "item">) {
+function ServiceDetails({ service, renderLink }: { service: Service } & Omit<MeasureServicesProps, "item">) {
   const t = useText();
   const { Date: day, Result, Contractor, RecordedBy, Defects, DocumentId, FileName } = service;
   return (

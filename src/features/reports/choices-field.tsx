@@ -15,7 +15,7 @@ export function ChoicesField({ name, legend, options, values, onChange }: Choice
   const t = useText();
   const id = useId();
   const [only] = values;
-  const said =
+  const summary =
     values.length === 0
       ? t("reports.allOfThem")
       : values.length === 1
@@ -33,7 +33,7 @@ export function ChoicesField({ name, legend, options, values, onChange }: Choice
         >
           <span className="grow">
             <span className="sr-only">{legend}: </span>
-            {said}
+            {summary}
           </span>
           <Icon name="chevron-down" size="s" className="group-open:rotate-180" />
         </summary>

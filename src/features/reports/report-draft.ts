@@ -24,8 +24,8 @@ export function setValue(draft: ReportDraft, key: string, given: readonly string
 
 /** Request body; empty parameters are left out. */
 export function toBody({ values, format }: ReportDraft) {
-  const narrowed = Object.entries(values).filter(([, given]) => given.length > 0);
-  return { Values: Object.fromEntries(narrowed.map(([key, given]) => [key, [...given]])), Format: format };
+  const nonEmpty = Object.entries(values).filter(([, given]) => given.length > 0);
+  return { Values: Object.fromEntries(nonEmpty.map(([key, given]) => [key, [...given]])), Format: format };
 }
 
 export function isSameDraft(one: ReportDraft, other: ReportDraft): boolean {

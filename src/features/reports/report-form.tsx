@@ -14,11 +14,11 @@ interface ReportFormProps {
   readonly report: Report;
   readonly draft: ReportDraft;
   readonly onDraft: (next: ReportDraft) => void;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** One report: description, parameters and file format. */
-export function ReportForm({ report, draft, onDraft, onKept }: ReportFormProps) {
+export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -29,20 +29,20 @@ export function ReportForm({ report, draft, onDraft, onKept }: ReportFormProps) 
     mutationFn: () => client.call(runReport, { params, body: toBody(draft) }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: reportKeys.all }),
   });
-  const keep = useMutation({
+  const save = useMutation({
     meta: { error: "shown" },
     mutationFn: () => client.call(updateReport, { params, body: toBody(draft) }),
     onSuccess: () => {
-      onKept();
+      onSaved();
       return queries.invalidateQueries({ queryKey: reportKeys.list });
     },
   });
   const problems = findProblems(report, draft).map(({ key, textKey }) => ({ key, text: t(textKey) }));
   const isShown = attempt > 0;
-  const failed = run.error ?? keep.error;
+  const failed = run.error ?? save.error;
   const send = (action: () => void) => {
     run.reset();
-    keep.reset();
+    save.reset();
     setAttempt(attempt + 1);
     if (problems.length === 0) action();
   };
@@ -84,9 +84,9 @@ export function ReportForm({ report, draft, onDraft, onKept }: ReportFormProps) 
           {t("reports.run")}
         </Button>
         <Button
-          busy={keep.isPending}
+          busy={save.isPending}
           disabled={isSameDraft(draft, draftOf(report))}
-          onClick={() => send(() => keep.mutate())}
+          onClick={() => send(() => save.mutate())}
         >
           {t("reports.keep")}
         </Button>

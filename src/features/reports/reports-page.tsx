@@ -11,11 +11,11 @@ import { useReportDrafts } from "./use-report-drafts.ts";
 
 export interface ReportsPageProps {
   /** Saves the parameters of a report. */
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Selects, runs and downloads reports. */
-export function ReportsPage({ onKept }: ReportsPageProps) {
+export function ReportsPage({ onSaved }: ReportsPageProps) {
   const t = useText();
   const reports = useQuery(reportsQuery(useClient()));
   const desk = useReportDrafts();
@@ -40,7 +40,7 @@ export function ReportsPage({ onKept }: ReportsPageProps) {
               report={open}
               draft={desk.drafts[open.Id] ?? draftOf(open)}
               onDraft={(draft) => desk.setDraft(open.Id, draft)}
-              onKept={onKept}
+              onSaved={onSaved}
             />
           </div>
         )}

@@ -36,13 +36,13 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   const [chosen, setChosen] = useState<string | null>(null);
   const templateId = chosen ?? templates.data?.[0]?.Id ?? "";
   const template = useQuery({ ...templateAnswersQuery(client, templateId), enabled: templateId !== "" });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [isOverwriting, setOverwriting] = useState(false);
-  const given = template.data?.Answers;
-  const filling = given ? compareWithTemplate(draft.config, given, draft.answers()) : [];
+  const currentAnswers = template.data?.Answers;
+  const filling = currentAnswers ? compareWithTemplate(draft.config, currentAnswers, draft.answers()) : [];
   const taken = filling.filter(
     ({ stepId, added, differing }) =>
-      !left.has(stepId) && (added > 0 || (isOverwriting && differing.length > 0)),
+      !excluded.has(stepId) && (added > 0 || (isOverwriting && differing.length > 0)),
   );
   const count = taken.reduce(
     (sum, { added, differing }) => sum + added + (isOverwriting ? differing.length : 0),
@@ -120,14 +120,14 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
             retryLabel={t("templates.retry")}
           />
         )}
-        {given && (
+        {currentAnswers && (
           <TemplateChangesForm
             filling={filling}
-            excluded={left}
-            onExcluded={setLeft}
+            excluded={excluded}
+            onExcluded={setExcluded}
             isOverwriting={isOverwriting}
             onOverwriting={setOverwriting}
-            say={draft.say}
+            translate={draft.say}
           />
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useText } from "#i18n/use-text.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 
-export const MOST_NAME = 120;
-const MOST_DESCRIPTION = 500;
+export const MAX_NAME_LENGTH = 120;
+const MAX_DESCRIPTION_LENGTH = 500;
 
 export interface Named {
   readonly name: string;
@@ -27,7 +27,7 @@ export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
             data-autofocus
             name="template-name"
             dir="auto"
-            maxLength={MOST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             value={value.name}
             onChange={(event) => onChange({ ...value, name: event.target.value })}
@@ -41,7 +41,7 @@ export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
             name="template-description"
             dir="auto"
             rows={2}
-            maxLength={MOST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             value={value.description}
             onChange={(event) => onChange({ ...value, description: event.target.value })}
           />

@@ -5,7 +5,7 @@ import type { ApplicationTemplate } from "#contract/applications/application-tem
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert } from "#ui/index.ts";
-import { MOST_NAME, NameFields } from "./name-fields.tsx";
+import { MAX_NAME_LENGTH, NameFields } from "./name-fields.tsx";
 import { useCreateTemplate } from "./template-actions.ts";
 
 interface SaveAsTemplateProps {
@@ -25,7 +25,7 @@ export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTem
   const formId = useId();
   const creation = useCreateTemplate(on.onMade);
   const [key] = useState(() => crypto.randomUUID());
-  const [named, setNamed] = useState({ name: title.slice(0, MOST_NAME), description: "" });
+  const [named, setNamed] = useState({ name: title.slice(0, MAX_NAME_LENGTH), description: "" });
   const [taken, setTaken] = useState<readonly string[]>(() => steps.map(({ id }) => id));
   const [isTried, setTried] = useState(false);
   const isNamed = named.name.trim() !== "";

@@ -19,14 +19,14 @@ interface StartDialogProps {
 export function StartDialog({ template, onClose, onStarted }: StartDialogProps) {
   const t = useText();
   const steps = useQuery(templateQuery(useClient(), template.Id));
-  const beginning = useStartFromTemplate(onStarted);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const starting = useStartFromTemplate(onStarted);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [key] = useState(() => crypto.randomUUID());
   const all = steps.data?.Steps ?? [];
-  const taken = all.filter(({ StepId }) => !left.has(StepId)).map(({ StepId }) => StepId);
+  const taken = all.filter(({ StepId }) => !excluded.has(StepId)).map(({ StepId }) => StepId);
 
   function start() {
-    beginning.mutate({ template, key, ...(taken.length < all.length ? { stepIds: taken } : {}) });
+    starting.mutate({ template, key, ...(taken.length < all.length ? { stepIds: taken } : {}) });
   }
 
   return (
@@ -37,7 +37,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
       closeLabel={t("templates.close")}
       footer={
         <>
-          <Button variant="primary" busy={beginning.isPending} disabled={!steps.data} onClick={start}>
+          <Button variant="primary" busy={starting.isPending} disabled={!steps.data} onClick={start}>
             {t("templates.start.start")}
           </Button>
           <Button onClick={onClose}>{t("templates.cancel")}</Button>
@@ -45,8 +45,8 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
       }
     >
       <div className="grid gap-5">
-        {beginning.error && (
-          <ErrorAlert failure={getErrorText(beginning.error)} t={t} title={t("templates.start.failed")} />
+        {starting.error && (
+          <ErrorAlert failure={getErrorText(starting.error)} t={t} title={t("templates.start.failed")} />
         )}
         <p>{template.ApplicationTypeName}</p>
         {steps.isPending && <Skeleton lines={4} />}
@@ -63,7 +63,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
             name="start-parts"
             values={taken}
             onChange={(values) =>
-              setLeft(new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))))
+              setExcluded(new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))))
             }
             options={all.map(({ StepId, Title, AnswerCount }) => ({
               value: StepId,

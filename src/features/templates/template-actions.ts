@@ -15,7 +15,7 @@ import { templateKeys } from "./templates.queries.ts";
 
 type NewTemplate = BodyOf<typeof createApplicationTemplate>;
 
-const SHOWN = { meta: { error: "shown" } } as const;
+const handlesOwnErrors = { meta: { error: "shown" } } as const;
 
 /** The start screen of the lodgement lists templates too. */
 function useRefetchTemplates() {
@@ -34,7 +34,7 @@ export function useCreateTemplate(onMade: (template: ApplicationTemplate) => voi
   const client = useClient();
   const refetch = useRefetchTemplates();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ key, ...body }: NewTemplate & { readonly key: string }) =>
       client.call(createApplicationTemplate, { body, idempotencyKey: key }),
     onSuccess: (template) => {
@@ -48,7 +48,7 @@ export function useRenameTemplate(onDone: () => void) {
   const client = useClient();
   const refetch = useRefetchTemplates();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: ({ Id, ...body }: { Id: string; Name: string; Description: string }) =>
       client.call(updateApplicationTemplate, { params: { id: Id }, body }),
     onSuccess: async () => {
@@ -80,7 +80,7 @@ export function useStartFromTemplate(onStarted: (id: ApplicationId) => void) {
   const queries = useQueryClient();
   const refetch = useRefetchTemplates();
   return useMutation({
-    ...SHOWN,
+    ...handlesOwnErrors,
     mutationFn: async ({ template, stepIds, key }: StartVariables) => {
       const { Id, ApplicationTypeId } = template;
       const draft = await client.call(createInit, {

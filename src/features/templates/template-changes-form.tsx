@@ -13,7 +13,7 @@ interface TemplateChangesFormProps {
   readonly onExcluded: (excluded: ReadonlySet<string>) => void;
   readonly isOverwriting: boolean;
   readonly onOverwriting: (isOverwriting: boolean) => void;
-  readonly say: (words: MessageText) => string;
+  readonly translate: (words: MessageText) => string;
 }
 
 /** Selects the steps to fill in, and whether to overwrite existing answers. */
@@ -23,7 +23,7 @@ export function TemplateChangesForm({
   onExcluded,
   isOverwriting,
   onOverwriting,
-  say,
+  translate,
 }: TemplateChangesFormProps) {
   const t = useText();
   const join = useJoin();
@@ -32,7 +32,7 @@ export function TemplateChangesForm({
   const shown = isOverwriting ? filling : filling.filter(({ added }) => added > 0);
 
   function hintOf({ added, differing }: StepChanges): string {
-    const names = differing.slice(0, MAX_NAMED).map((words) => say(words));
+    const names = differing.slice(0, MAX_NAMED).map((words) => translate(words));
     const rest = differing.length - names.length;
     const list = rest > 0 ? [...names, t("templates.fill.more", { count: rest })] : names;
     return [
@@ -69,7 +69,7 @@ export function TemplateChangesForm({
           }
           options={shown.map((part) => ({
             value: part.stepId,
-            label: say(part.title),
+            label: translate(part.title),
             hint: hintOf(part),
           }))}
         />

@@ -4,7 +4,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Menu, showToast } from "#ui/index.ts";
-import { MOST_NAME } from "./name-fields.tsx";
+import { MAX_NAME_LENGTH } from "./name-fields.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 import { useCreateTemplate } from "./template-actions.ts";
@@ -19,14 +19,14 @@ export interface TemplateRowProps {
 
 export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }: TemplateRowProps) {
   const t = useText();
-  const [asking, setAsking] = useState<"start" | "rename" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"start" | "rename" | null>(null);
   const { Id, Name, Description, ApplicationTypeName, AnswerCount, UseCount, UsedAt, UpdatedAt } = template;
   const copying = useCreateTemplate((copy) =>
     showToast({ tone: "success", text: t("templates.duplicated", { name: copy.Name }) }),
   );
 
   function duplicate() {
-    const name = t("templates.copyOf", { name: Name }).slice(0, MOST_NAME);
+    const name = t("templates.copyOf", { name: Name }).slice(0, MAX_NAME_LENGTH);
     const failed = () => showToast({ tone: "danger", text: t("templates.duplicateFailed", { name: Name }) });
     copying.mutate(
       { key: crypto.randomUUID(), Name: name, Description, TemplateId: Id },
@@ -62,7 +62,7 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {mayStart && (
-          <Button icon="plus" onClick={() => setAsking("start")}>
+          <Button icon="plus" onClick={() => setOpenDialog("start")}>
             {t("templates.start.action")}
             <span className="sr-only"> {Name}</span>
           </Button>
@@ -73,7 +73,7 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
           button={t("templates.moreShort")}
           items={[
             { id: "edit", label: t("templates.edit"), icon: "pencil", onSelect: () => onEdit(Id) },
-            { id: "rename", label: t("templates.rename.action"), onSelect: () => setAsking("rename") },
+            { id: "rename", label: t("templates.rename.action"), onSelect: () => setOpenDialog("rename") },
             { id: "duplicate", label: t("templates.duplicate"), icon: "copy", onSelect: duplicate },
             {
               id: "delete",
@@ -85,10 +85,10 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
           ]}
         />
       </div>
-      {asking === "start" && (
-        <StartDialog template={template} onClose={() => setAsking(null)} onStarted={onStarted} />
+      {openDialog === "start" && (
+        <StartDialog template={template} onClose={() => setOpenDialog(null)} onStarted={onStarted} />
       )}
-      {asking === "rename" && <RenameDialog template={template} onClose={() => setAsking(null)} />}
+      {openDialog === "rename" && <RenameDialog template={template} onClose={() => setOpenDialog(null)} />}
     </li>
   );
 }

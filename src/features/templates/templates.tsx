@@ -23,14 +23,14 @@ export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {
   const t = useText();
   const templates = useQuery(templatesQuery(useClient()));
   const removal = useTemplateRemoval();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [search, setSearch] = useState("");
   const there = (templates.data ?? []).filter(({ Id }) => !removal.isGoing(Id));
   const shown = there.filter(({ Name, Description, ApplicationTypeName }) =>
     `${Name} ${Description} ${ApplicationTypeName}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   const make = (
-    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+    <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
       {t("templates.new.action")}
     </Button>
   );
@@ -82,11 +82,11 @@ export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {
       {there.length > 0 && shown.length === 0 && (
         <p role="status">{t("templates.noneFound", { search: search.trim() })}</p>
       )}
-      {isMaking && (
+      {isCreating && (
         <NewTemplateDialog
-          onClose={() => setMaking(false)}
+          onClose={() => setCreating(false)}
           onMade={({ Id }) => {
-            setMaking(false);
+            setCreating(false);
             onEdit(Id);
           }}
         />

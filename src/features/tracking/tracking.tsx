@@ -30,18 +30,18 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
   const [finding, setFinding] = useState<Finding>({ kind: "nothing-asked" });
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
-  const looking = useRef<AbortController>(null);
+  const pendingLookUp = useRef<AbortController>(null);
 
-  async function lookUp(number: string, isAsked: boolean): Promise<void> {
-    looking.current?.abort();
-    if (!number) return setFinding({ kind: isAsked ? "number-missing" : "nothing-asked" });
+  async function lookUp(number: string, isSubmitted: boolean): Promise<void> {
+    pendingLookUp.current?.abort();
+    if (!number) return setFinding({ kind: isSubmitted ? "number-missing" : "nothing-asked" });
     const controller = new AbortController();
-    looking.current = controller;
+    pendingLookUp.current = controller;
     setFinding({ kind: "looking", number });
     const next = await find(number, controller.signal);
     if (controller.signal.aborted) return;
     setFinding(next);
-    if (isAsked) requestAnimationFrame(() => answer.current?.focus());
+    if (isSubmitted) requestAnimationFrame(() => answer.current?.focus());
   }
 
   async function find(number: string, signal: AbortSignal): Promise<Finding> {
@@ -67,7 +67,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
     addEventListener("popstate", readAddress);
     return () => {
       removeEventListener("popstate", readAddress);
-      looking.current?.abort();
+      pendingLookUp.current?.abort();
     };
   }, []);
 
@@ -137,7 +137,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
               </Button>
             }
           >
-            <p>{sayFailure(finding.error, t)}</p>
+            <p>{describeFailure(finding.error, t)}</p>
           </Alert>
         )}
       </div>
@@ -157,7 +157,7 @@ function nameNumber(t: Text, number: string) {
   );
 }
 
-function sayFailure(error: unknown, t: Text): string {
+function describeFailure(error: unknown, t: Text): string {
   const { text, key, list } = getErrorText(error);
   return text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty");
 }

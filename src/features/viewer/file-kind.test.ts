@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { findShownType } from "./file-kind.ts";
+import { detectDisplayableType } from "./file-kind.ts";
 
 const bytes = (hex: string, type = "") => new Blob([Uint8Array.from(Buffer.from(hex, "hex"))], { type });
 
@@ -12,7 +12,7 @@ describe("file types (faults B16)", () => {
     ["image/jpeg", "ffd8ffe0"],
     ["image/webp", "524946460000000057454250"],
   ])("is %s by its bytes, whatever it is called", async (type, hex) => {
-    expect(await findShownType(bytes(hex, "text/html"))).toBe(type);
+    expect(await detectDisplayableType(bytes(hex, "text/html"))).toBe(type);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe("file types (faults B16)", () => {
     ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ["nothing", ""],
   ])("is not %s, though it says it is a picture", async (_what, text) => {
-    expect(await findShownType(new Blob([text], { type: "image/png" }))).toBeUndefined();
+    expect(await detectDisplayableType(new Blob([text], { type: "image/png" }))).toBeUndefined();
   });
 });
 

@@ -4,10 +4,10 @@
  */
 import { toHex } from "#work/files/file-check.ts";
 
-export type ShownType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+export type DisplayableType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 
 /** First bytes in hex. */
-const marks: readonly (readonly [ShownType, RegExp])[] = [
+const marks: readonly (readonly [DisplayableType, RegExp])[] = [
   ["application/pdf", /^255044462d/],
   ["image/png", /^89504e470d0a1a0a/],
   ["image/jpeg", /^ffd8ff/],
@@ -16,7 +16,7 @@ const marks: readonly (readonly [ShownType, RegExp])[] = [
 const HEAD_BYTES = 12;
 
 /** Returns undefined if the file cannot be displayed. */
-export async function findShownType(file: Blob): Promise<ShownType | undefined> {
+export async function detectDisplayableType(file: Blob): Promise<DisplayableType | undefined> {
   const head = toHex(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return marks.find(([, mark]) => mark.test(head))?.[0];
 }

@@ -1,6 +1,6 @@
 /** Loads a file into the viewer and detects its type. */
 import { useEffect, useRef, useState } from "react";
-import { findShownType } from "./file-kind.ts";
+import { detectDisplayableType } from "./file-kind.ts";
 import { openPdf, type PdfFile, PdfRefused } from "./pdf/open-pdf.ts";
 
 /** Loads the bytes; rejects with the error of the request. */
@@ -34,7 +34,7 @@ export function useOpenedFile(load: LoadFile) {
     };
     async function open(): Promise<Opened> {
       const received = await loadRef.current({ signal, onReceived });
-      const type = await findShownType(received);
+      const type = await detectDisplayableType(received);
       if (!type) return { state: "kept", bytes: received, why: "kind" };
       const bytes = new Blob([received], { type });
       if (type !== "application/pdf") return { state: "image", bytes };

@@ -15,12 +15,12 @@ export interface ViewerProps {
   readonly size?: number | undefined;
   readonly load: LoadFile;
   /** Error message that replaces the service's. */
-  readonly sayFailure?: ((error: unknown) => ReactNode) | undefined;
+  readonly describeFailure?: ((error: unknown) => ReactNode) | undefined;
   /** Header of the viewer; receives the download button. */
   readonly children: (save: ReactNode) => ReactNode;
 }
 
-export function Viewer({ name, size, load, sayFailure, children }: ViewerProps) {
+export function Viewer({ name, size, load, describeFailure, children }: ViewerProps) {
   const t = useText();
   const { opened, again, onBroken } = useOpenedFile(load);
   const bytes = "bytes" in opened ? opened.bytes : undefined;
@@ -37,20 +37,26 @@ export function Viewer({ name, size, load, sayFailure, children }: ViewerProps) 
       {opened.state === "image" && <ImageView file={opened.bytes} name={name} onBroken={onBroken} />}
       {opened.state !== "pdf" && opened.state !== "image" && (
         <div className="grid min-h-0 grow place-items-center overflow-auto bg-sunken p-4">
-          <Instead opened={opened} name={name} size={size} onAgain={again} sayFailure={sayFailure} />
+          <Instead
+            opened={opened}
+            name={name}
+            size={size}
+            onRetry={again}
+            describeFailure={describeFailure}
+          />
         </div>
       )}
     </>
   );
 }
 
-type InsteadProps = Pick<ViewerProps, "name" | "size" | "sayFailure"> & {
+type InsteadProps = Pick<ViewerProps, "name" | "size" | "describeFailure"> & {
   readonly opened: Exclude<Opened, { state: "pdf" | "image" }>;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 };
 
 /** Shown while loading and if the file cannot be displayed. */
-function Instead({ opened, name, size, onAgain, sayFailure }: InsteadProps) {
+function Instead({ opened, name, size, onRetry, describeFailure }: InsteadProps) {
   const t = useText();
   const language = useLanguage();
   if (opened.state === "loading") {
@@ -88,12 +94,12 @@ function Instead({ opened, name, size, onAgain, sayFailure }: InsteadProps) {
         {t(`viewer.keptText.${opened.why}`)}
       </EmptyState>
     );
-  const own = sayFailure?.(opened.error);
+  const own = describeFailure?.(opened.error);
   if (own) return own;
-  const said = getErrorText(opened.error);
+  const errorText = getErrorText(opened.error);
   return (
-    <ErrorState title={t("viewer.failed")} onRetry={onAgain} retryLabel={t("viewer.again")}>
-      {said.text ?? t(said.key ?? "errors.empty")}
+    <ErrorState title={t("viewer.failed")} onRetry={onRetry} retryLabel={t("viewer.again")}>
+      {errorText.text ?? t(errorText.key ?? "errors.empty")}
     </ErrorState>
   );
 }

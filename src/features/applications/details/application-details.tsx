@@ -24,7 +24,7 @@ export interface ApplicationDetailsProps extends DetailsSlots {
   readonly paths: ApplicationPaths;
   readonly onCopyLink: () => void;
   /** Undefined if the user may not create templates. */
-  readonly onKeepAsTemplate?: ((details: Details) => void) | undefined;
+  readonly onSaveAsTemplate?: ((details: Details) => void) | undefined;
   readonly onDraftDeleted: OnDraftDeleted;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
@@ -73,7 +73,7 @@ function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { detail
             onDelete={(draft) => removal.mutate(draft)}
             onAnswer={() => props.onSection("requests")}
             onWithdrawn={props.onWithdrawn}
-            onKeepAsTemplate={props.onKeepAsTemplate && (() => props.onKeepAsTemplate?.(details))}
+            onSaveAsTemplate={props.onSaveAsTemplate && (() => props.onSaveAsTemplate?.(details))}
           />
         }
       >

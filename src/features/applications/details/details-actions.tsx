@@ -15,7 +15,7 @@ interface DetailsActionsProps {
   readonly onDelete: (draft: ApplicationSummary) => void;
   readonly onAnswer: () => void;
   /** Undefined if the user may not create templates. */
-  readonly onKeepAsTemplate?: (() => void) | undefined;
+  readonly onSaveAsTemplate?: (() => void) | undefined;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
@@ -39,11 +39,11 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
       onSelect: () => paper.mutate(),
     },
     { id: "print", label: t("applications.print"), icon: "print", onSelect: () => window.print() },
-    on.onKeepAsTemplate !== undefined && {
+    on.onSaveAsTemplate !== undefined && {
       id: "template",
       label: t("applications.keepAsTemplate"),
       icon: "template",
-      onSelect: on.onKeepAsTemplate,
+      onSelect: on.onSaveAsTemplate,
     },
     may("withdraw") && {
       id: "withdraw",

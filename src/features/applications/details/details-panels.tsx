@@ -38,7 +38,7 @@ interface DetailsPanelsProps extends DetailsSlots {
 export function DetailsPanels({ details, section, onSection, slots, ...requests }: DetailsPanelsProps) {
   const t = useText();
   const application = details.Application;
-  const isAsked = details.InformationRequests.some((request) => !request.ClosedAt);
+  const hasOpenRequest = details.InformationRequests.some((request) => !request.ClosedAt);
   /** Also printed if another section is open. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: <ProgressSection id={application.Id} />,
@@ -53,8 +53,8 @@ export function DetailsPanels({ details, section, onSection, slots, ...requests 
   };
   const sections = shownSections(details, (name) => Boolean(panels[name] ?? screenPanels[name]));
   const names = sections.map(({ name }) => name);
-  const wanted = section ?? (isAsked ? "requests" : "progress");
-  const shown = names.includes(wanted) ? wanted : "progress";
+  const requestedSection = section ?? (hasOpenRequest ? "requests" : "progress");
+  const shown = names.includes(requestedSection) ? requestedSection : "progress";
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">

@@ -18,9 +18,9 @@ const MAX_ENTRIES = 200;
 export function HistorySection({ id }: { id: ApplicationId }) {
   const t = useText();
   const [kind, setKind] = useState<ActivityKind | null>(null);
-  const [most, setMost] = useState(PAGE_SIZE);
+  const [count, setCount] = useState(PAGE_SIZE);
   const history = useQuery({
-    ...historyQuery(useClient(), id, kind, most),
+    ...historyQuery(useClient(), id, kind, count),
     placeholderData: keepPreviousData,
   });
   if (history.isPending) return <Skeleton lines={8} />;
@@ -48,7 +48,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
         chosen={kind}
         onKind={(next) => {
           setKind(next);
-          setMost(PAGE_SIZE);
+          setCount(PAGE_SIZE);
         }}
       />
       <ol className="grid gap-5">
@@ -58,9 +58,9 @@ export function HistorySection({ id }: { id: ApplicationId }) {
           </li>
         ))}
       </ol>
-      {items.length < total && most < MAX_ENTRIES && (
+      {items.length < total && count < MAX_ENTRIES && (
         <div>
-          <Button busy={history.isPlaceholderData} onClick={() => setMost(most + PAGE_SIZE)}>
+          <Button busy={history.isPlaceholderData} onClick={() => setCount(count + PAGE_SIZE)}>
             {t("applications.history.more", { count: Math.min(PAGE_SIZE, total - items.length) })}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export interface ApplicationListProps {
   readonly paths: ApplicationPaths;
   /** True if the account may start an application. */
   readonly mayStart: boolean;
-  readonly sayError: (error: unknown) => string;
+  readonly describeError: (error: unknown) => string;
   readonly onShare?: ((rows: readonly ApplicationSummary[]) => void) | undefined;
 }
 
@@ -91,7 +91,9 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         }
       >
         <div className="grid min-w-0 gap-3">
-          {removed && <RemovedDrafts removed={removed} onChange={setRemoved} sayError={props.sayError} />}
+          {removed && (
+            <RemovedDrafts removed={removed} onChange={setRemoved} describeError={props.describeError} />
+          )}
           <ListResult
             state={state}
             onState={onState}

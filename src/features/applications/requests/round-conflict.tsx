@@ -13,8 +13,8 @@ interface RoundConflictProps {
 export function RoundConflict({ form, conflict, onSettled }: RoundConflictProps) {
   const t = useText();
   if (!conflict) return null;
-  const mine = form.changes();
-  const paths = Object.keys(conflict.theirs).filter((path) => Object.hasOwn(mine, path));
+  const own = form.changes();
+  const paths = Object.keys(conflict.theirs).filter((path) => Object.hasOwn(own, path));
   const settle = (keep: "mine" | "theirs") => {
     form.noteSaved(conflict.revision, conflict.theirs);
     if (keep === "theirs") form.adopt(conflict.theirs);
@@ -31,7 +31,7 @@ export function RoundConflict({ form, conflict, onSettled }: RoundConflictProps)
             </div>
             <div>
               <dt className="text-sm">{t("applications.requests.mine")}</dt>
-              <dd dir="auto">{form.read(path, mine[path])}</dd>
+              <dd dir="auto">{form.read(path, own[path])}</dd>
             </div>
           </div>
         ))}

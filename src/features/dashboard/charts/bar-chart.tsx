@@ -4,7 +4,7 @@ import { toneFill } from "./tone-fill.ts";
 import { isRightToLeft } from "./use-width.ts";
 
 /** Largest share of the width for the names. */
-const MOST_NAMES = 0.55;
+const MAX_NAME_SHARE = 0.55;
 const BAR = 16;
 /** In px; below this width the name is shown above its bar. */
 const NARROW = 430;
@@ -16,8 +16,8 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   const isNarrow = width < NARROW;
   const row = isNarrow ? 54 : 32;
   const names = Math.max(0, ...marks.map(({ name }) => name.length)) * LETTER + 16;
-  const start = isNarrow ? 0 : Math.min(names, width * MOST_NAMES);
-  const most = Math.max(1, ...marks.map(({ value }) => value));
+  const start = isNarrow ? 0 : Math.min(names, width * MAX_NAME_SHARE);
+  const largest = Math.max(1, ...marks.map(({ value }) => value));
   const room =
     width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ valueText }) => valueText.length)));
   const isMirrored = isRightToLeft();
@@ -28,7 +28,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
       <title>{title}</title>
       {marks.map((mark, index) => {
         const top = index * row;
-        const length = Math.max(mark.value > 0 ? 2 : 0, (mark.value / most) * room);
+        const length = Math.max(mark.value > 0 ? 2 : 0, (mark.value / largest) * room);
         const middle = isNarrow ? top + 36 : top + row / 2;
         return (
           <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
@@ -64,6 +64,6 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   );
 }
 
-function shortened(name: string, most: number): string {
-  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+function shortened(name: string, largest: number): string {
+  return name.length > largest ? `${name.slice(0, largest - 1).trimEnd()}…` : name;
 }

@@ -4,13 +4,13 @@ import { useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
 import { type ChartFilter, choicesQuery } from "../dashboard.queries.ts";
 
-interface ChartNarrowingBarProps {
+interface ChartFilterBarProps {
   readonly filter: ChartFilter;
   readonly onFilter: (next: ChartFilter) => void;
 }
 
 /** Filters by application type and account; each is shown only if there are several. */
-export function ChartFilterBar({ filter, onFilter }: ChartNarrowingBarProps) {
+export function ChartFilterBar({ filter, onFilter }: ChartFilterBarProps) {
   const t = useText();
   const { data } = useQuery(choicesQuery(useClient()));
   const types = data?.ApplicationTypes ?? [];

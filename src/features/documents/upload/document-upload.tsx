@@ -15,14 +15,14 @@ interface DocumentUploadProps extends UploadTarget {
   /** The additional request that the files belong to. */
   readonly requestId?: string | undefined;
   /** Document types whose uploads are already shown elsewhere on the screen. */
-  readonly shownElsewhere?: readonly string[] | undefined;
+  readonly excludedTypeIds?: readonly string[] | undefined;
 }
 
 /** Uploads files; asks for the document type first unless `documentTypeId` is given. */
 export function DocumentUpload({
   documentTypeId,
   requestId,
-  shownElsewhere = [],
+  excludedTypeIds = [],
   ...target
 }: DocumentUploadProps) {
   const t = useText();
@@ -31,7 +31,7 @@ export function DocumentUpload({
   const uploads = useUploads(target);
   const typeId = documentTypeId ?? chosen;
   const rows = uploads.rows.filter(
-    ({ place }) => typeId === place.labels[0] && !shownElsewhere.includes(typeId),
+    ({ place }) => typeId === place.labels[0] && !excludedTypeIds.includes(typeId),
   );
   const accept = target.limits.fileTypes.join(",");
   const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], requestId });

@@ -38,8 +38,8 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
         // Add the document immediately: on a slow connection the refetch may take long.
         queries.setQueryData(
           documentKeys.of(applicationId),
-          (known: readonly ApplicationDocument[] | undefined) =>
-            known && [...known.filter(({ Id }) => Id !== document.Id), document],
+          (partial: readonly ApplicationDocument[] | undefined) =>
+            partial && [...partial.filter(({ Id }) => Id !== document.Id), document],
         );
         void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
         onUploadedRef.current?.();
@@ -51,10 +51,10 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
     /** Resumes an upload of the same file from an earlier visit. */
     add(files: readonly File[], place: Omit<Place, "itemPath"> & { readonly itemPath?: string | null }) {
       for (const file of files) {
-        const known = partialUploads?.find(
+        const partial = partialUploads?.find(
           ({ FileName, Size }) => FileName === file.name && Size === file.size,
         );
-        list.add([file], { itemPath: null, ...place }, limits, known?.UploadId);
+        list.add([file], { itemPath: null, ...place }, limits, partial?.UploadId);
       }
     },
     retry: list.retry,

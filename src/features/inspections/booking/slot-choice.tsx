@@ -77,23 +77,23 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
 
 function DayRow({ day, value, onChange }: Pick<SlotChoiceProps, "value" | "onChange"> & { day: BookingDay }) {
   const t = useText();
-  const sayDay = useFormatDay();
+  const formatDay = useFormatDay();
   if (!isFree(day))
     return (
       <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2.5 text-muted text-sm">
-        <span>{sayDay(day.Date)}</span>
+        <span>{formatDay(day.Date)}</span>
         <span>{day.Reason}</span>
       </li>
     );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
-      <span className="font-medium">{sayDay(day.Date)}</span>
+      <span className="font-medium">{formatDay(day.Date)}</span>
       <span className="flex gap-2 max-sm:w-full">
         {(["AM", "PM"] as const).map((half) => (
           <HalfDay
             key={half}
             label={t(`inspections.slot.${half}`)}
-            name={`${sayDay(day.Date)}, ${t(`inspections.half.${half}`)}`}
+            name={`${formatDay(day.Date)}, ${t(`inspections.half.${half}`)}`}
             isFree={day[half]}
             takenText={t("inspections.slot.taken")}
             isChosen={value?.RequestedDate === day.Date && value.HalfDay === half}

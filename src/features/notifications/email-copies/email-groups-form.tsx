@@ -34,7 +34,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
     groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
   );
   const form = useUnsavedForm(`email-groups:${phase}:${accountId}`, initial);
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const typedOf = ({ Id }: EmailGroup) => form.value[Id] ?? { isOn: false, addresses: "" };
   const problems = groups.flatMap((group) => {
     const problem = findAddressProblem(typedOf(group));
@@ -55,20 +55,20 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
       onSaved();
     },
   });
-  const isShown = tries > 0 && problems.length > 0;
+  const isShown = attempt > 0 && problems.length > 0;
   return (
     <form
       noValidate
       className="grid max-w-prose gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setTries(tries + 1);
+        setAttempt(attempt + 1);
         if (problems.length === 0) saving.mutate();
       }}
     >
       {isShown && (
         <ErrorSummary
-          attempt={tries}
+          attempt={attempt}
           title={t("notifications.copies.problem")}
           items={problems.map(({ group, text }) => ({
             text: `${group.Name}: ${text}`,

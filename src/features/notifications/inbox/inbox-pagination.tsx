@@ -8,7 +8,7 @@ export function InboxPagination({ total }: { total: number }) {
   const t = useText();
   const language = useLanguage();
   const { page, change } = useInbox();
-  const say = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   if (total <= PAGE_SIZE) return null;
   return (
     <Pagination
@@ -19,14 +19,14 @@ export function InboxPagination({ total }: { total: number }) {
         nav: t("notifications.pages"),
         previous: t("notifications.previousPage"),
         next: t("notifications.nextPage"),
-        page: (number) => t("notifications.page", { page: say(number) }),
+        page: (number) => t("notifications.page", { page: format(number) }),
       }}
     >
       <span role="status">
         {t("notifications.shown", {
-          first: say((page - 1) * PAGE_SIZE + 1),
-          last: say(Math.min(total, page * PAGE_SIZE)),
-          total: say(total),
+          first: format((page - 1) * PAGE_SIZE + 1),
+          last: format(Math.min(total, page * PAGE_SIZE)),
+          total: format(total),
         })}
       </span>
     </Pagination>

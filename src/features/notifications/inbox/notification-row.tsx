@@ -97,15 +97,15 @@ export function NotificationRow(props: NotificationRowProps) {
 
 function ExpandableText({ text }: { text: string }) {
   const t = useText();
-  const [isWhole, setWhole] = useState(false);
-  if (text.length <= MAX_COLLAPSED_LENGTH || isWhole)
+  const [isExpanded, setExpanded] = useState(false);
+  if (text.length <= MAX_COLLAPSED_LENGTH || isExpanded)
     return <span className="whitespace-pre-line">{text.replaceAll(/\n{2,}/g, "\n")}</span>;
   // Cut at a space; texts without spaces (Chinese) are cut anywhere.
   const space = text.lastIndexOf(" ", MAX_COLLAPSED_LENGTH) + 1;
   return (
     <>
       {text.slice(0, space > MAX_COLLAPSED_LENGTH / 2 ? space : MAX_COLLAPSED_LENGTH)}…{" "}
-      <button type="button" className="link relative" onClick={() => setWhole(true)}>
+      <button type="button" className="link relative" onClick={() => setExpanded(true)}>
         {t("notifications.whole")}
       </button>
     </>

@@ -46,8 +46,8 @@ export async function pausePush({
   const memory = readPushRecord();
   if (memory?.accountId !== accountId || memory.token === "") return;
   savePushRecord({ accountId, token: "" });
-  const telling = client.call(updateToken, { body: { currentToken: memory.token, newToken: "" } });
-  await Promise.allSettled([telling, unsubscribe()]);
+  const unregistering = client.call(updateToken, { body: { currentToken: memory.token, newToken: "" } });
+  await Promise.allSettled([unregistering, unsubscribe()]);
 }
 
 /**

@@ -30,8 +30,8 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   };
   const form = useUnsavedForm("quiet-hours", initial);
   const { isOn, ...asked } = form.value;
-  const [tries, setTries] = useState(0);
-  const problems = isOn && tries > 0 ? problemsOf(asked) : [];
+  const [attempt, setAttempt] = useState(0);
+  const problems = isOn && attempt > 0 ? problemsOf(asked) : [];
   const saving = useMutation({
     mutationFn: () => client.call(updateQuietHours, { body: { QuietHours: isOn ? asked : null } }),
     onSuccess: async () => {
@@ -50,13 +50,13 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
       className="grid max-w-prose gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setTries(tries + 1);
+        setAttempt(attempt + 1);
         if (!isOn || problemsOf(asked).length === 0) saving.mutate();
       }}
     >
       {problems.length > 0 && (
         <ErrorSummary
-          attempt={tries}
+          attempt={attempt}
           title={t("notifications.quiet.problem")}
           items={problems.map(({ field, key }) => ({ text: t(key), href: `#${id}-${field}` as const }))}
         />

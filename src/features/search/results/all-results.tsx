@@ -22,12 +22,12 @@ export function AllResults({ state, onState }: AllResultsProps) {
   if (found.isError) return <ResultsError onRetry={() => void found.refetch()} />;
   const { Groups: groups, TotalCount: total } = found.data;
   if (groups.length === 0) return <NoResults text={state.text} />;
-  const say = (count: number) => formatNumber(count, language);
+  const format = (count: number) => formatNumber(count, language);
   const isMore = groups.some((group) => group.IsMore);
   return (
     <div aria-busy={found.isPlaceholderData} className="grid gap-7 aria-busy:opacity-60">
       <p role="status" className="text-muted">
-        {t(isMore ? "search.page.foundMore" : "search.found", { count: total, total: say(total) })}
+        {t(isMore ? "search.page.foundMore" : "search.found", { count: total, total: format(total) })}
       </p>
       {groups.map(({ Kind, Count, IsMore, Items }) => (
         <section key={Kind} aria-labelledby={`kind-${Kind}`}>
@@ -43,7 +43,7 @@ export function AllResults({ state, onState }: AllResultsProps) {
               onClick={() => onState({ ...state, kind: Kind, page: 1 })}
             >
               {t(IsMore ? "search.page.allOfKindMore" : "search.page.allOfKind", {
-                total: say(Count),
+                total: format(Count),
                 kind: t(`search.kind.${Kind}`),
               })}
             </Button>

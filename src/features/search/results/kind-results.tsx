@@ -33,10 +33,10 @@ export function KindResults({ state, onState }: KindResultsProps) {
         }
       />
     );
-  const say = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const { Count: count, IsMore: isMore, Items: hits } = group;
   const first = (state.page - 1) * PAGE_SIZE + 1;
-  const range = { first: say(first), last: say(first + hits.length - 1), total: say(count) };
+  const range = { first: format(first), last: format(first + hits.length - 1), total: format(count) };
   return (
     <div aria-busy={found.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
       <HitList hits={hits} />
@@ -48,7 +48,7 @@ export function KindResults({ state, onState }: KindResultsProps) {
           nav: t("search.page.pages"),
           previous: t("search.page.previous"),
           next: t("search.page.next"),
-          page: (page) => t("search.page.page", { page: say(page) }),
+          page: (page) => t("search.page.page", { page: format(page) }),
         }}
       >
         <span role="status">{t(isMore ? "search.page.shownMore" : "search.page.shown", range)}</span>

@@ -18,8 +18,8 @@ export async function drawPage(
   { scale, turn, density, signal }: Drawing,
 ): Promise<HTMLCanvasElement> {
   const rotation = (page.rotate + turn) % 360;
-  const wanted = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });
-  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (wanted.width * wanted.height)));
+  const unlimited = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });
+  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (unlimited.width * unlimited.height)));
   const viewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density * shrink, rotation });
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.floor(viewport.width));

@@ -31,8 +31,8 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
     const place = picture.current;
     if (!isNear || !place) return;
     const giveUp = new AbortController();
-    const asked = { scale, turn, density: screenDensity(), signal: giveUp.signal };
-    drawPage(page, asked).then(
+    const drawing = { scale, turn, density: screenDensity(), signal: giveUp.signal };
+    drawPage(page, drawing).then(
       (canvas) => {
         if (giveUp.signal.aborted) return;
         canvas.className = "block size-full";

@@ -34,7 +34,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const search = useSearch(file.pages, page, goTo);
 
   const closeSearch = () => {
-    search.ask("");
+    search.search("");
     setSearching(false);
     box.current?.focus();
   };

@@ -24,8 +24,8 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
         placeholder={t("viewer.search")}
         autoComplete="off"
         ref={field}
-        value={search.words}
-        onChange={(event) => search.ask(event.target.value)}
+        value={search.text}
+        onChange={(event) => search.search(event.target.value)}
         onKeyDown={(event) => {
           // Ignore keys during IME composition.
           if (event.nativeEvent.isComposing) return;
@@ -38,7 +38,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
         }}
       />
       <p role="status" className="min-w-20 text-muted text-sm tabular-nums">
-        {sayFound(search, t, language)}
+        {formatMatchCount(search, t, language)}
       </p>
       <span className="flex">
         <Button
@@ -61,7 +61,11 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
   );
 }
 
-function sayFound({ words, found, current, isLooking }: Search, t: Text, language: string): string {
+function formatMatchCount(
+  { text: words, found, current, isSearching: isLooking }: Search,
+  t: Text,
+  language: string,
+): string {
   if (words.trim() === "") return "";
   if (isLooking) return t("viewer.searching");
   if (found.length === 0) return t("viewer.searchNone");

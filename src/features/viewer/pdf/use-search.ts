@@ -8,36 +8,36 @@ import { type Found, findText, foldPage } from "./text-search.ts";
 const PAUSE_MS = 150;
 
 export interface Search {
-  readonly words: string;
+  readonly text: string;
   readonly found: readonly Found[];
   /** Index of the current match, from 0. */
   readonly current: number;
   /** True while pages are still being searched. */
-  readonly isLooking: boolean;
-  readonly ask: (words: string) => void;
+  readonly isSearching: boolean;
+  readonly search: (text: string) => void;
   readonly go: (direction: 1 | -1) => void;
   readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 
 export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (page: number) => void): Search {
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const [found, setFound] = useState<readonly Found[]>([]);
   const [current, setCurrent] = useState(0);
-  const [isLooking, setLooking] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const [layers, setLayers] = useState<Layers>(() => new Map());
   const start = useRef(startAt);
   start.current = startAt;
 
   useEffect(() => {
-    let isWanted = true;
-    setLooking(words.trim() !== "");
+    let isCurrent = true;
+    setSearching(text.trim() !== "");
     const timer = setTimeout(async () => {
       const all: Found[] = [];
       for (const [index, page] of pages.entries()) {
-        if (!isWanted) return;
-        all.push(...findText(foldPage(await readPieces(page)), words, index));
+        if (!isCurrent) return;
+        all.push(...findText(foldPage(await readPieces(page)), text, index));
       }
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setFound(all);
       setCurrent(
         Math.max(
@@ -45,13 +45,13 @@ export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (pag
           all.findIndex(({ page }) => page >= start.current - 1),
         ),
       );
-      setLooking(false);
+      setSearching(false);
     }, PAUSE_MS);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [pages, words]);
+  }, [pages, text]);
 
   const shown = found[current];
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new match, but not when the page elements change
@@ -80,8 +80,8 @@ export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (pag
   }, []);
 
   return {
-    ...{ words, found, current, isLooking, onText },
-    ask: setWords,
+    ...{ text, found, current, isSearching, onText },
+    search: setText,
     go: (direction) => found.length > 0 && setCurrent((current + direction + found.length) % found.length),
   };
 }

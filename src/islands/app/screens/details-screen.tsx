@@ -53,7 +53,7 @@ export function DetailsScreen() {
         section={section}
         onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
         paths={paths}
-        onKeepAsTemplate={isMine ? setKept : undefined}
+        onSaveAsTemplate={isMine ? setKept : undefined}
         onCopyLink={() => void copyLink()}
         onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
         onWithdrawn={(application) =>

@@ -58,7 +58,7 @@ export function ListScreen() {
         start={start}
         paths={paths satisfies ApplicationPaths}
         mayStart={mayStart}
-        sayError={(error) => getErrorMessage(error, t)}
+        describeError={(error) => getErrorMessage(error, t)}
         onShare={mayStart ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
       />
       {shared && (

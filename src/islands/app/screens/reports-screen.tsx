@@ -4,5 +4,5 @@ import { showToast } from "#ui/index.ts";
 
 export function ReportsScreen() {
   const t = useText();
-  return <ReportsPage onKept={() => showToast({ tone: "success", text: t("app.reportKept") })} />;
+  return <ReportsPage onSaved={() => showToast({ tone: "success", text: t("app.reportKept") })} />;
 }

@@ -13,10 +13,10 @@ export function ChangesSlot({ id }: { id: ApplicationId }) {
       applicationId={id}
       pathOf={paths.request}
       onOpen={(requestId) => void navigate({ href: paths.request(requestId) })}
-      onTakenBack={({ Number: number }) =>
+      onWithdrawn={({ Number: number }) =>
         showToast({ tone: "success", text: t("app.request.takenBack", { number: number ?? "" }) })
       }
-      onHandedOver={(name) => {
+      onTransferred={(name) => {
         showToast({ tone: "success", text: t("app.request.handedOver", { name }) });
         void navigate({ href: paths.list });
       }}

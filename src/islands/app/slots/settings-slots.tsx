@@ -86,17 +86,17 @@ export function useSettingsSlots(place: SettingsSlotProps): Partial<Record<Setti
       <ChildAccounts
         applicant={applicant}
         pageSize={config.pageSize}
-        onSay={say}
+        onAnnounce={say}
         open={place.open}
         onOpen={place.onOpen}
       />
     ),
-    delegates: <Delegates applicant={applicant} onSay={say} {...place} />,
+    delegates: <Delegates applicant={applicant} onAnnounce={say} {...place} />,
     groups: (
       <Groups
         applicant={applicant}
         detailsPath={paths.details}
-        onSay={say}
+        onAnnounce={say}
         open={place.open}
         onOpen={place.onOpen}
       />

@@ -22,7 +22,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
   const groups = groupByAge(drafts.data?.Items ?? [], now);
   const old = groups.filter(({ age }) => isOld(age)).flatMap((group) => group.drafts);
   const ticked = chosen ?? new Set(old.map(({ Id }) => Id));
-  const picked = (drafts.data?.Items ?? []).filter(({ Id }) => ticked.has(Id));
+  const selected = (drafts.data?.Items ?? []).filter(({ Id }) => ticked.has(Id));
   return (
     <Dialog
       open
@@ -35,13 +35,13 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
           <Button onClick={onClose}>{t("applications.tidy.keep")}</Button>
           <Button
             variant="danger"
-            disabled={picked.length === 0}
+            disabled={selected.length === 0}
             onClick={() => {
-              onDelete(picked);
+              onDelete(selected);
               onClose();
             }}
           >
-            {t("applications.tidy.delete", { count: picked.length })}
+            {t("applications.tidy.delete", { count: selected.length })}
           </Button>
         </>
       }

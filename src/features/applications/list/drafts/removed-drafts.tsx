@@ -6,14 +6,18 @@ import { type DraftRemovalResult, useRestoreDrafts } from "../../drafts-removal.
 interface RemovedDraftsProps {
   readonly removed: DraftRemovalResult;
   readonly onChange: (next: DraftRemovalResult | null) => void;
-  readonly sayError: (error: unknown) => string;
+  readonly describeError: (error: unknown) => string;
 }
 
 /** Undo note for deleted drafts, and the drafts the service could not delete. */
-export function RemovedDrafts({ removed: { gone, failed }, onChange, sayError }: RemovedDraftsProps) {
+export function RemovedDrafts({
+  removed: { removed: gone, failed },
+  onChange,
+  describeError,
+}: RemovedDraftsProps) {
   const t = useText();
   const undo = useRestoreDrafts(({ failed: kept }) =>
-    onChange(kept.length > 0 ? { gone: kept.map(({ draft }) => draft), failed: [] } : null),
+    onChange(kept.length > 0 ? { removed: kept.map(({ draft }) => draft), failed: [] } : null),
   );
   return (
     <div className="grid gap-2 print:hidden">
@@ -33,7 +37,7 @@ export function RemovedDrafts({ removed: { gone, failed }, onChange, sayError }:
         <Alert tone="danger" title={t("applications.tidy.failed", { count: failed.length })}>
           <ul className="list-disc ps-5">
             {failed.map(({ draft, error }) => (
-              <li key={draft.Id}>{`${draft.Title}: ${sayError(error)}`}</li>
+              <li key={draft.Id}>{`${draft.Title}: ${describeError(error)}`}</li>
             ))}
           </ul>
         </Alert>

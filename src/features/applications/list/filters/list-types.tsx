@@ -14,8 +14,8 @@ interface ListTypesProps {
 export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
   const t = useText();
   const tabs = appListTypeName.options.map((name) => {
-    const known = lists?.find((list) => list.AppListTypeName === name)?.Count;
-    const count = isLoading ? ("coming" as const) : known;
+    const total = lists?.find((list) => list.AppListTypeName === name)?.Count;
+    const count = isLoading ? ("coming" as const) : total;
     return { id: name, label: t(`applications.list.type.${name}`), ...(count !== undefined && { count }) };
   });
   const choose = (list: AppListTypeName) => onState(changeList(state, { list, statusIds: [] }));

@@ -20,8 +20,8 @@ const urgencyByTone: Readonly<Record<Tone, number>> = {
 export function pickHighlights(all: readonly Highlight[], chosenIds: readonly string[]): Highlight[] {
   const rank = (status: Highlight) =>
     chosenIds.includes(status.StatusId) ? -1 : urgencyByTone[toTone(status.Tone)];
-  const picked = new Set(
+  const selected = new Set(
     all.toSorted((a, b) => rank(a) - rank(b) || b.Count - a.Count).slice(0, MAX_HIGHLIGHTS),
   );
-  return all.filter((status) => picked.has(status));
+  return all.filter((status) => selected.has(status));
 }

@@ -8,9 +8,9 @@ type RowShortcuts = Readonly<Record<string, (id: string) => void>>;
  * keyboard).
  */
 export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowShortcuts): void {
-  const known = useRef(keys);
+  const keysRef = useRef(keys);
   useEffect(() => {
-    known.current = keys;
+    keysRef.current = keys;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowSh
         return;
       }
       const id = links[now]?.dataset.row;
-      const act = Object.hasOwn(known.current, event.key) ? known.current[event.key] : undefined;
+      const act = Object.hasOwn(keysRef.current, event.key) ? keysRef.current[event.key] : undefined;
       if (!act || !id) return;
       event.preventDefault();
       act(id);

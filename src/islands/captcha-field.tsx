@@ -1,4 +1,4 @@
-/** That a person is there, for the forms of public pages: begun at the first touch, one for each page. */
+/** The captcha of public forms: one per page, started when the form is first used. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -18,16 +18,16 @@ export const captchaKeys = [
 const CAPTCHA_REQUIRED = 428;
 
 let captcha: Captcha | null = null;
-/** The page's texts, from when the form is there. */
+/** The page's texts, set when the form mounts. */
 let say: (key: string) => string = String;
 
-/** Sends a call that has to show that a person is there. Where nothing shows it, `ApiError` 428 says what to do. */
+/** Sends a call with a solved captcha. Without a solution it rejects with an `ApiError` 428 that says what to do. */
 export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply> {
   const { send, state } = getCaptcha();
   try {
     return await send(call);
   } catch (error) {
-    // Neither worker nor challenge is no error of the service's.
+    // Anything but an `ApiError` means that the captcha itself failed.
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const what = ["widget", "stuck"].find((one) => one === state()) ?? "failed";
     throw new ApiError({
@@ -44,7 +44,7 @@ function getCaptcha(): Captcha {
 const subscribe = (listen: () => void) => getCaptcha().subscribe(listen);
 const read = () => getCaptcha().state();
 
-/** The line that says how it stands. Stands in the form; an island loads when its form is touched, so it begins at once. */
+/** Shows the captcha's state. Starts it on mount: the island loads only when its form is used. */
 export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
   const state = useSyncExternalStore(subscribe, read, () => "idle" as const);
   const place = useRef<HTMLDivElement>(null);

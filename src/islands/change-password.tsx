@@ -19,7 +19,7 @@ export function ChangePassword({ language, texts, ...hrefs }: Props) {
 
 let mailedToken: string | undefined;
 
-/** The token of the mailed link; taken out of the address at once, so that no history, log or referrer keeps it. */
+/** Returns the token of the e-mailed link and removes it from the address, history and referrer. */
 function takeToken(): string {
   if (mailedToken === undefined) {
     mailedToken = new URLSearchParams(location.search).get("token") ?? "";

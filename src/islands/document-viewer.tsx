@@ -1,4 +1,4 @@
-/** A document by a link that the service signed, without signing in. */
+/** Shows a document from a signed link, without sign-in. */
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { EmptyState, ErrorState } from "#ui/feedback/empty-state.tsx";
@@ -17,7 +17,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
     const found = readSignedLink(location.search, t("pages.viewer.document"));
     if (found)
       loadOpened().then(
-        // React waits for the styles of what a transition shows.
+        // In a transition React waits for the stylesheet.
         (OpenedDocument) =>
           startTransition(() => setOpened(<OpenedDocument language={language} texts={texts} link={found} />)),
         () =>
@@ -29,9 +29,9 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
       );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
   useEffect(open, []);
-  // The page is drawn ahead of its address: until a document is there, it is said to open here.
+  // The page is rendered at build time, without its query: show a hint until the document opens.
   const waiting = (
     <div className="grid grow place-items-center bg-sunken">
       <EmptyState icon="link" title={t("pages.viewer.waiting")}>

@@ -1,18 +1,18 @@
-/** The secret of a mailed link: out of the address at once, so that no history keeps it; in this tab a reload has it still. */
+/** The secret of an e-mailed link: moved from the address to session storage, so that only a reload of this tab has it. */
 const KEY = "mailed-token";
-/** Left in the address, so that a reload opens the page as the link did (`directives/touch.ts`). */
+/** Replaces the secret in the hash, so that a reload hydrates the island as the link did (`directives/touch.ts`). */
 const OPEN = "open";
 
-/** Empty where the page was opened without one. */
+/** Returns an empty string if the page was opened without a secret. */
 export function takeEmailedToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
   if (!token) return read();
-  // Where nothing can be kept the address keeps it.
+  // If storage is unavailable, leave it in the address.
   if (saveEmailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
   return token;
 }
 
-/** Answers whether it could be kept. */
+/** Returns false if storage is unavailable. */
 export function saveEmailedToken(token: string): boolean {
   try {
     if (token) sessionStorage.setItem(KEY, token);

@@ -1,4 +1,4 @@
-/** A document that a signed link leads to, with what the viewer needs of styles and texts. */
+/** The document of a signed link, with the viewer's styles and texts. */
 import { type ReactNode, useMemo } from "react";
 import { isApiError } from "#api/errors.ts";
 import { Viewer } from "#features/viewer/viewer.tsx";
@@ -52,7 +52,7 @@ function Opened({ url, name }: SignedLink) {
   );
 }
 
-/** A link that is over, was changed, or leads elsewhere; nothing for what another try may mend. */
+/** Returns the state of a link that has expired, was changed or points elsewhere; undefined for errors worth a retry. */
 function explain(error: unknown, t: (key: string) => string): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;
   const isOver = [400, 401, 403, 404, 410].includes(status);

@@ -40,7 +40,7 @@ async function readLimits(): Promise<FileLimits> {
   return { maxFileSize: config.maxFileSize, fileTypes: config.publicInspectionFileTypes };
 }
 
-/** What was asked for last, and what it opened. */
+/** The last reference looked up, and its ticket. */
 let held: { readonly number: string; readonly contact: string; ticket: string } | null = null;
 
 async function find(number: string, contact: string): Promise<OpenedInspections | null> {
@@ -53,7 +53,7 @@ async function find(number: string, contact: string): Promise<OpenedInspections 
   return Found;
 }
 
-/** Calls with the ticket; one that has run out while the form was filled in is asked for anew, once. */
+/** Calls with the ticket; renews it once if it has expired while the form was filled in. */
 async function withTicket<Reply>(call: (ticket: string) => Promise<Reply>): Promise<Reply> {
   try {
     return await call(held?.ticket ?? "");

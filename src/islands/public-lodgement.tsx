@@ -1,4 +1,4 @@
-/** Lodging without an account: it begins here, or goes on by its private link; the form itself loads then. */
+/** Lodging without an account: starts here or resumes by its private link. The form itself is loaded then. */
 import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
 import { getPublicTypes, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
 import { LostLink } from "#features/public-lodgement/lost-link.tsx";
@@ -18,16 +18,16 @@ import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
-/** There before it is wanted: when it does not come, this try has failed. */
+/** Load the area before showing it, so that a chunk load error is a failure of this attempt. */
 const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
 
 export interface PublicLodgementProps extends PublicIslandProps {
-  /** The whole form on one page. */
+  /** Shows the whole form on one page. */
   readonly onePage?: boolean;
   readonly trackHref: string;
 }
 
-/** How one begins, above the form: in the way of whoever has begun already, or came by a link. */
+/** Id of the introduction above the form; hidden when an application is resumed. */
 const PAGE_HEAD = "public-lodgement-head";
 
 type Shown =
@@ -43,7 +43,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [kept, setKept] = useState<ReturnType<typeof readSavedVisit>>(null);
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
-  /** React waits for the styles of what a transition shows. */
+  /** In a transition React waits for the stylesheet. */
   function open(opened: OpenVisit, Area: ComponentType<VisitorAreaProps>) {
     startTransition(() => setShown({ kind: "open", opened, Area }));
   }
@@ -70,7 +70,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
       .then(setTypes, () => setTypes("failed"));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
   useEffect(() => {
     const asked = new URLSearchParams(location.hash.slice(1));
     const before = readSavedVisit();
@@ -84,7 +84,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
       import("./visitor/signed-in-account.ts")
         .then(({ findSignedInAccount }) => findSignedInAccount(record))
         .then(setSignedIn, () => undefined);
-    // A link that is pasted while this page is open changes the hash alone.
+    // Pasting another link into this page's address only changes the hash.
     const follow = () => {
       const pasted = new URLSearchParams(location.hash.slice(1)).get("resume");
       if (pasted) void goOn(pasted);

@@ -1,4 +1,4 @@
-/** What the islands of public pages share: the host's config and a client without a session. */
+/** The host's config and an API client without a session, shared by the islands of a public page. */
 import type { Client } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { noTokens } from "#api/token-source.ts";
@@ -15,7 +15,7 @@ export interface PublicPortal {
 
 let opening: Promise<PublicPortal> | null = null;
 
-/** Once per page; a failure is forgotten, so that the next try asks again. */
+/** Opens once per page; a failure is not cached, so that the next call retries. */
 export function openPublicPortal(): Promise<PublicPortal> {
   opening ??= open().catch((error: unknown) => {
     opening = null;

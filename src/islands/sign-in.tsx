@@ -16,7 +16,7 @@ export interface PublicIslandProps {
 export function SignIn({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   useEffect(() => {
-    // The answer is wanted by the time the password is typed; a failure shows itself at the next try.
+    // Prefetch while the user types; a failure shows when the form is submitted.
     openPublicPortal().catch(() => {});
     const startAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener("pageshow", startAnew);

@@ -1,11 +1,11 @@
-/** The path asked for, whatever the address bar shows: a masked history entry carries it (decisions 6). */
+/** Reads the requested path, which a masked history entry stores in its state (decisions 6). */
 
 interface PageAddress {
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
   readonly history: Pick<History, "state">;
 }
 
-/** Path, query and hash of the masked entry, or `null` when the entry is not masked. */
+/** Returns path, query and hash of a masked history entry, `null` if the entry is not masked. */
 export function findMaskedPath({ history }: PageAddress): string | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("__tempLocation" in state)) return null;
@@ -20,8 +20,8 @@ export function getRealPath(page: PageAddress): string {
 }
 
 /**
- * An address typed, bookmarked or linked over the same one keeps the entry's state but asks for what it reads, so the
- * mask is dropped; a reload and a step back keep it.
+ * Removes the mask after a navigation: typing the address that is already shown keeps the history state, but asks for
+ * the address itself. Reload and Back keep the mask.
  */
 export function clearMaskOfOpenedAddress(page: Pick<Window, "location" | "history" | "performance">): void {
   const [navigation] = page.performance.getEntriesByType("navigation");

@@ -4,7 +4,7 @@ import { showToast } from "#ui/index.ts";
 import { getErrorMessage } from "./error-message.ts";
 import { createQueryClient } from "./query-client.ts";
 
-/** The area's own queries: what goes wrong while writing is said as a toast. */
+/** The signed-in area's query client: failed mutations show a toast. */
 export function createAreaQueries(texts: i18n): QueryClient {
   return createQueryClient((error) => {
     showToast({ tone: "danger", text: getErrorMessage(error, (key) => texts.t(key)) });

@@ -3,12 +3,12 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 
-/** What every screen of the signed-in area may count on: it is loaded before the first one shows. */
+/** Data that is loaded before the first screen of the signed-in area renders. */
 export interface Area {
   readonly config: BakedConfig;
   readonly applicant: Applicant;
   readonly menu: readonly MenuItem[];
-  /** The path asked for, whatever the address bar shows; origin included. */
+  /** Returns the full URL of a path, which the masked address bar does not show. */
   realAddress(path: string): string;
   signOut(): void;
   changeLanguage(code: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** From an address to a first screen: config and texts, then who is signed in and what their menu is, then the router. */
+/** Opens the signed-in area: config and texts, then session, applicant and menu, then the router. */
 
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
@@ -29,10 +29,10 @@ export interface Booted {
   readonly router: AreaRouter;
 }
 
-/** Throws what went wrong; when nobody is signed in it throws as well, and the page is on its way to sign-in. */
+/** Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. */
 export async function boot(): Promise<Booted> {
   clearMaskOfOpenedAddress(window);
-  // The screen most often asked for comes along with all else.
+  // Load the most visited screen in parallel.
   const asked = getRealPath(window);
   const list = asked.startsWith(MASK)
     ? import("./screens/list-screen.tsx").catch(() => undefined)
@@ -48,7 +48,7 @@ export async function boot(): Promise<Booted> {
   });
   await session.start();
   const queries = createAreaQueries(texts);
-  // Nothing is narrowed: what the list begins with is read beside the menu, not after it.
+  // Without filters in the address, prefetch the first page of the list in parallel with the menu.
   if (asked === MASK) void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
   const [menu] = await Promise.all([
     session.client.call(getApplicantMenu, { cache: true }),
@@ -65,7 +65,7 @@ export async function boot(): Promise<Booted> {
   return { config, texts, session, queries, menu, router };
 }
 
-/** Both at once: the texts' language is guessed, and asked for again only when the host does not offer it. */
+/** Loads config and texts in parallel, guessing the language; reloads the texts if the host does not offer it. */
 async function loadPortal(): Promise<OpenedHost & { readonly texts: i18n }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   const [host, guess] = await Promise.all([openHost(), loadTexts(guessed).catch(() => null)]);

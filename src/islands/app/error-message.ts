@@ -1,7 +1,7 @@
 import { getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-/** What a failed call says, in the words of the error catalogue (spec 8), in one line. */
+/** Returns the message of a failed call as one sentence (spec 8). */
 export function getErrorMessage(error: unknown, t: Text): string {
   const said = getErrorText(error);
   if (said.text) return said.text;

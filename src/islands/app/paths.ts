@@ -1,4 +1,4 @@
-/** Every address of the signed-in area, in one table. The address bar shows `/app-list` for all of them (spec 2). */
+/** Paths of the signed-in area. The address bar shows `/app-list` for all of them (spec 2). */
 import type { ApplicationId } from "#contract/shapes.ts";
 
 const encode = encodeURIComponent;
@@ -29,7 +29,7 @@ export const paths = {
     `/wizards/application-lodgement/request/${encode(id)}/${encode(step)}`,
 } as const;
 
-/** Words of a search as the router's address holds them: what it would take for a number or a word of its own, in quotes. */
+/** The router parses query values as JSON: quote texts that are valid JSON, such as `42` or `true`. */
 function quoted(text: string): string {
   try {
     JSON.parse(text);
@@ -39,11 +39,11 @@ function quoted(text: string): string {
   }
 }
 
-/** Pages outside the area: a full navigation leads there. */
+/** Pages outside the area, opened by a full navigation. */
 export const pages = {
   forbidden: "/error/403",
   notFound: "/error/404",
   signIn: "/auth/login",
-  /** `url`: signed by the service, for a few minutes. */
+  /** `url` is signed by the service and valid for a few minutes. */
   viewer: (url: string, name: string) => `/document-viewer/?name=${encode(name)}&url=${encode(url)}`,
 } as const;

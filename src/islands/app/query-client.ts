@@ -1,15 +1,15 @@
 import { MutationCache, notifyManager, QueryClient } from "@tanstack/react-query";
 import { isApiError } from "#api/errors.ts";
 
-const MOST_RETRIES = 2;
-const LONGEST_WAIT_MS = 8_000;
-const FRESH_MS = 15_000;
+const MAX_RETRIES = 2;
+const MAX_RETRY_DELAY_MS = 8_000;
+const STALE_AFTER_MS = 15_000;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `shown`: the form shows its error itself, no toast is needed. */
+    /** `shown`: the form shows the error itself, without a toast. */
     mutationMeta: { readonly error?: "shown" };
-    /** `hasWords` is false for what reads the same in every language, and need not be read again in another. */
+    /** `hasWords: false`: the data has no texts, so a change of language does not refetch it. */
     queryMeta: { readonly hasWords?: false; readonly error?: "shown" };
   }
 }
@@ -18,7 +18,7 @@ declare module "@tanstack/react-query" {
 // goes back to its old state until then.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Reading is tried again when that may help, with jitter; writing never is. `random` in [0, 1). */
+/** Retries queries with jitter if that may help, mutations never. `random` returns a number in [0, 1). */
 export function createQueryClient(onError: (error: unknown) => void, random: () => number): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
@@ -28,10 +28,10 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
     }),
     defaultOptions: {
       queries: {
-        // Tried once without a line too: some replies are kept on this machine.
+        // Run once while offline too: some responses are cached on this device.
         networkMode: "offlineFirst",
-        staleTime: FRESH_MS,
-        retry: (failures, error) => failures < MOST_RETRIES && isWorthRetrying(error),
+        staleTime: STALE_AFTER_MS,
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (failures, error) => getRetryDelay(failures, error, random()),
       },
       mutations: { retry: false },
@@ -39,16 +39,16 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
   });
 }
 
-/** No answer, or the service's own trouble; what it refused or we misread stays so. */
+/** True for network errors, rate limits and server errors; refusals and invalid responses are final. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error.details;
   return kind === "network" || status === 429 || status >= 500;
 }
 
-/** Milliseconds: full jitter, or what the service asked for. */
+/** Returns the delay in ms: full jitter, or the service's `Retry-After`. */
 export function getRetryDelay(failures: number, error: unknown, random: number): number {
   const asked = isApiError(error) ? error.details.retryAfter : undefined;
-  if (asked !== undefined) return Math.min(asked * 1000, LONGEST_WAIT_MS);
-  return 250 + random * Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS);
+  if (asked !== undefined) return Math.min(asked * 1000, MAX_RETRY_DELAY_MS);
+  return 250 + random * Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
 }

@@ -1,4 +1,4 @@
-/** The router of the signed-in area: the screen asked for is shown, the address bar reads `/app-list` (decisions 6). */
+/** The router of the signed-in area. The address bar shows `/app-list` for every screen (decisions 6). */
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { MASK } from "#session/navigation/guard.ts";
 import { findMaskedPath, getRealPath } from "./address-mask.ts";
@@ -26,8 +26,8 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Opens the screen asked for. A masked entry (a reload, a step back into the page) carries it in its state; an address
- * that was opened is replaced by the mask first, because the router skips a navigation to where it believes to be.
+ * Opens the requested screen. A masked history entry (reload, Back) stores it in its state. Any other address is
+ * replaced by the mask first, because the router skips a navigation to its current location.
  */
 export async function openRouter(
   createHistory: () => RouterHistory,

@@ -1,4 +1,4 @@
-/** The route table: every screen, each its own chunk. */
+/** The route table: each screen is a chunk of its own. */
 import {
   createRootRouteWithContext,
   createRoute,
@@ -18,13 +18,13 @@ import { Shell } from "./shell/shell.tsx";
 import { UnknownPath } from "./shell/unknown-path.tsx";
 
 export interface RouterContext {
-  /** The guard's rules for a path and query of this portal (spec 2). */
+  /** Applies the guard's rules to a path and query (spec 2). */
   readonly guard: (url: string) => GuardResult;
-  /** A full navigation, out of the area. */
+  /** Leaves the area by a full navigation. */
   readonly leave: (path: string) => void;
 }
 
-/** Nothing of the area is shown any more: the page is being left. */
+/** Never settles: the page is being left, so the router must not render. */
 const LEAVING = new Promise<never>(() => {});
 
 const root = createRootRouteWithContext<RouterContext>()({

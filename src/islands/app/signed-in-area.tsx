@@ -11,7 +11,7 @@ import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from 
 import { LiveUpdates } from "./session/live-updates.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 
-/** Everything a screen stands in: texts, session, queries, router. */
+/** The providers around every screen: texts, session, queries, router. */
 export function SignedInArea({ booted }: { booted: Booted }) {
   const { texts, session, queries } = booted;
   return (
@@ -42,12 +42,12 @@ function Area({ booted }: { booted: Booted }) {
       await texts.changeLanguage(language.code);
       keepChosenLanguage(language.code);
       showLanguage(language);
-      // What the service says is in its words: they are asked for anew, and the old ones stay until they are here.
+      // Responses contain texts in the old language: refetch, showing the old ones meanwhile.
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.hasWords !== false });
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
     },
   }));
-  // Another person has signed in: the page is on its way to a new start.
+  // Another person has signed in: the page is about to reload.
   if (!applicant) return null;
   return (
     <AreaProvider value={{ ...area, menu, applicant }}>

@@ -1,4 +1,4 @@
-/** What may be told of an error: its kind and where in our files it arose. Never its message, which may quote a person. */
+/** Reduces an error to its name and the positions in our files. Never its message, which can contain personal data. */
 
 export interface ErrorReport {
   readonly name: string;
@@ -6,8 +6,8 @@ export interface ErrorReport {
   readonly at: readonly string[];
 }
 
-const MOST_PLACES = 6;
-/** In any browser's stack: our own hashed files, with line and column. */
+const MAX_POSITIONS = 6;
+/** Matches our hashed files with line and column in any browser's stack. */
 const place = /\/_astro\/([\w.~-]+\.js):(\d+):(\d+)/g;
 
 export function describeError(error: unknown): ErrorReport {
@@ -15,5 +15,5 @@ export function describeError(error: unknown): ErrorReport {
   const at = [...(error.stack ?? "").matchAll(place)].map(
     ([, file, line, column]) => `${file}:${line}:${column}`,
   );
-  return { name: /^\w{1,40}$/.test(error.name) ? error.name : "Error", at: at.slice(0, MOST_PLACES) };
+  return { name: /^\w{1,40}$/.test(error.name) ? error.name : "Error", at: at.slice(0, MAX_POSITIONS) };
 }

@@ -1,13 +1,13 @@
 /**
- * Tells the host's `notifyUrl` how quick a page was and what failed in it: JSON by `sendBeacon`, `Report` below. Nothing that
- * tells one person from another: no query, no id of an application, no message of an error, no cookie.
+ * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`Report` below). No personal
+ * data: no query, no application id, no error message, no cookie.
  */
 import { describeError, type ErrorReport } from "./error-location.ts";
 import { observeVitals, type Vitals } from "./web-vitals.ts";
 
-/** One page in ten tells how quick it was; every page tells of failures, a few at most. */
+/** One page in ten reports vitals; every page reports errors, at most five. */
 const VITALS_SHARE = 0.1;
-const MOST_FAILURES = 5;
+const MAX_ERRORS = 5;
 
 export type Report = { readonly page: string } & (
   | ({ readonly kind: "vitals" } & Vitals)
@@ -21,18 +21,18 @@ export interface Watching {
   readonly random: () => number;
 }
 
-/** Watches the page until it is left. */
+/** Reports until the page is left. */
 export function watchPage({ url, window, random }: Watching): void {
   const { document, navigator } = window;
   const page = pageName(window.location.pathname);
-  // Plain text needs no leave of the receiver's across origins.
+  // Plain text needs no CORS preflight.
   const send = (report: Report) => void navigator.sendBeacon(url, JSON.stringify(report));
   const told = new Set<string>();
 
   const tell = (error: unknown) => {
     const failure = describeError(error);
     const key = JSON.stringify(failure);
-    if (told.has(key) || told.size >= MOST_FAILURES) return;
+    if (told.has(key) || told.size >= MAX_ERRORS) return;
     told.add(key);
     send({ kind: "failure", page, ...failure });
   };
@@ -48,11 +48,11 @@ export function watchPage({ url, window, random }: Watching): void {
     send({ kind: "vitals", page, ...read() });
   };
   document.addEventListener("visibilitychange", leave);
-  // Some browsers close a tab without saying that it is hidden.
+  // Some browsers close a tab without a `visibilitychange` event.
   window.addEventListener("pagehide", leave);
 }
 
-/** Public pages by their own address; the signed-in area is one page, whatever it shows. */
+/** Public pages are reported by path, all screens of the signed-in area as `/app`. */
 function pageName(path: string): string {
   return path.endsWith("/") && path !== "/" ? path : "/app";
 }

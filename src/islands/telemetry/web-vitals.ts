@@ -1,11 +1,11 @@
-/** How quick a page was for whoever used it: largest paint, movement of the layout, the slowest answer to a press. */
+/** Measures the core web vitals LCP, CLS and INP. */
 
 export interface Vitals {
-  /** Milliseconds until the largest part was painted. */
+  /** Largest contentful paint, in ms. */
   readonly lcp: number | null;
-  /** The worst five seconds of layout shift. */
+  /** Cumulative layout shift: the worst session window of at most 5 s. */
   readonly cls: number;
-  /** Milliseconds of the slowest interaction, one in fifty left aside. */
+  /** Interaction to next paint, in ms: the slowest interaction, ignoring one in fifty. */
   readonly inp: number | null;
 }
 
@@ -18,9 +18,9 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-const MOST_KEPT = 10;
+const MAX_INTERACTIONS = 10;
 
-/** Watches from the page's start on, also when it is called late: browsers keep what went before. */
+/** Observes from the page's start, even if called late: entries are buffered. Returns a function that reads the values. */
 export function observeVitals(): () => Vitals {
   let lcp: number | null = null;
   let cls = 0;
@@ -46,7 +46,7 @@ export function observeVitals(): () => Vitals {
     if (!slowest.has(interactionId)) presses += 1;
     slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
     const kept = [...slowest].sort(([, one], [, other]) => other - one);
-    for (const [id] of kept.slice(MOST_KEPT)) slowest.delete(id);
+    for (const [id] of kept.slice(MAX_INTERACTIONS)) slowest.delete(id);
   });
 
   return () => {

@@ -1,4 +1,4 @@
-/** Keys of the texts that the quotation's island shows; read while pages are baked, never in a browser. */
+/** Text keys of the public quotation island. Read at build time, never in a browser. */
 import own from "#features/public-quotation/messages.en-US.json" with { type: "json" };
 import { captchaKeys } from "../captcha-field.tsx";
 import { errorKeys } from "./public-text-keys.ts";

@@ -1,4 +1,4 @@
-/** Keys of the texts that the island for answering a request shows; read while pages are baked, never in a browser. */
+/** Text keys of the public request island. Read at build time, never in a browser. */
 import own from "#features/public-request/messages.en-US.json" with { type: "json" };
 import { pluralKeys } from "#i18n/plurals.ts";
 import { errorKeys } from "./public-text-keys.ts";

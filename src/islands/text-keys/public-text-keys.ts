@@ -1,4 +1,4 @@
-/** Keys of the texts that public islands show; the page hands the texts in as props. */
+/** Text keys of public islands; their pages pass the texts as props. */
 import { pluralKeys } from "#i18n/plurals.ts";
 
 export const errorKeys = [

@@ -4,7 +4,7 @@ import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import { saveVisit } from "./saved-visit.ts";
 import type { SignedInAccount } from "./signed-in-account.ts";
 
-/** Leads to the application in the account; answers why that did not work. */
+/** Moves the application into the account and navigates to it; resolves with the reason if that fails. */
 export async function claimLodgement(
   secret: string,
   { client }: SignedInAccount,

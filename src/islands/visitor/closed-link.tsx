@@ -10,11 +10,11 @@ export interface ClosedLinkProps {
   readonly trackHref: string;
   readonly onGoOn: (secret: string) => void;
   readonly onAnew: () => void;
-  /** Asks for the link again, where that may help. */
+  /** The form that requests a new link, shown if that may help. */
   readonly lostLink: ReactNode;
 }
 
-/** A private link that opens nothing: why, and each way on from there. */
+/** Explains why a private link does not open, with the possible next steps. */
 export function ClosedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }: ClosedLinkProps) {
   const { trouble, number, secret } = stopped;
   const canGoOn = secret !== undefined && ["failed", "ended"].includes(trouble);

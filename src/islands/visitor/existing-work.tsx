@@ -13,7 +13,7 @@ export interface ExistingWorkProps {
   readonly onTake: (secret: string, signedIn: SignedInAccount) => void;
 }
 
-/** What there is already, before another application is begun: an account, or one that was not finished. */
+/** Offers the account or the unfinished application of this device before another one is started. */
 export function ExistingWork({ t, kept, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
   return (
     <>

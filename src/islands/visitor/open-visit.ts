@@ -1,4 +1,4 @@
-/** A visit: begun by a form, or opened by its private link. */
+/** Starts a visit by form, or resumes it by its private link. */
 import { isApiError } from "#api/errors.ts";
 import type { Visit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
@@ -11,18 +11,18 @@ import { saveVisit } from "./saved-visit.ts";
 export interface OpenVisit {
   readonly visit: Visit;
   readonly typeName: string;
-  /** It was begun a moment ago. */
+  /** True if it was just started. */
   readonly isNew: boolean;
 }
 
 export interface ClosedVisit {
   readonly trouble: LinkTrouble;
   readonly number?: string | null | undefined;
-  /** With which it may go on all the same. */
+  /** The link's secret, for a retry. */
   readonly secret?: string | undefined;
 }
 
-/** The same form again is the same application, should the answer have been lost. */
+/** Idempotency keys by form content: resubmitting after a lost response does not start a second application. */
 const keys = new Map<string, string>();
 
 /** Throws `ApiError`. */
@@ -44,9 +44,9 @@ export async function startVisit({ type, name, email }: Beginning, typeName: str
   return { visit, typeName, isNew: true };
 }
 
-/** What a private link leads to, or why it does not. */
+/** Opens a private link; resolves with the reason if it does not open. */
 export async function resumeVisit(secret: string): Promise<OpenVisit | ClosedVisit> {
-  // The secret stands in no address, history or screenshot longer than it has to.
+  // Remove the secret from the address and history at once.
   if (location.hash.includes("resume=")) history.replaceState(history.state, "", location.pathname);
   try {
     const { client, config } = await openPublicPortal();

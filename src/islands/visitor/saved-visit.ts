@@ -1,11 +1,11 @@
-/** On this device: which application without an account was being filled in, until it is lodged or forgotten. */
+/** The unfinished application without an account of this device, in local storage until lodged or discarded. */
 import * as z from "zod/mini";
 
 const KEY = "public-lodgement";
 const kept = z.object({ secret: z.string(), typeName: z.string() });
 export type SavedVisit = z.output<typeof kept>;
 
-/** `null` when there is none, or storage is closed. */
+/** Returns `null` if there is none or storage is unavailable. */
 export function readSavedVisit(): SavedVisit | null {
   try {
     const found = kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
@@ -15,7 +15,7 @@ export function readSavedVisit(): SavedVisit | null {
   }
 }
 
-/** Closed storage is no harm: the link was e-mailed as well. */
+/** Unavailable storage is ignored: the link was e-mailed as well. */
 export function saveVisit(visit: SavedVisit | null): void {
   try {
     if (visit) localStorage.setItem(KEY, JSON.stringify(visit));

@@ -1,4 +1,4 @@
-/** Who is signed in in this browser, for a visitor who need not be one. */
+/** Finds the account signed in to this browser, for public pages. */
 
 import type { Client } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
@@ -11,7 +11,7 @@ export interface SignedInAccount {
   readonly client: Client;
 }
 
-/** Whose `record` the browser keeps. Nobody where its token has run out: to sign in is no matter of this page. */
+/** Returns the account of a stored session, `null` if its token has expired: this page does not refresh it. */
 export async function findSignedInAccount(record: AuthRecord): Promise<SignedInAccount | null> {
   const { config, clock } = await openPublicPortal();
   const tokens = {

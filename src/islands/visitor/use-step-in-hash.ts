@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 const read = () => new URLSearchParams(location.hash.slice(1)).get("step") ?? undefined;
 
-/** The step on the screen, in the address' hash: Back and Forward go between steps, and a reload stays where it was. */
+/** Stores the current step in the hash, for Back, Forward and reload. */
 export function useStepInHash() {
   const [step, setStep] = useState(read);
   useEffect(() => {

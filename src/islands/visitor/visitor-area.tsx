@@ -1,4 +1,4 @@
-/** The wizard of somebody without an account: the same as signed in, beside its private link, and nothing else. */
+/** The lodgement wizard for visitors without an account, with their private link. */
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
@@ -31,7 +31,7 @@ export function VisitorArea(props: VisitorAreaProps) {
   const { opened, language, onEnded } = props;
   const [booted, setBooted] = useState<Booted | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     let isLeft = false;
     boot(opened, language, () => !isLeft && onEnded()).then(
@@ -45,7 +45,7 @@ export function VisitorArea(props: VisitorAreaProps) {
 
   return (
     <div>
-      {/* The rest of the styles: a page that is only read does without them. React waits for it before it shows this. */}
+      {/* The full stylesheet, which public pages load only here. React waits for it before rendering. */}
       <link rel="stylesheet" href={sheet} precedence="default" />
       {booted ? <Ready booted={booted} {...props} /> : <Skeleton lines={8} />}
     </div>
@@ -59,7 +59,7 @@ async function boot({ visit }: OpenVisit, language: string, onEnded: () => void)
     ...{ config, record: visit.Session, WebSocket, onEnded },
     cache: createReplyCache(),
   });
-  // Tokens that ran out while the page was open: the private link gives others, and what waits goes on.
+  // If the tokens expire while the page is open, get new ones by the private link; pending calls continue.
   session.state.subscribe(({ status }, before) => {
     if (status !== "expired" || before.status === "expired") return;
     const body = { Secret: visit.Secret, Domain: config.portal.host };

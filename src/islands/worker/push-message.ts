@@ -1,18 +1,18 @@
-/** A push message as the service sends it: JSON of a line of the inbox. Untrusted: it came through others' hands. */
+/** Parses a push message: the JSON of an inbox entry. Untrusted: it came through a third-party push service. */
 
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A path of the portal. */
+  /** A path of this portal. */
   readonly path: string;
   readonly id: string | null;
   readonly unread: number | null;
 }
 
-const LONGEST = 400;
+const MAX_TEXT_LENGTH = 400;
 const INBOX = "/notifications";
 
-/** What is not as it should be is left out; a message that cannot be read at all still leads to the inbox. */
+/** Invalid fields are empty; an unreadable message still links to the inbox. */
 export function readPushMessage(text: string, origin: string): PushMessage {
   const { Title, Text, Link, Id, UnreadCount } = parse(text);
   return {
@@ -34,10 +34,10 @@ function parse(text: string): Record<string, unknown> {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value.slice(0, LONGEST) : "";
+  return typeof value === "string" ? value.slice(0, MAX_TEXT_LENGTH) : "";
 }
 
-/** Never another origin, whatever the disguise. */
+/** Returns a path of this origin, the inbox for anything else. */
 function pathOf(value: unknown, origin: string): string {
   if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, origin)) return INBOX;
   const url = new URL(value, origin);

@@ -1,13 +1,13 @@
-/** What the worker does with a push message: shows it, and opens what it is about when it is pressed. */
+/** Shows push messages as notifications and opens their path on a click. */
 import { readPushMessage } from "./push-message.ts";
 
-/** What pages are told by the worker. */
+/** Messages from the worker to pages. */
 export type WorkerMessage =
   | { readonly type: "notification-opened"; readonly path: string; readonly id: string | null }
-  /** The browser has another subscription now, which the service has to hear of. */
+  /** The push subscription changed: the page reports the new one to the service. */
   | { readonly type: "push-changed" };
 
-/** As browsers send it; the types have no fields for it yet. */
+/** TypeScript's DOM types lack these fields. */
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
@@ -30,17 +30,17 @@ async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise
   await worker.registration.showNotification(title || worker.location.hostname, {
     body,
     data: { path, id },
-    // The same news twice (another try of the push service) is one notification.
+    // A tag merges duplicates, which push services may deliver.
     ...(id ? { tag: id } : {}),
   });
   if (unread !== null && "setAppBadge" in worker.navigator) await worker.navigator.setAppBadge(unread);
 }
 
-/** Brings the portal to the front, on a page that is open if there is one. */
+/** Focuses an open page of the portal, or opens one. */
 async function open(data: unknown, worker: ServiceWorkerGlobalScope): Promise<void> {
   const { path, id } = data as { path: string; id: string | null };
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // Public pages know nothing of the signed-in area.
+  // Public pages cannot show screens of the signed-in area.
   const page = pages.find(({ url }) => new URL(url).pathname === "/app-list");
   if (!page) {
     await worker.clients.openWindow(path);
@@ -50,7 +50,7 @@ async function open(data: unknown, worker: ServiceWorkerGlobalScope): Promise<vo
   await page.focus();
 }
 
-/** The push service has dropped the subscription: another one takes its place, and a page hands it on. */
+/** Resubscribes after the push service dropped the subscription, and notifies the pages. */
 async function renew(
   { oldSubscription, newSubscription }: SubscriptionChange,
   worker: ServiceWorkerGlobalScope,
@@ -58,7 +58,7 @@ async function renew(
   const key = oldSubscription?.options.applicationServerKey;
   if (!newSubscription && key)
     await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  // With no page open, the next visit finds it out by itself.
+  // With no page open, the next visit syncs the subscription.
   for (const page of await worker.clients.matchAll({ type: "window", includeUncontrolled: true }))
     page.postMessage({ type: "push-changed" } satisfies WorkerMessage);
 }

@@ -1,6 +1,6 @@
 /**
- * Stands for the websocket where the service is a worker of this browser: who one is, is said by a call; what is
- * published comes over a broadcast channel, and of that only one's own topic is heard.
+ * Replaces WebSocket on a mock host: a call identifies the account, messages arrive over a broadcast channel, and only
+ * those of the account's own topic are passed on.
  */
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 
@@ -8,7 +8,7 @@ const CHANNEL = "mock-service";
 
 interface Broadcast {
   readonly topic: string;
-  /** Absent when the topic's listening is over. */
+  /** Absent once the subscription has ended. */
   readonly message?: ServiceMessage;
 }
 
@@ -31,7 +31,7 @@ export class MockSocket extends EventTarget {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.Type === "Ping") this.#say({ Type: "Pong" });
-    // Who else has an application open is known to a service with sockets; this one has a single browser.
+    // Presence needs a service with several clients; a mock host has one.
     else if (message.Type === "Presence") return;
     else if (message.Status === "LoggedOut") this.close(1_000);
     else this.#signIn(message.TopicName, text).catch(() => this.close(1_011));

@@ -2,7 +2,7 @@ import { bakedConfig } from "#contract/config/baked-config.ts";
 import { fetchJson } from "./fetch-json.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
-/** The host's config, once its service can be asked; throws what went wrong. */
+/** Loads the host's config; on a mock host resolves once its service is ready. */
 export async function openHost(): Promise<OpenedHost> {
   const config = await fetchJson("/config.json", bakedConfig);
   const open = () =>

@@ -6,12 +6,12 @@ import { fetchJson } from "./fetch-json.ts";
 
 const messages = z.record(z.string(), z.string());
 
-/** Complete texts of one language, as baked for this host. */
+/** Loads all texts of one language, as baked for this host. */
 export function loadTexts(code: string): Promise<Messages> {
   return fetchJson(`/texts/${encodeURIComponent(code)}.json`, messages);
 }
 
-/** The language chosen earlier on this device (spec 1); `null` when none was, or storage is closed. */
+/** Returns the language chosen on this device (spec 1), `null` if none or if storage is unavailable. */
 export function readChosenLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
@@ -24,11 +24,11 @@ export function keepChosenLanguage(code: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {
-    // Closed storage: the choice lasts as long as the page.
+    // Storage is unavailable: the choice lasts as long as the page.
   }
 }
 
-/** One of the host's languages: the chosen one, or the host's first. */
+/** Returns the host's language with this code, or its first. */
 export function getOfferedLanguage(portal: Portal, chosen: string | null): Portal["languages"][number] {
   const [first] = portal.languages;
   const offered = portal.languages.find((language) => language.code === chosen) ?? first;
@@ -36,7 +36,7 @@ export function getOfferedLanguage(portal: Portal, chosen: string | null): Porta
   return offered;
 }
 
-/** The page reads and speaks in this language from now on. */
+/** Sets the document's language and direction. */
 export function showLanguage({ code, dir }: Portal["languages"][number]): void {
   document.documentElement.lang = code;
   document.documentElement.dir = dir;

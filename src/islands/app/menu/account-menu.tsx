@@ -3,7 +3,7 @@ import { Icon, Menu } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 
-/** Who is signed in, for whom, and the way out. */
+/** The account menu: name, company or role, settings, sign out. */
 export function AccountMenu() {
   const t = useText();
   const { applicant, signOut } = useArea();

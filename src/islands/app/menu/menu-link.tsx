@@ -5,13 +5,13 @@ import type { MenuPlace } from "./menu-places.ts";
 interface MenuLinkProps {
   readonly place: MenuPlace;
   readonly current: "page" | "true" | undefined;
-  /** Its picture alone, the title on hover and for screen readers. */
+  /** Shows the icon alone; the title is its tooltip and accessible name. */
   readonly isNarrow?: boolean;
-  /** The headings above it, where it stands without them. */
+  /** Titles of its parent headings, if they are not shown. */
   readonly hasTrail?: boolean;
 }
 
-/** One item of the provider's menu: its words are text, its icon is one of ours or none. */
+/** One item of the provider's menu. The title is rendered as text; unknown icons are ignored. */
 export function MenuLink({ place, current, isNarrow = false, hasTrail = false }: MenuLinkProps) {
   const { item, href, trail } = place;
   const isElsewhere = !href.startsWith("/");

@@ -8,10 +8,10 @@ import { MenuLink } from "./menu-link.tsx";
 import { currentMark, findCurrentPlace, findPlaces, menuPlaces } from "./menu-places.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
-/** Shorter menus are looked over faster than they are searched. */
+/** Shorter menus have no search field. */
 const SEARCHED_FROM = 15;
 
-/** The whole menu: to be searched where it is long, folded where it is deep, as icons where it is narrow. */
+/** The menu: with a search field if long, collapsible headings if nested, icons alone if narrow. */
 export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText();
   const { menu, applicant } = useArea();

@@ -1,15 +1,15 @@
-/** The provider's menu read as places: where each leads, made safe, and which of them is here (decisions 7). */
+/** Flattens the provider's menu into safe links and finds the current one (decisions 7). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { safeHref } from "#session/navigation/safe-path.ts";
 
 export interface MenuPlace {
   readonly item: MenuItem;
   readonly href: string;
-  /** Titles of the headings above it. */
+  /** Titles of its parent headings. */
   readonly trail: readonly string[];
 }
 
-/** Every item that leads somewhere safe, in the menu's order; without recursion, however deep the menu is. */
+/** Returns every item with a safe link, in menu order. Iterative: the menu can be nested arbitrarily deep. */
 export function menuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace[] {
   const places: MenuPlace[] = [];
   const waiting = menu.map((item) => ({ item, trail: [] as readonly string[] })).reverse();
@@ -23,7 +23,7 @@ export function menuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace
   return places;
 }
 
-/** The item that stands for the screen shown: its own, or the nearest one above its address. */
+/** Returns the item of the current screen: the one with the longest matching path. */
 export function findCurrentPlace(places: readonly MenuPlace[], pathname: string): MenuPlace | undefined {
   const fits = places.filter(({ href }) => {
     const path = pathOf(href);
@@ -32,12 +32,12 @@ export function findCurrentPlace(places: readonly MenuPlace[], pathname: string)
   return fits.sort((a, b) => pathOf(b.href).length - pathOf(a.href).length)[0];
 }
 
-/** `page` for the screen itself, `true` for one that it belongs to. */
+/** Returns `aria-current`: `page` for the screen itself, `true` for a parent. */
 export function currentMark(place: MenuPlace, pathname: string): "page" | "true" {
   return pathOf(place.href) === pathname ? "page" : "true";
 }
 
-/** Places whose title has the words in it; accents and capitals aside. */
+/** Returns the items whose title contains the words, ignoring case and accents. */
 export function findPlaces(places: readonly MenuPlace[], asked: string): readonly MenuPlace[] {
   const words = plain(asked).split(/\s+/).filter(Boolean);
   return places.filter(({ item, trail }) => {

@@ -9,7 +9,7 @@ interface MenuScreen {
   readonly icon?: IconName | undefined;
 }
 
-/** Every screen that the menu leads to, however deep, in its order; a path that stands in it twice counts once. */
+/** Returns every screen of the menu in its order, without duplicate paths. */
 export function menuScreens(menu: readonly MenuItem[]): MenuScreen[] {
   const screens = new Map<string, MenuScreen>();
   const walk = (items: readonly MenuItem[]) => {

@@ -6,7 +6,7 @@ import type { MenuPlace } from "./menu-places.ts";
 
 export interface MenuTreeProps {
   readonly items: readonly MenuItem[];
-  /** Where each item leads, by the item; one without leads nowhere safe. */
+  /** The link of each item; items without a safe link are missing. */
   readonly places: ReadonlyMap<MenuItem, MenuPlace>;
   readonly current: MenuPlace | undefined;
   readonly mark: "page" | "true" | undefined;
@@ -14,10 +14,10 @@ export interface MenuTreeProps {
   readonly depth?: number;
 }
 
-/** Deeper levels are told by their headings: further in there is no room left. */
+/** Deeper levels are not indented further: there is no room left. */
 const MOST_INDENTED = 3;
 
-/** The provider's menu, as deep as it is; hyperlinks that lead nowhere safe are left out (decisions 7). */
+/** The provider's menu as a tree; unsafe links are left out (decisions 7). */
 export function MenuTree({ items, depth = 0, ...rest }: MenuTreeProps) {
   return (
     <ul className={depth === 0 || depth > MOST_INDENTED ? "grid gap-0.5" : "grid gap-0.5 ps-3"}>

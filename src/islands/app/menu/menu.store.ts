@@ -1,10 +1,10 @@
-/** What of the menu is folded away: kept for the visit, for each account of its own. */
+/** The collapsed state of the menu, per account, in session storage. */
 import { create } from "zustand";
 
 export interface MenuFolds {
-  /** Icons alone, on a desk. */
+  /** Shows icons alone, on wide screens. */
   readonly isNarrow: boolean;
-  /** Headings by id, as they were opened and closed. */
+  /** Open state of headings by id. */
   readonly open: Readonly<Record<string, boolean>>;
 }
 
@@ -43,6 +43,6 @@ function write(accountId: string, folds: MenuFolds): void {
   try {
     sessionStorage.setItem(keyOf(accountId), JSON.stringify(folds));
   } catch {
-    // Closed storage: it lasts as long as the page.
+    // Storage is unavailable: the state lasts as long as the page.
   }
 }

@@ -4,7 +4,7 @@ import { useArea } from "../area.ts";
 import { useMenuFolds } from "./menu.store.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 
-/** The menu beside the screens of a desk; narrow where the screen needs the room. */
+/** The menu beside the screen on wide screens; can be narrowed to icons. */
 export function SideMenu() {
   const t = useText();
   const { applicant } = useArea();

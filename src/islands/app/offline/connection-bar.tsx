@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 
-/** Says that the line is gone while it is; otherwise nothing. */
+/** Shows a notice while offline. */
 export function ConnectionBar() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

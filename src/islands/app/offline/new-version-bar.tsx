@@ -5,7 +5,7 @@ import { useArea } from "../area.ts";
 import { isOfflineCachingRequested, onOfflineCachingRequested } from "./offline-caching.ts";
 import type { NewVersion } from "./service-worker-updates.ts";
 
-/** Says that a newer version of the portal waits, and lets the reader choose when to take it. Starts the worker as well. */
+/** Starts the service worker, and offers to reload when a newer version of the portal is waiting. */
 export function NewVersionBar() {
   const t = useText();
   const { mock } = useArea().config;
@@ -21,7 +21,7 @@ export function NewVersionBar() {
         ({ watchWorker }) => {
           if (!over.signal.aborted) stop = watchWorker(setWaiting);
         },
-        // Without a line it comes later.
+        // Offline: it is loaded later.
         () => window.addEventListener("online", () => void start(), { once: true, signal: over.signal }),
       );
     void start();

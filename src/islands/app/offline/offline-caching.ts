@@ -1,16 +1,16 @@
 /**
- * Whether this browser should keep the portal's files. A visit that looks something up and goes does not pay for them:
- * they are kept for who opens a draft, stays a while, has installed the portal, or has them already.
+ * Decides if this browser caches the portal's files. Short visits do not download them: caching starts when a draft is
+ * opened, after 30 seconds, in the installed app, or if a worker is already active.
  */
 
-const STAYS_MS = 30_000;
+const CACHE_AFTER_MS = 30_000;
 
 let isWanted = false;
 const listeners = new Set<() => void>();
 
 export const isOfflineCachingRequested = () => isWanted;
 
-/** From now on they are: a draft has been opened. */
+/** Starts caching, for example because a draft was opened. */
 export function requestOfflineCaching(): void {
   isWanted = true;
   for (const listener of listeners) listener();
@@ -18,7 +18,7 @@ export function requestOfflineCaching(): void {
 
 export function onOfflineCachingRequested(listener: () => void): () => void {
   listeners.add(listener);
-  const timer = setTimeout(requestOfflineCaching, STAYS_MS);
+  const timer = setTimeout(requestOfflineCaching, CACHE_AFTER_MS);
   const hasWorker = navigator.serviceWorker?.controller ?? null;
   if (hasWorker || matchMedia("(display-mode: standalone)").matches) queueMicrotask(requestOfflineCaching);
   return () => {

@@ -1,18 +1,18 @@
-/** The page's side of the portal's worker: starts it, and hears when the next version waits. */
+/** The page's part of the portal's service worker: starts it and detects a waiting version. */
 import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import type { PageMessage } from "../../worker/file-cache.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A worker of a newer build than this page is of. */
+/** A service worker of a newer build than the page. */
 export type NewVersion = ServiceWorker;
 
-/** Starts the worker where it is not; `onNewVersion` is told once there is a newer one. Answers how to stop. */
+/** Starts the worker; calls `onNewVersion` when a newer one is waiting. Returns a function that stops watching. */
 export function watchWorker(onNewVersion: (waiting: NewVersion) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   void start(signal, onNewVersion).catch(() => {
-    // No worker: the portal works as it did, with a line.
+    // No worker: the portal works online only.
   });
   return () => stopped.abort();
 }
@@ -25,7 +25,7 @@ async function start(signal: AbortSignal, onNewVersion: (waiting: NewVersion) =>
   const consider = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
-    // The page came from the network and is the newer one already: its worker may take its place.
+    // The page itself is of the waiting build, so its worker can take over at once.
     if (await isOwn(waiting)) tell(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };
@@ -43,7 +43,7 @@ async function start(signal: AbortSignal, onNewVersion: (waiting: NewVersion) =>
   document.addEventListener("visibilitychange", lookAgain, { signal });
 }
 
-/** Lets the newer version take over, then opens the page anew. What is unsaved is asked about by the browser. */
+/** Activates the newer version, then reloads. The browser asks about unsaved changes. */
 export function takeNewVersion(waiting: NewVersion): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   tell(waiting, { type: "take-over" });
@@ -53,7 +53,7 @@ function tell(worker: ServiceWorker | null, message: PageMessage, transfer: Tran
   worker?.postMessage(message, transfer);
 }
 
-/** Whether all that runs in this page is of the worker's build. */
+/** Resolves with true if all scripts of this page are of the worker's build. */
 function isOwn(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

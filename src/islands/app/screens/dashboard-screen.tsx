@@ -2,7 +2,7 @@ import { Dashboard } from "#features/dashboard/dashboard.tsx";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 
-/** Looks on, lodges nothing (spec 6). */
+/** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
 
 export function DashboardScreen() {

@@ -24,7 +24,7 @@ const AskedAnswers = lazyPart(
   { lines: 6 },
 );
 
-/** Looks on, makes nothing (spec 6). */
+/** Guests can view but not change anything (spec 6). */
 const ROLE_GUEST = 3;
 const route = getRouteApi("/app-details/$id");
 

@@ -3,7 +3,7 @@ import { MyInspections } from "#features/inspections/my-inspections.tsx";
 import { paths } from "../paths.ts";
 
 export function InspectionsScreen() {
-  // Not in the address: the guard takes a query off whatever is named by the menu alone (spec 2.2, rule 4).
+  // Component state: the guard strips the query from paths that only the menu allows (spec 2.2, rule 4).
   const [shown, setShown] = useState<"upcoming" | "past">("upcoming");
   return (
     <MyInspections

@@ -22,10 +22,10 @@ const ShareSelection = lazyDialog(
 );
 
 const route = getRouteApi("/app-list");
-/** Looks on, lodges nothing (spec 6). */
+/** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
 
-/** Asks for what the list begins with, before it is drawn. */
+/** Prefetches the list's first page. */
 export function readListAhead(queries: QueryClient, client: Client, config: BakedConfig): void {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
   void queries.prefetchQuery(listQuery(client, state));
@@ -43,7 +43,7 @@ export function ListScreen() {
   const start = useMemo(() => ({ ...config, columns }), [config, columns]);
   const state = useMemo(() => readListState(search, start), [search, start]);
   const change = (next: ListState, how = { replace: false }) => {
-    // A search that was typed takes a moment: whoever opens an application meanwhile is not called back.
+    // The search is delayed: do not navigate back if an application has been opened meanwhile.
     if (router.state.location.pathname !== paths.list) return;
     if (next.columns !== state.columns) saveColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });

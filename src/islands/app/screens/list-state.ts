@@ -1,6 +1,6 @@
 /**
- * What of a long list is shown, kept in the history entry: Back and reload find it again. A query would not pass the
- * guard (spec 2.2, rule 4), and a masked entry does not give its hash back.
+ * Search, filter and page of a long list, stored in the history entry for Back and reload. The guard would strip a query
+ * (spec 2.2, rule 4), and a masked entry loses its hash.
  */
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 
@@ -28,7 +28,7 @@ interface PageSizes {
   readonly pageOptions: readonly number[];
 }
 
-/** What the entry says now, and how the next one comes to say something else. */
+/** Returns the list state of the current history entry and a setter that pushes a new entry. */
 export function usePageSearch(): readonly [PageSearch, (next: PageSearch) => void] {
   const { pathname, state } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function readPageState({ q = "", page = 1, size }: PageSearch, sizes: Pag
   return { search: q, page, pageSize: isOffered ? size : sizes.pageSize };
 }
 
-/** Only what differs from the start. */
+/** Returns only the values that differ from the defaults. */
 export function writePageSearch({ search, page, pageSize }: PageState, sizes: PageSizes): PageSearch {
   return {
     ...(search && { q: search }),

@@ -3,7 +3,7 @@ import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { readPageState, usePageSearch, writePageSearch } from "./list-state.ts";
 
-/** Looks on, lodges nothing (spec 6). */
+/** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
 
 export function PropertiesScreen() {

@@ -10,8 +10,8 @@ import { paths } from "../paths.ts";
 import { OnBehalfOfBar } from "../slots/on-behalf-of-bar.tsx";
 import { WizardTools } from "../slots/wizard-tools.tsx";
 
-/** The draft itself comes first. */
-const OPENED_FIRST_MS = 2_000;
+/** Delays offline caching until the draft has loaded. */
+const CACHING_DELAY_MS = 2_000;
 
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
@@ -22,7 +22,7 @@ export function WizardScreen() {
   const params = route.useParams();
   const id = params.id as ApplicationId;
   useEffect(() => {
-    const soon = setTimeout(requestOfflineCaching, OPENED_FIRST_MS);
+    const soon = setTimeout(requestOfflineCaching, CACHING_DELAY_MS);
     return () => clearTimeout(soon);
   }, []);
   const refresh = () => void refreshApplication(queries, { Id: id });
@@ -32,7 +32,7 @@ export function WizardScreen() {
       applicationId={id}
       stepId={params.stepId}
       config={config}
-      // The step scrolls by itself: to its top, or to the answer that was asked for.
+      // The step scrolls itself, to its top or to the requested answer.
       onNavigate={(step, how) => void navigate({ href: paths.step(id, step), resetScroll: false, ...how })}
       onExit={() => {
         refresh();

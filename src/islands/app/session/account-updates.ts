@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What others may do with one's applications, or show one, decides what is read of applications too. */
+/** Changes of delegations and groups also change which applications are accessible. */
 const decidesAccess = new Set(["delegates", "groups"]);
 
-/** Reads again what the service says has changed of the account (spec 4.2). */
+/** Refetches the part of the account that the service reports as changed (spec 4.2). */
 export function refetchAccount(part: string, queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ["account", part] });
   if (!decidesAccess.has(part)) return;

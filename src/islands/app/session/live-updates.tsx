@@ -15,7 +15,7 @@ import { paths } from "../paths.ts";
 import { announce } from "../shell/announcements.tsx";
 import { refetchAccount } from "./account-updates.ts";
 
-/** What changed at the service is read again, and said without touching focus or typing (spec 4.2). */
+/** Refetches data that changed at the service and announces it without moving focus (spec 4.2). */
 export function LiveUpdates() {
   const t = useText();
   const session = useSession();
@@ -24,7 +24,7 @@ export function LiveUpdates() {
     let wasReady = false;
     return session.onMessage((message) => {
       if (message.Type === "Ready") {
-        // What was said while the line was down was not heard.
+        // Messages sent while disconnected were missed: refetch everything.
         if (wasReady)
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
         wasReady = true;

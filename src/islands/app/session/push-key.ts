@@ -1,6 +1,6 @@
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 
-/** The key that browsers subscribe with; none where the portal pushes nothing, or is its own service. */
+/** Returns the VAPID key for subscriptions, `null` if the host has none or is a mock host. */
 export function getPushKey({ mock, pushMessaging }: BakedConfig): string | null {
   return mock ? null : (pushMessaging?.["vapidPublicKey"] ?? null);
 }

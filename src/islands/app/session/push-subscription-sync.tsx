@@ -8,10 +8,10 @@ import type { WorkerMessage } from "../../worker/push.ts";
 import { useArea } from "../area.ts";
 import { getPushKey } from "./push-key.ts";
 
-/** What was kept by an earlier visit, in short: nothing is loaded where push was never turned on. */
-const KEPT = "push-device";
+/** Storage key set by `push-subscription.ts`: without it push was never enabled and nothing is loaded. */
+const DEVICE_KEY = "push-device";
 
-/** Keeps the service's idea of this browser in step, follows notifications that were pressed, and lets go at sign-out. */
+/** Syncs the push subscription with the service, opens clicked notifications, and pauses push at sign-out. */
 export function PushSubscriptionSync() {
   const client = useClient();
   const session = useSession();
@@ -25,13 +25,13 @@ export function PushSubscriptionSync() {
     const workers = pushKey ? navigator.serviceWorker : undefined;
     if (!workers || !pushKey) return;
     const step = async () => {
-      if (!hasKept()) return;
+      if (!hasPushDevice()) return;
       const { syncPushSubscription: keepPushInStep } = await import(
         "#features/notifications/push/push-subscription.ts"
       );
       await keepPushInStep({ client, accountId, pushKey });
     };
-    // Only a hint is lost when it fails: the next visit tries again.
+    // A failure is harmless: the next visit retries.
     const stepQuietly = () => void step().catch(() => undefined);
     const hear = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data?.type === "push-changed") stepQuietly();
@@ -44,7 +44,7 @@ export function PushSubscriptionSync() {
     workers.addEventListener("message", hear);
     workers.startMessages?.();
     const stopFlushing = session.beforeSignOut(async () => {
-      if (!hasKept()) return;
+      if (!hasPushDevice()) return;
       const { pausePush } = await import("#features/notifications/push/push-subscription.ts");
       await pausePush({ client, accountId });
     });
@@ -56,9 +56,9 @@ export function PushSubscriptionSync() {
   return null;
 }
 
-function hasKept(): boolean {
+function hasPushDevice(): boolean {
   try {
-    return localStorage.getItem(KEPT) !== null;
+    return localStorage.getItem(DEVICE_KEY) !== null;
   } catch {
     return false;
   }

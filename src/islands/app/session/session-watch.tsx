@@ -8,10 +8,10 @@ const SignInAgainDialog = lazyPart(
   (part) => part.SignInAgainDialog,
 );
 
-/** By then the list is there, and the line is free. */
-const AHEAD_AFTER_MS = 10_000;
+/** By then the first screen has loaded. */
+const PRELOAD_AFTER_MS = 10_000;
 
-/** Locked, deleted or run out: said over the screen, which stays as it is (spec 4, 8). */
+/** Shows a toast if the account is locked or deleted, a sign-in dialog if the session has expired (spec 4, 8). */
 export function SessionWatch() {
   const t = useText();
   const status = useSessionState((state) => state.status);
@@ -22,9 +22,9 @@ export function SessionWatch() {
     said.current = true;
     showToast({ tone: "danger", text: t(`session.${reason}`) });
   }, [status, reason, t]);
-  // A session may run out where there is no line any more, or a newer portal: what is needed then is here by now.
+  // Preload the dialog: the session can expire while offline or after a new build was deployed.
   useEffect(() => {
-    const soon = setTimeout(() => void SignInAgainDialog.fetch().catch(() => undefined), AHEAD_AFTER_MS);
+    const soon = setTimeout(() => void SignInAgainDialog.fetch().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => clearTimeout(soon);
   }, []);
   if (status !== "expired") return null;

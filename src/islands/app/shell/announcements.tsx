@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Said politely to screen readers, seen by nobody: a change that must not move focus or typing. */
+/** A visually hidden live region for changes that must not move focus. */
 const useAnnouncement = create<{ text: string }>(() => ({ text: "" }));
 
 export function announce(text: string): void {

@@ -1,9 +1,9 @@
 import { ErrorState } from "#ui/index.ts";
 
-/** Words that are there before any text is loaded: the page hands them over, in its own language. */
+/** Texts that the static page passes in, because no texts are loaded yet. */
 export type BootTexts = Readonly<Record<"app.boot.title" | "app.boot.text" | "app.boot.retry", string>>;
 
-/** Nothing could be opened: said readably, with a way to try again. */
+/** Shown if the area could not be opened, with a retry. */
 export function BootError({ texts, onRetry }: { texts: BootTexts; onRetry: () => void }) {
   return (
     <main className="mx-auto max-w-prose px-4 py-16">

@@ -3,10 +3,10 @@ import { useText } from "#i18n/use-text.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 
-/** A logo this much wider than high is taken to spell the name itself. */
+/** A logo wider than this (width / height) is assumed to contain the name. */
 const WORDMARK_RATIO = 2.2;
 
-/** Whose portal this is: the logo, and the title unless the logo says it. */
+/** The host's logo, and its title unless the logo contains it. */
 export function Brand() {
   const t = useText();
   const { portal } = useArea().config;

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; answers whether that was allowed (a plain-http host has no clipboard). */
+/** Copies text; resolves with false if the browser refuses (plain HTTP has no clipboard). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ import { onShortcut } from "./shortcuts.ts";
 
 const SHORTCUTS = ["Ctrl+K", "/", "j", "k", "Enter", "Space", "x", "p", "?"] as const;
 
-/** The keys that do something, shown by one of them. */
+/** The list of keyboard shortcuts, opened with `?`. */
 export function HelpDialog() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

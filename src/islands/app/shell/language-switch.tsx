@@ -4,11 +4,11 @@ import { useArea } from "../area.ts";
 
 interface LanguageSwitchProps {
   readonly className?: string | undefined;
-  /** Says which language it is, however narrow the screen. */
+  /** Shows the language's name on narrow screens too. */
   readonly isNamed?: boolean;
 }
 
-/** Another language, on the same screen, with what was typed. */
+/** Switches the language without leaving the screen or losing input. */
 export function LanguageSwitch({ className, isNamed = false }: LanguageSwitchProps) {
   const t = useText();
   const now = useLanguage();

@@ -4,11 +4,11 @@ import { isLostScript } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, PageTitle } from "#ui/index.ts";
 
-/** A screen that could not be loaded or shown; the rest of the area stays. */
+/** Shown in place of a screen that failed to load or render. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useText();
   useEffect(() => {
-    // Caught here, it is told all the same to whoever watches the page.
+    // Report the caught error to telemetry.
     window.dispatchEvent(new ErrorEvent("error", { error }));
   }, [error]);
   return (
@@ -16,7 +16,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       <PageTitle>{t("app.screenFailed")}</PageTitle>
       <ErrorState
         title={t("app.screenFailedTitle")}
-        // The router keeps that a screen's script did not come, as long as the page is there.
+        // The router caches a chunk load error until the page is reloaded.
         onRetry={isLostScript(error) ? () => location.reload() : reset}
         retryLabel={t("app.retry")}
       >

@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton, VisuallyHidden } from "#ui/index.ts";
 
-/** While a screen's own chunk is on its way. */
+/** Shown while a screen's chunk loads. */
 export function ScreenSkeleton() {
   const t = useText();
   return (

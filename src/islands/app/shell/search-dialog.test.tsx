@@ -6,7 +6,7 @@ import { clearRecentSearches } from "#features/search/palette/recent-searches.ts
 import { type AreaScene, openArea, putDraft } from "../area.fixture.tsx";
 
 let area: AreaScene;
-// The palette is a chunk of its own, and an answer comes after a pause in typing.
+// The palette is loaded on demand, and the search is debounced.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   clearRecentSearches();

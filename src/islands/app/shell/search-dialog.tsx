@@ -9,11 +9,11 @@ import { paths } from "../paths.ts";
 
 const loadPalette = () => import("#features/search/palette/palette.tsx");
 
-/** The search from anywhere: a button in the header, Ctrl or Cmd and K. */
+/** The search palette: opened by a header button or Ctrl/Cmd+K. */
 export function SearchDialog() {
   const t = useText();
   const { menu } = useArea();
-  // Not by history entry: while a screen comes, one takes another's place.
+  // Not keyed by history entry: entries are replaced while a screen loads.
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [text, setText] = useState("");
@@ -31,7 +31,7 @@ export function SearchDialog() {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
-      // A question that stands open is answered first.
+      // Do not open over another dialog.
       if (!document.querySelector("dialog:modal")) {
         setText("");
         setOpenAt(path);
@@ -76,8 +76,8 @@ export function SearchDialog() {
 }
 
 /**
- * The palette's own chunk, asked for when it is opened, and again when it could not be had. Held as state rather than
- * suspended for: what is pressed has to come before what the screen below it is still waiting for.
+ * Loads the palette's chunk when it is first opened, and again after a chunk load error. State instead of Suspense: the
+ * palette must not wait for the screen below it.
  */
 function usePalette(isOpen: boolean) {
   const [palette, setPalette] = useState<Awaited<ReturnType<typeof loadPalette>>>();

@@ -11,7 +11,7 @@ import { ShellHeader } from "./shell-header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 
-/** What stays while screens change. */
+/** The frame around every screen: header, menu, notices, dialogs, toasts. */
 export function Shell() {
   const t = useText();
   useLinkClicks();

@@ -1,4 +1,4 @@
-/** Single keys, taken only where nobody is typing. Answers how to stop listening. */
+/** Runs actions for single keys, ignored while typing. Returns a function that stops listening. */
 export function onShortcut(actions: Readonly<Record<string, () => void>>): () => void {
   const press = (event: KeyboardEvent) => {
     const action = actions[event.key];

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { pages } from "../paths.ts";
 
-/** The menu leads to something that is not built: said by the page that says so. */
+/** Navigates to the "not found" page: the provider's menu can link to screens that do not exist. */
 export function UnknownPath() {
   const { context } = useRouter().options;
   useEffect(() => {

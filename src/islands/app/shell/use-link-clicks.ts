@@ -2,8 +2,8 @@ import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
- * Links are plain `<a href>` with the real path, so that a new tab and "copy address" do what they say; a plain click
- * on one that leads to a screen is taken by the router. `#…` moves the focus without touching the address.
+ * Routes plain clicks on links to screens. Links are `<a href>` with the real path, so that "open in new tab" and "copy
+ * link" work. A link to `#…` moves focus without changing the address.
  */
 export function useLinkClicks(): void {
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useLinkClicks(): void {
 function takeClick(event: MouseEvent, router: RegisteredRouter): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  // Of a picture's links too, whose properties are not texts.
+  // Read attributes, not properties: those of SVG links are objects.
   const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
   const target = anchor?.getAttribute("target");
   if (!anchor || anchor.hasAttribute("download") || (target && target !== "_self")) return;

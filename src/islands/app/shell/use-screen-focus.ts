@@ -2,10 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useArea } from "../area.ts";
 
-/** The wizard moves between its steps itself, and says so itself. */
+/** The wizard manages focus between its steps itself. */
 const WIZARD = /^(\/wizards\/application-lodgement\/[^/]+)\/.*$/;
 
-/** After a change of screen the focus goes to its heading, and the page is named after it. */
+/** Moves focus to the heading after a navigation and sets the document title from it. */
 export function useScreenFocus(): void {
   const router = useRouter();
   const { title } = useArea().config.portal;
@@ -16,14 +16,14 @@ export function useScreenFocus(): void {
       held = findHeading();
       held?.focus({ preventScroll: true });
     };
-    // Once the reader has gone on from it, the heading has no claim to the focus any more.
+    // Stop once the user has moved focus away from the heading.
     const release = ({ target }: FocusEvent) => {
       if (target !== held) held = null;
     };
     nameThePage(title);
     const headings = new MutationObserver(() => {
       nameThePage(title);
-      // A skeleton's heading made way for the screen's own, and took the focus with it.
+      // The skeleton's heading was replaced, and focus was lost with it.
       if (held?.isConnected === false && document.activeElement === document.body) hold();
     });
     document.addEventListener("focusin", release);

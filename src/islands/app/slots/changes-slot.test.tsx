@@ -7,7 +7,7 @@ import { partsOf } from "#demo/domain/parts/parts.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
-// A section is fetched when it is opened, which a busy machine takes its time for.
+// Sections are loaded on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 

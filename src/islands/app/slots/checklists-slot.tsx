@@ -7,7 +7,7 @@ import { useFileLimits } from "./use-file-limits.ts";
 
 interface ChecklistsSlotProps {
   readonly id: ApplicationId;
-  /** Whether documents may be sent now. */
+  /** True if documents can be uploaded now. */
   readonly mayAdd: boolean;
 }
 

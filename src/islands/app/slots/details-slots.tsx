@@ -1,4 +1,4 @@
-/** What hangs on an application: a section each, of a feature each, fetched when it is opened. */
+/** Sections of an application from other features, each loaded when first opened. */
 import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";

@@ -1,4 +1,4 @@
-/** One document in the viewer, over the whole screen. */
+/** The document viewer as a full-screen dialog. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";

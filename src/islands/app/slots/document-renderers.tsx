@@ -1,4 +1,4 @@
-/** What sections of an application show and take of its documents, handed to features that know none. */
+/** Document components for features that cannot import the documents feature. */
 import type { ReactNode } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DocumentChoice } from "#features/documents/document-choice.tsx";

@@ -10,13 +10,13 @@ const DocumentUpload = lazyPart(
 
 interface DocumentUploadSlotProps {
   readonly id: ApplicationId;
-  /** Asked for when absent. */
+  /** The user chooses it if absent. */
   readonly documentTypeId?: string | undefined;
   readonly limits: FileLimits;
   readonly onUploaded: () => void;
 }
 
-/** Files for one kind of document, sent from where they are asked for. */
+/** Uploads documents of one type from another feature's screen. */
 export function DocumentUploadSlot({ id, ...upload }: DocumentUploadSlotProps) {
   return <DocumentUpload applicationId={id} {...upload} />;
 }

@@ -1,4 +1,4 @@
-/** The parts of the settings that are about being told: by which way, who else, and of which lists. */
+/** Settings sections about notifications: channels, e-mail copies, distribution lists. */
 import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";

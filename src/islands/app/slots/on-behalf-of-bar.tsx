@@ -1,4 +1,4 @@
-/** Acting for somebody else is always in sight: for whom, what one may do, and who hears of it. */
+/** Shown while acting for somebody else: for whom, with which rights, and who is notified. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
@@ -10,7 +10,7 @@ type OnBehalfOfBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "Up
 
 const order: readonly DelegateRight[] = ["edit", "lodge", "book", "sign"];
 
-/** Nothing at all for an application of one's own. */
+/** Renders nothing for the applicant's own applications. */
 export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBarProps) {
   const t = useText();
   const language = useLanguage();

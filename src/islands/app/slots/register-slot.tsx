@@ -3,7 +3,7 @@ import { RegisterSection } from "#features/register-items/register-section.tsx";
 import { siteDay } from "#i18n/site-time.ts";
 import { useDocumentRenderers } from "./document-renderers.tsx";
 
-/** Papers of a building in use come in as long as its register may be changed: the section knows. */
+/** The register section itself decides if documents can be uploaded. */
 export function RegisterSlot({ applicationId }: { applicationId: ApplicationId }) {
   return (
     <RegisterSection

@@ -3,7 +3,7 @@ import { SaveAsTemplate } from "#features/templates/save-as-template.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 
-/** An application that is there already, kept as a template: parts with answers, files and signatures aside. */
+/** Saves an application as a template, without files and signatures. */
 export function SaveApplicationAsTemplate({
   details,
   onClose,

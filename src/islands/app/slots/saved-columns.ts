@@ -1,4 +1,4 @@
-/** The columns that were chosen last, kept in this browser. */
+/** The list columns last chosen, in local storage. */
 import {
   defaultColumns,
   type ListColumn,
@@ -7,7 +7,7 @@ import {
 
 const KEY = "list-columns";
 
-/** Those the list begins with where none were chosen, or nothing can be kept. */
+/** Returns the default columns if none are saved or storage is unavailable. */
 export function readSavedColumns(): readonly ListColumn[] {
   try {
     const kept = localStorage.getItem(KEY);
@@ -21,6 +21,6 @@ export function saveColumns(columns: readonly ListColumn[]): void {
   try {
     localStorage.setItem(KEY, columns.join(","));
   } catch {
-    // They stay in the address.
+    // Storage is unavailable: the columns remain in the address.
   }
 }

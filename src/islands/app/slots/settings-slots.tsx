@@ -1,4 +1,4 @@
-/** What stands in the settings: a section each, of a feature each, fetched when it is opened. */
+/** Settings sections from other features, each loaded when first opened. */
 import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";

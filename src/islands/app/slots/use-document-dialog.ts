@@ -1,10 +1,10 @@
-/** Which document the viewer shows: kept in the history, so that Back closes it and a reload finds it again. */
+/** The document shown in the viewer, stored in the history: Back closes it, a reload keeps it. */
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 
 /**
- * `address`: as `?document=…`, for screens whose address may have a query; the guard takes it from those of the menu
- * (spec 2.2, rule 4), where the history entry holds it.
+ * `address` stores it as `?document=…`, for screens whose address can have a query. The guard strips the query from
+ * paths that only the menu allows (spec 2.2, rule 4); those store it in the history entry.
  */
 export function useDocumentDialog(within: "address" | "entry") {
   const navigate = useNavigate();

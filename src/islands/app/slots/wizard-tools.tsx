@@ -1,4 +1,4 @@
-/** Beside an open wizard: what goes from a template into it, and from it into a template. */
+/** The wizard's template menu: fill in from a template, save as a template. */
 import { useState } from "react";
 import type { WizardTools as Tools } from "#features/lodgement/wizard/lodgement-wizard-props.ts";
 import { FillFromTemplate } from "#features/templates/fill-from-template.tsx";

@@ -10,7 +10,7 @@ import { commitProblems, subjectProblem } from "./text-check/commits.ts";
 import { checkedFiles, fileProblems } from "./text-check/files.ts";
 
 /** Paths whose phrases are not checked yet. */
-const pendingPaths = ["src/", "scripts/", "tests/"];
+const pendingPaths: readonly string[] = [];
 
 const root = join(import.meta.dirname, "..");
 

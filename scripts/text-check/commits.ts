@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 
 /** Earlier subjects follow no rule. */
-const CHECKED_SINCE = "2026-11-22T16:20:00Z";
+const CHECKED_SINCE = "2026-11-22T16:35:00Z";
 const MAX_LENGTH = 72;
 const form = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([\w,./-]+\))?!?: \S/;
 

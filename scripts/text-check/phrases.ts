@@ -8,7 +8,8 @@ export interface Phrase {
 /** Forbidden anywhere: comments, strings, messages, documents. */
 export const phrases: readonly Phrase[] = [
   { pattern: /\banew\b/i, use: "again, refetch, reload" },
-  { pattern: /\bmend(s|ed|ing)?\b/i, use: "fix" },
+  // `mend` is also a key of the wizard's configuration, which is not meant here.
+  { pattern: /(?<![\w.`"'-])mend(s|ed|ing)?\b(?![`"'?:,(-])/i, use: "fix" },
   { pattern: /\bwithout a line\b/i, use: "offline" },
   { pattern: /\b(the|a bad) line (is back|is only bad|dropp?ed|drops|was down)\b/i, use: "connection" },
   { pattern: /\bshown at once\b/i, use: "optimistic update" },

@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Many tests open a whole service before they begin.
     hookTimeout: 60_000,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
@@ -15,6 +16,8 @@ export default defineConfig({
           name: "node",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["**/*.dom.test.ts"],
+          // Importing the demo service takes longer than most files run: files of one worker share its modules.
+          isolate: false,
         },
       },
       {

@@ -39,9 +39,9 @@ const stages: readonly Stage[] = [
   },
   { name: "crash", runner: browser, files: ["crash.spec.ts"], env: { CRASHES: "300", CRASH_SEED: seed } },
   {
-    name: "bad line",
+    name: "unstable connection",
     runner: browser,
-    files: ["bad-line.spec.ts"],
+    files: ["unstable-connection.spec.ts"],
     env: { FAULT_SEEDS: "100", FAULT_FIRST_SEED: seed },
   },
   {
@@ -51,7 +51,7 @@ const stages: readonly Stage[] = [
       "lodge-all.spec.ts",
       "every-step.spec.ts",
       "mock.spec.ts",
-      "papers.spec.ts",
+      "lodgement-documents.spec.ts",
       "steps-and-history.spec.ts",
     ],
     env: { FORMS: "all" },
@@ -60,7 +60,7 @@ const stages: readonly Stage[] = [
   {
     name: "everyone",
     runner: browser,
-    files: ["everyone.spec.ts", "first-styles.spec.ts"],
+    files: ["public-pages.spec.ts", "critical-css.spec.ts"],
     env: { EVERYONE: "all" },
   },
   { name: "captchas", runner: browser, files: ["captcha.spec.ts"], env: { CAPTCHAS: "all" } },

@@ -9,7 +9,7 @@ import { type RunningService, startService } from "#demo/service/start-service.t
 import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
 import type { Report } from "../../scripts/conformance/report.ts";
 import { findScenario } from "../../scripts/conformance/scenarios/index.ts";
-import { type BrokenCopy, brokenCopies } from "./broken-copies.ts";
+import { type BrokenService, brokenServices } from "./broken-services.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "conformance-"));
 let service: RunningService;
@@ -24,7 +24,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function check({ breakIt, isSocketSilent }: Partial<BrokenCopy>, only?: readonly string[]): Promise<Report> {
+function check(
+  { breakIt, isSocketSilent }: Partial<BrokenService>,
+  only?: readonly string[],
+): Promise<Report> {
   const address = silent.address();
   const silentUrl = `ws://localhost:${typeof address === "object" ? address?.port : ""}`;
   return checkConformance({
@@ -64,10 +67,10 @@ describe("the conformance check", { timeout: 120_000 }, () => {
   });
 
   it("knows 25 ways to be broken", () => {
-    expect(new Set(brokenCopies.map(({ name }) => name)).size).toBe(25);
+    expect(new Set(brokenServices.map(({ name }) => name)).size).toBe(25);
   });
 
-  it.each(brokenCopies)("flags at $at that $name", async (copy) => {
+  it.each(brokenServices)("flags at $at that $name", async (copy) => {
     const said = saidOf(await check(copy, [copy.at]), copy.at);
     expect(said).toContainEqual(expect.stringMatching(copy.says));
     expect(said).not.toContain("conforms");

@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 /** Milliseconds from and to; a client gives a call up after 15 s. */
-const lengths: Readonly<Record<FaultKind, readonly [number, number]>> = {
+const durations: Readonly<Record<FaultKind, readonly [number, number]>> = {
   reset: [0, 0],
   timeout: [16_000, 16_000],
   "internal-error": [0, 300],
@@ -66,7 +66,7 @@ export function createFaultPlan(seed: number, kinds: readonly FaultKind[] = faul
     next() {
       if (chance.fraction() >= this.rate) return undefined;
       const kind = pickKind(kinds, chance);
-      const [least, most] = lengths[kind];
+      const [least, most] = durations[kind];
       return { kind, ms: chance.between(least, most) };
     },
   };

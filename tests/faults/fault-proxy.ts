@@ -28,7 +28,7 @@ export async function startFaultProxy(target: number, plan: FaultPlan): Promise<
     if (fault) log.push(`${fault.kind} ${request.method} ${request.url}`);
     if (fault?.kind === "offline") offlineUntil = Date.now() + fault.ms;
     if (isOffline || fault?.kind === "offline") request.socket.destroy();
-    else void answer(request, response, fault, target);
+    else void respond(request, response, fault, target);
   });
   server.on("upgrade", (request, socket: Socket, head) => {
     if (Date.now() < offlineUntil) return void socket.destroy();
@@ -62,7 +62,7 @@ export async function startFaultProxy(target: number, plan: FaultPlan): Promise<
   };
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   fault: Fault | undefined,
@@ -98,13 +98,13 @@ async function answer(
   response.write(first.body.subarray(0, first.body.length >> 1), () => request.socket.destroy());
 }
 
-interface Answered {
+interface UpstreamResponse {
   readonly status: number;
   readonly headers: string[];
   readonly body: Buffer;
 }
 
-function forward(request: IncomingMessage, body: Buffer, target: number): Promise<Answered> {
+function forward(request: IncomingMessage, body: Buffer, target: number): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
     const onward: ClientRequest = openRequest(
       {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { choose, saveAndContinue, stepHeading } from "./building-permit.ts";
-import { decideRequest } from "./desk.ts";
-import { freshApplication } from "./fresh-application.ts";
-import { drawPdf } from "./papers.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { choose, saveAndContinue, stepHeading } from "./building-permit-steps.ts";
+import { createApplication } from "./create-application.ts";
 import { hostUrl, expect as once, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { decideRequest } from "./provider-desk.ts";
+import { drawPdf } from "./sample-files.ts";
 
 /** Screens are opened cold, beside whatever else the machine does. */
 const expect = once.configure({ timeout: 30_000 });
@@ -32,11 +32,11 @@ async function declare(page: Page, name: string): Promise<void> {
 test("an amendment is begun, left, gone on with, lodged and approved; its effect is told", async ({
   page,
 }) => {
-  const { id, number } = await freshApplication({ until: "permit-issued" });
+  const { id, number } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
   await expect(section.getByText("Nothing has been asked for since this was lodged.")).toBeVisible();
-  await expectUsable(page, "changes, none yet");
+  await expectAccessible(page, "changes, none yet");
   await section.getByRole("button", { name: "Begin: Amendment" }).click();
   await expect(stepHeading(page, "What changes")).toBeVisible();
   await expect(page.getByLabel("Building permit number")).toHaveValue(number);
@@ -54,14 +54,14 @@ test("an amendment is begun, left, gone on with, lodged and approved; its effect
     .first()
     .setInputFiles(await drawPdf("amended.pdf", "Carport instead of a garage"));
   await expect(page.getByText("amended.pdf").first()).toBeVisible();
-  await expectUsable(page, "the amendment's first step");
+  await expectAccessible(page, "the amendment's first step");
   await saveAndContinue(page, "Property details");
   await saveAndContinue(page, "Nature of the building work");
   await page.getByLabel("Describe the work in a sentence or two").fill("Two-storey dwelling with a carport");
   await saveAndContinue(page, "Check your answers");
   await declare(page, "Ada Okafor");
   await expect(page.getByText(`${number}-A1`)).toBeVisible();
-  await expectUsable(page, "the receipt of a request");
+  await expectAccessible(page, "the receipt of a request");
   await page.getByRole("button", { name: "To the changes of this application" }).click();
   await expect(section.getByText("1 request is with us.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Amendment requested");
@@ -72,16 +72,16 @@ test("an amendment is begun, left, gone on with, lodged and approved; its effect
   await expect(page.getByRole("main")).toContainText("Permit issued");
   await section.getByText("What was asked for").click();
   await expect(section.getByText("The garage becomes a carport of the same size.")).toBeVisible();
-  await expectUsable(page, "a decided request");
+  await expectAccessible(page, "a decided request");
 });
 
 test("a withdrawal says what is lost, is taken back, and thrown away with a way back", async ({ page }) => {
-  const { id, number } = await freshApplication({ until: "permit-issued" });
+  const { id, number } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
   await section.getByRole("button", { name: "Begin: Withdrawal" }).click();
   await expect(page.getByText("What you give up")).toBeVisible();
-  await expectUsable(page, "a withdrawal");
+  await expectAccessible(page, "a withdrawal");
   await page.getByRole("radio", { name: "The land has been sold" }).check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(stepHeading(page, "Check your answers")).toBeVisible();
@@ -91,7 +91,7 @@ test("a withdrawal says what is lost, is taken back, and thrown away with a way 
   await page.getByRole("button", { name: "To the changes of this application" }).click();
   await section.getByRole("button", { name: "Take it back: Withdrawal" }).click();
   const dialog = page.getByRole("dialog");
-  await expectUsable(page, "taking a request back");
+  await expectAccessible(page, "taking a request back");
   await dialog.getByLabel("Why?").fill("The sale fell through.");
   await dialog.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByText(`${number}-W1 is taken back. Everything stays as it was.`)).toBeVisible();
@@ -107,7 +107,7 @@ test("a withdrawal says what is lost, is taken back, and thrown away with a way 
 });
 
 test("what cannot be asked for says why, and a refusal tells what it means", async ({ page, browser }) => {
-  const { id } = await freshApplication({ until: "construction-commenced" });
+  const { id } = await createApplication({ until: "construction-commenced" });
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
   await expect(

@@ -1,7 +1,8 @@
 /** One application: what the officer does shows at once, without moving what the applicant is at. */
-import { decideDocument, readParts, requestInformation } from "./desk.ts";
+
+import { expectAccessible } from "./accessibility.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { decideDocument, readParts, requestInformation } from "./provider-desk.ts";
 
 /** Seeded, and nobody else's in these journeys. */
 const assessed = "app016accuser";
@@ -74,20 +75,20 @@ test("an application years on: versions compared, history by kind, permit dates,
   ).toBeVisible();
   await changes.getByLabel("From version").selectOption({ index: 0 });
   await expect(changes.getByText(/changed|Nothing differs/).first()).toBeVisible();
-  await expectUsable(page, "versions");
+  await expectAccessible(page, "versions");
 
   await page.getByRole("tab", { name: "History" }).click();
   const history = page.getByRole("tabpanel", { name: "History" });
   await expect(history.getByText("Construction commenced")).toBeVisible();
   await history.getByRole("button", { name: /^Inspections/ }).click();
   await expect(history.getByText("Construction commenced")).toHaveCount(0);
-  await expectUsable(page, "history");
+  await expectAccessible(page, "history");
 
   await page.getByRole("tab", { name: "Permit dates" }).click();
   const period = page.getByRole("tabpanel", { name: "Permit dates" });
   await expect(period.getByText("Work has to be finished")).toBeVisible();
   await expect(period.getByText("Work begun")).toBeVisible();
-  await expectUsable(page, "permit dates");
+  await expectAccessible(page, "permit dates");
 
   await page.getByRole("button", { name: "More", exact: true }).click();
   const saved = page.waitForEvent("download");
@@ -97,7 +98,7 @@ test("an application years on: versions compared, history by kind, permit dates,
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("combobox", { name: "About this application" }).selectOption("progress");
   await expect(page.getByText(/days with us/).first()).toBeVisible();
-  await expectUsable(page, "progress on a phone");
+  await expectAccessible(page, "progress on a phone");
 });
 
 test("a delegate who may edit answers and keeps it, and is told who may send", async ({ page }) => {
@@ -110,5 +111,5 @@ test("a delegate who may edit answers and keeps it, and is told who may send", a
   await expect(requests.getByText("1 of 3 answered")).toBeVisible();
   await requests.getByRole("button", { name: "Save for later" }).click();
   await expect(requests.getByText("Saved. Nothing is sent yet.")).toBeVisible();
-  await expectUsable(page, "a request to a delegate");
+  await expectAccessible(page, "a request to a delegate");
 });

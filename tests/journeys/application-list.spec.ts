@@ -1,7 +1,7 @@
 /** The list of a builder's office: narrowed, kept, arranged, taken away, tidied; by keyboard and on a phone. */
 import { readFileSync } from "node:fs";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectNoOverflow, expectUsable } from "./usable.ts";
 
 test("the list is narrowed by several choices, kept under a name, arranged in columns and taken away", async ({
   page,
@@ -11,7 +11,7 @@ test("the list is narrowed by several choices, kept under a name, arranged in co
   const filters = page.getByRole("dialog", { name: "Filters" });
   await filters.getByRole("checkbox", { name: /^Refused/ }).check();
   await filters.getByRole("checkbox", { name: /^Withdrawn/ }).check();
-  await expectUsable(page, "filters");
+  await expectAccessible(page, "filters");
   await filters.getByRole("button", { name: "Show applications" }).click();
   const rows = page.getByRole("table", { name: "My applications" }).getByRole("row");
   await expect(rows).toHaveCount(3);
@@ -75,7 +75,7 @@ test("drafts are ticked by keyboard, deleted as one, and come back", async ({ pa
   const before = await rows.count();
   for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
   await expect(page.getByText("2 selected")).toBeVisible();
-  await expectUsable(page, "a selection");
+  await expectAccessible(page, "a selection");
   await page.getByRole("button", { name: "Delete drafts" }).click();
   await expect(page.getByText("2 drafts are deleted.")).toBeVisible();
   await expect(rows).toHaveCount(before - 2);
@@ -88,7 +88,7 @@ test("drafts are ticked by keyboard, deleted as one, and come back", async ({ pa
 test("on a phone the rows are cards, and everything is within reach", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example", "riverbend");
-  await expectUsable(page, "the list on a phone");
+  await expectAccessible(page, "the list on a phone");
   // Others' drafts may have moved it off the first page, and be of the same place.
   await page.getByRole("searchbox").first().fill("44 Boundary Track");
   await expect(page.getByRole("checkbox", { name: /^Select (?!all|44 Boundary)/ })).toHaveCount(0);
@@ -102,7 +102,7 @@ test("on a phone the rows are cards, and everything is within reach", async ({ p
   await page.getByRole("button", { name: "More for this list" }).click();
   await page.getByRole("menuitem", { name: "Tidy up drafts" }).click();
   await expect(page.getByRole("dialog", { name: "Tidy up your drafts" })).toBeVisible();
-  await expectUsable(page, "tidying on a phone");
+  await expectAccessible(page, "tidying on a phone");
 });
 
 test("an application that is opened while a search is still being typed stays open", async ({ page }) => {

@@ -1,8 +1,8 @@
 /** What hangs on an application, each area alone: added, changed, removed and brought back; and each refusal. */
 import type { Page } from "@playwright/test";
-import { drawPdf } from "./papers.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { drawPdf } from "./sample-files.ts";
 
 /** Seeded ones of the builder's office that no other journey changes. */
 const draft = "app003accuser";
@@ -30,7 +30,7 @@ test("a contact is added from the address book, mended, changed, removed and bro
   await page.getByRole("option", { name: /Marguerite Tan/ }).click();
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Marguerite Tan");
   await form.getByLabel(/^ABN or ACN/).fill("12 345");
-  await expectUsable(page, "a contact's form");
+  await expectAccessible(page, "a contact's form");
   await save(page);
   const wrong = page.getByRole("alert", { name: "There is something to put right" });
   await expect(wrong).toBeFocused();
@@ -54,7 +54,7 @@ test("a contact is added from the address book, mended, changed, removed and bro
   await expect(panel.getByText("Removed: Marguerite Tan")).toBeVisible();
   await panel.getByRole("button", { name: "Undo" }).click();
   await expect(row.getByRole("link", { name: "03 9123 4567" })).toBeVisible();
-  await expectUsable(page, "contacts");
+  await expectAccessible(page, "contacts");
   await row.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
 });
 
@@ -70,7 +70,7 @@ test("land is found in the register, made the main one, and its building classed
     .click();
   await expect(page.getByLabel("Street number and name")).toHaveValue("40 Ferry Street");
   await expect(page.getByText("Filled in from the land register.")).toBeVisible();
-  await expectUsable(page, "a property's form");
+  await expectAccessible(page, "a property's form");
   await save(page);
   const land = panel.getByRole("listitem").filter({ hasText: "40 Ferry Street" });
   await land.getByRole("button", { name: /^Make it the main one/ }).click();
@@ -89,7 +89,7 @@ test("land is found in the register, made the main one, and its building classed
   await save(page);
   await expect(classes.getByText(/^Floor area in all: /)).toBeVisible();
   await expect(classes.getByRole("link", { name: "See the safety measures" })).toBeVisible();
-  await expectUsable(page, "classification");
+  await expectAccessible(page, "classification");
   await classes.getByRole("button", { name: "Remove: Corner shop" }).click();
   await expect(classes.getByText("Removed: Corner shop")).toBeVisible();
 });
@@ -113,7 +113,7 @@ test("insurance is held to the builder of the application, and added with its ce
   await save(page);
   await expect(page.getByText(/has to be the builder of the application/).first()).toBeVisible();
   await page.getByLabel("Insured builder").fill(builder);
-  await expectUsable(page, "an insurance's form");
+  await expectAccessible(page, "an insurance's form");
   await save(page);
   const policy = panel.getByRole("listitem").filter({ hasText: "C7700148" });
   await expect(policy.getByText("Current", { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test("a safety measure is added as it is usually kept, serviced with its evidenc
   const sheet = await drawPdf("doors.pdf", "Service record of the fire doors");
   await page.locator('input[type="file"]').setInputFiles(sheet);
   await expect(page.getByLabel(/^Evidence/)).not.toHaveValue("");
-  await expectUsable(page, "a service's form");
+  await expectAccessible(page, "a service's form");
   await save(page);
   await expect(measure.getByText("Up to date")).toBeVisible();
   await expect(measure.getByRole("button", { name: "doors.pdf" })).toBeVisible();
@@ -154,7 +154,7 @@ test("a safety measure is added as it is usually kept, serviced with its evidenc
     .locator('input[type="file"]')
     .setInputFiles(await drawPdf("report-2026.pdf", "Annual safety report"));
   await expect(panel.getByRole("list", { name: "Reports that came in" })).toContainText("report-2026.pdf");
-  await expectUsable(page, "the register");
+  await expectAccessible(page, "the register");
 });
 
 test("what may not be changed says why before one tries", async ({ page }) => {

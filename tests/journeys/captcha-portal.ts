@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { findFreePort, listen } from "./loopback.ts";
+import { findFreePort, listen } from "./local-server.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -21,7 +21,7 @@ type Verdict = "good" | "bad" | "silent";
 export interface CaptchaPortal {
   url(host: keyof typeof siteKeys, path: string): string;
   /** From now on. */
-  judge(verdict: Verdict): void;
+  setVerdict(verdict: Verdict): void;
   /** What the service asked the verifier so far: `turnstile-secret token-1`. */
   readonly asked: readonly string[];
   /** The policy that a page of a host is served with. */
@@ -69,7 +69,7 @@ export async function openCaptchaPortal(): Promise<CaptchaPortal> {
   return {
     asked,
     url: (host, path) => `http://${host}:${portalPort}${path}`,
-    judge(next) {
+    setVerdict(next) {
       verdict = next;
     },
     readPolicy: (host, path) => readPolicy(portalPort, host, path),

@@ -86,7 +86,7 @@ const recaptcha = `(() => {
   for (const then of window.__waiting) then();
 })()`;
 
-export async function standIn(context: BrowserContext): Promise<void> {
+export async function serveCaptchaWidgets(context: BrowserContext): Promise<void> {
   const script = (body: string) => ({ contentType: "text/javascript", body });
   const html = { contentType: "text/html", body: frame };
   await context.route("https://challenges.cloudflare.com/**", (route) =>

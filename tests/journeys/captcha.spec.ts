@@ -1,9 +1,9 @@
 /** A captcha of others, where a host has one (spec 3.10): let in on the pages that show it, and never in the way. */
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { type CaptchaPortal, openCaptchaPortal } from "./captcha-portal.ts";
-import { standIn, widgetOf } from "./captcha-widgets.ts";
+import { serveCaptchaWidgets, widgetOf } from "./captcha-widgets.ts";
 import { expect, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -51,7 +51,7 @@ test("Turnstile is let in on public forms alone; its token is verified, and a re
     expect(policy).not.toContain(origin);
     expect(policy).toContain("require-trusted-types-for 'script'");
   }
-  await standIn(context);
+  await serveCaptchaWidgets(context);
   const sent = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
@@ -62,14 +62,14 @@ test("Turnstile is let in on public forms alone; its token is verified, and a re
   expect(sent).toEqual([]);
   await expectKept(page);
 
-  portal.judge("bad");
+  portal.setVerdict("bad");
   await confirm(page);
   await expect(page.getByText("Checking that you are a person… done")).toBeVisible();
   await find(page);
   await expect(page.getByRole("alert")).toContainText(NOBODY);
   await expectKept(page);
 
-  portal.judge("good");
+  portal.setVerdict("good");
   await confirm(page);
   await widgetOf(page).getByRole("button", { name: "Time passes" }).click();
   await expect(page.getByText(NOBODY).last()).toBeVisible();
@@ -78,7 +78,7 @@ test("Turnstile is let in on public forms alone; its token is verified, and a re
   await expect(page.getByText(NOTHING)).toBeVisible();
   expect(sent).toEqual(["turnstile:token-1", "turnstile:token-3"]);
   expect(portal.asked).toEqual(["turnstile-secret token-1", "turnstile-secret token-3"]);
-  await expectUsable(page, "a widget, once more");
+  await expectAccessible(page, "a widget, once more");
 });
 
 test("where Turnstile is blocked the machine does the work; where it breaks that is offered", async ({
@@ -94,12 +94,12 @@ test("where Turnstile is blocked the machine does the work; where it breaks that
   expect(sent).toEqual([expect.stringMatching(/^altcha:/)]);
 
   await context.unroute("https://challenges.cloudflare.com/**");
-  await standIn(context);
+  await serveCaptchaWidgets(context);
   await page.reload();
   await fillFind(page);
   await widgetOf(page).getByRole("button", { name: "It breaks" }).click();
   await expect(page.getByText("The check that you are a person does not work here.")).toBeVisible();
-  await expectUsable(page, "a widget that does not get on");
+  await expectAccessible(page, "a widget that does not get on");
   await page.getByRole("button", { name: "Let this device do the check" }).click();
   await expect(page.getByText("Checking that you are a person… done")).toBeVisible();
   await expect(widgetOf(page).getByRole("button", { name: "It breaks" })).toBeHidden();
@@ -113,7 +113,7 @@ test("reCAPTCHA is asked in the same way, and drawn anew with the form; a silent
   context,
 }) => {
   test.skip(process.env["CAPTCHAS"] !== "all", "in long runs: most of it is the same");
-  await standIn(context);
+  await serveCaptchaWidgets(context);
   const sent = watch(page);
   await page.goto(portal.url("harbour.localhost", "/public-quotation/"));
   await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
@@ -126,7 +126,7 @@ test("reCAPTCHA is asked in the same way, and drawn anew with the form; a silent
   expect(sent).toEqual(["recaptcha:token-1"]);
 
   await page.getByRole("button", { name: "Another quotation" }).click();
-  portal.judge("silent");
+  portal.setVerdict("silent");
   await page.getByLabel("Quotation number").fill("Q-2026-00001");
   await page.getByLabel("E-mail address it was sent to").fill("nobody@site.example");
   await confirm(page);

@@ -1,16 +1,16 @@
 /** What has to be there, item by item: said by the applicant, decided by the officer, live. */
 import type { Page } from "@playwright/test";
-import { advance, decideItem } from "./desk.ts";
-import { beginDraft } from "./new-draft.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createDraft } from "./create-draft.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { advance, decideItem } from "./provider-desk.ts";
 
 const item = (page: Page, id: string) => page.locator(`[data-item="${id}"]`);
 
 test("an item is said to be there, taken back, talked about, answered by a document, sent back live and mended", async ({
   page,
 }) => {
-  const id = await beginDraft("user@demo.example");
+  const id = await createDraft("user@demo.example");
   await advance(id);
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=checklists`));
@@ -26,12 +26,12 @@ test("an item is said to be there, taken back, talked about, answered by a docum
   await fees.getByRole("button", { name: "Send" }).click();
   await expect(fees.getByRole("listitem").getByText("Paid by bank transfer on Monday.")).toBeVisible();
   await expect(fees.getByLabel("Your remark")).toHaveValue("");
-  await expectUsable(page, "checklists");
+  await expectAccessible(page, "checklists");
 
   await fees.getByRole("button", { name: /^Attach/ }).click();
   const dialog = page.getByRole("dialog", { name: "Attach to: Fees paid" });
   await dialog.getByRole("checkbox", { name: /Site plan/ }).check();
-  await expectUsable(page, "attaching");
+  await expectAccessible(page, "attaching");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(fees.getByRole("button", { name: /Site plan.*\.pdf/ })).toBeVisible();
 

@@ -1,10 +1,10 @@
 /** Two people in two browsers: a parent, and somebody of the parent's office. */
 
 import type { Page } from "@playwright/test";
-import { readOutbox } from "./desk.ts";
-import { enter, hire, PASSWORD } from "./office.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createChildAccount, PASSWORD, signInByForm } from "./child-account.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { readOutbox } from "./provider-desk.ts";
 
 const ACCOUNTS = "/crafted/account/settings?section=child-accounts";
 
@@ -32,7 +32,7 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
     await page.getByRole("button", { name: "Add an account" }).click();
     await page.getByRole("button", { name: "Create the account" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await expectUsable(page, "a new account, with what is missing");
+    await expectAccessible(page, "a new account, with what is missing");
     await page.getByLabel("First name").fill("Oskar");
     await page.getByLabel("Surname").fill(mark);
     await page.getByLabel("E-mail", { exact: true }).fill(email);
@@ -54,11 +54,11 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
     await expect(dialog.getByRole("checkbox", { name: "Applications", exact: true })).toBeChecked({
       indeterminate: true,
     });
-    await expectUsable(page, "the menu of a child account");
+    await expectAccessible(page, "the menu of a child account");
     await dialog.getByRole("button", { name: "Save the menu" }).click();
     await expect(page.getByText(/^The menu of .* is saved$/)).toBeVisible();
   });
-  await enter(child, email, PASSWORD);
+  await signInByForm(child, email, PASSWORD);
   await expect(child.getByRole("link", { name: "New application" }).first()).toBeVisible();
   await expect(child.getByRole("link", { name: "Templates" })).toHaveCount(0);
 
@@ -74,7 +74,7 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
   await test.step("unlocked, they sign in again", async () => {
     await choose(page, name, "Unlock");
     await expect(page.getByText(/can sign in again/)).toBeVisible();
-    await enter(child, email, PASSWORD);
+    await signInByForm(child, email, PASSWORD);
   });
 
   await test.step("another password ends what was signed in", async () => {
@@ -93,9 +93,9 @@ test("several accounts are deleted after it was said what will happen, and are o
   browser,
   page,
 }) => {
-  const [one, other] = [await hire("Della"), await hire("Della")];
+  const [one, other] = [await createChildAccount("Della"), await createChildAccount("Della")];
   const child = await (await browser.newContext()).newPage();
-  await enter(child, one.email, PASSWORD);
+  await signInByForm(child, one.email, PASSWORD);
   await signIn(page, "parent@demo.example");
   await page.goto(hostUrl("riverbend", ACCOUNTS));
   for (const { name, email } of [one, other]) {
@@ -106,7 +106,7 @@ test("several accounts are deleted after it was said what will happen, and are o
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("They are signed out at once, everywhere")).toBeVisible();
   await expect(dialog.getByText("They have no applications.")).toBeVisible();
-  await expectUsable(page, "deleting child accounts");
+  await expectAccessible(page, "deleting child accounts");
   await dialog.getByRole("button", { name: "Delete 2 accounts" }).click();
   await expect(page.getByText("2 accounts are deleted")).toBeVisible();
   await expect(
@@ -117,9 +117,9 @@ test("several accounts are deleted after it was said what will happen, and are o
 });
 
 test("a child is told why it can have no accounts of its own", async ({ page }) => {
-  const { email } = await hire("Ciro");
-  await enter(page, email, PASSWORD);
+  const { email } = await createChildAccount("Ciro");
+  await signInByForm(page, email, PASSWORD);
   await page.goto(hostUrl("riverbend", ACCOUNTS));
   await expect(page.getByText("Your account is a child account itself")).toBeVisible();
-  await expectUsable(page, "no child accounts for a child");
+  await expectAccessible(page, "no child accounts for a child");
 });

@@ -1,6 +1,6 @@
 import { createChance } from "#demo/seed/chance.ts";
-import { crashWhileTyping } from "../faults/crash-story.ts";
-import { openStraightLine, type StraightLine } from "../faults/straight-line.ts";
+import { crashWhileTyping } from "../faults/crash-while-typing.ts";
+import { type DirectClient, openDirectClient } from "../faults/direct-client.ts";
 import { expect, serviceUrl, signIn, test } from "./portal.ts";
 
 /** `CRASHES=300` for a long run, `CRASH_SEED` to repeat one. */
@@ -8,7 +8,7 @@ const crashes = Number(process.env["CRASHES"] ?? 4);
 const seed = Number(process.env["CRASH_SEED"] ?? 1);
 const PER_TEST = 10;
 
-async function beginDraft(line: StraightLine): Promise<{ id: string; path: string }> {
+async function beginDraft(line: DirectClient): Promise<{ id: string; path: string }> {
   const { Id } = await line.post<{ Id: string }>("Application/CreateInit", {
     ApplicationTypeId: "building-permit-new-dwelling",
   });
@@ -21,7 +21,7 @@ for (let from = 0; from < crashes; from += PER_TEST)
     context,
   }) => {
     test.setTimeout(300_000);
-    const line = await openStraightLine(serviceUrl, "user@demo.example");
+    const line = await openDirectClient(serviceUrl, "user@demo.example");
     const draft = await beginDraft(line);
     const chance = createChance(seed * 1_000 + from);
     await signIn(page, "user@demo.example");
@@ -42,7 +42,7 @@ test("the check sees a portal that keeps no journal", async ({ page, context }) 
     indexedDB.open = (name, version) =>
       open(name === "lodgement-journal" ? `${Math.random()}` : name, version);
   });
-  const line = await openStraightLine(serviceUrl, "user@demo.example");
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
   const draft = await beginDraft(line);
   await signIn(page, "user@demo.example");
   const chance = createChance(seed);

@@ -1,9 +1,9 @@
 /** Two people in two browsers: an owner, and somebody who acts for the owner. */
 import type { Page } from "@playwright/test";
-import { readOutbox } from "./desk.ts";
-import { enter, hire, PASSWORD } from "./office.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createChildAccount, PASSWORD, signInByForm } from "./child-account.ts";
 import { expect, fillSignIn, hostUrl, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { readOutbox } from "./provider-desk.ts";
 
 const DELEGATES = "/crafted/account/settings?section=delegates";
 
@@ -17,8 +17,8 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
   page,
 }) => {
   test.slow();
-  const [owner, delegate] = [await hire("Olive"), await hire("Dev")];
-  await enter(page, owner.email);
+  const [owner, delegate] = [await createChildAccount("Olive"), await createChildAccount("Dev")];
+  await signInByForm(page, owner.email);
   await page.goto(hostUrl("riverbend", DELEGATES));
 
   await test.step("the invitation: whom, for what, who gets the updates", async () => {
@@ -29,7 +29,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
     await page.getByRole("checkbox", { name: "Book" }).check();
     await page.getByRole("button", { name: "Send the invitation" }).click();
     await expect(page.getByRole("link", { name: "Say who gets the updates." })).toBeVisible();
-    await expectUsable(page, "an invitation, with what is missing");
+    await expectAccessible(page, "an invitation, with what is missing");
     await page.getByRole("radio", { name: "Both of us" }).check();
     await page.getByRole("button", { name: "Send the invitation" }).click();
     await expect(page.getByText(/^Invitation sent to/)).toBeVisible();
@@ -43,7 +43,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
     await fillAndSignIn(other, delegate.email);
     await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeVisible();
     await expect(other.getByText("Please draw up the carport.")).toBeVisible();
-    await expectUsable(other, "an invitation to answer");
+    await expectAccessible(other, "an invitation to answer");
     await other.getByRole("button", { name: "Accept", exact: true }).click();
     await expect(other.getByText(/^You act for .* from now on$/)).toBeVisible();
     await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeHidden();
@@ -60,7 +60,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
     await expect(bar).toContainText(owner.name);
     await expect(bar).toContainText("You may edit and book inspections, not lodge or sign.");
     await expect(bar).toContainText("Updates go to");
-    await expectUsable(other, "a form filled in for somebody else");
+    await expectAccessible(other, "a form filled in for somebody else");
   });
   await page.goto(hostUrl("riverbend", "/app-list"));
   await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
@@ -68,7 +68,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
   await test.step("withdrawn, the delegate sees nothing of the owner's any more", async () => {
     await page.goto(hostUrl("riverbend", DELEGATES));
     await page.getByRole("button", { name: `Withdraw: ${delegate.name}` }).click();
-    await expectUsable(page, "withdrawing a delegate");
+    await expectAccessible(page, "withdrawing a delegate");
     await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByText("One that has ended")).toBeVisible();
     await other.goto(hostUrl("riverbend", DELEGATES));
@@ -80,8 +80,8 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
 });
 
 test("an invitation that was taken back cannot be used", async ({ browser, page }) => {
-  const [owner, invited] = [await hire("Una"), await hire("Ivo")];
-  await enter(page, owner.email);
+  const [owner, invited] = [await createChildAccount("Una"), await createChildAccount("Ivo")];
+  await signInByForm(page, owner.email);
   await page.goto(hostUrl("riverbend", DELEGATES));
   await page.getByRole("button", { name: "Invite somebody" }).click();
   await page.getByLabel("Their e-mail address").fill(invited.email);

@@ -1,16 +1,16 @@
 /** Documents of an application, the viewer under the strict policy, and my documents across applications. */
 import type { Locator, Page } from "@playwright/test";
-import { decideDocument, readParts } from "./desk.ts";
-import { beginDraft } from "./new-draft.ts";
-import { drawPdf, drawPng, type Paper } from "./papers.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createDraft } from "./create-draft.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { decideDocument, readParts } from "./provider-desk.ts";
+import { drawPdf, drawPng, type SampleFile } from "./sample-files.ts";
 
 /** The viewer brings a megabyte along the first time. */
 const PATIENT = { timeout: 30_000 };
 
 async function openDocuments(page: Page): Promise<string> {
-  const id = await beginDraft("user@demo.example");
+  const id = await createDraft("user@demo.example");
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=documents`));
   await expect(page.getByRole("heading", { name: "What you send" })).toBeVisible(PATIENT);
@@ -19,12 +19,12 @@ async function openDocuments(page: Page): Promise<string> {
 
 const kind = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-async function send(page: Page, button: Locator, ...files: Paper[]): Promise<void> {
+async function send(page: Page, button: Locator, ...files: SampleFile[]): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
   await button.click();
   await (await choosing).setFiles(files);
 }
-const choose = (page: Page, name: string, ...files: Paper[]) =>
+const choose = (page: Page, name: string, ...files: SampleFile[]) =>
   send(page, kind(page, name).getByRole("button", { name: /^Choose files/ }), ...files);
 const pressMore = async (page: Page, file: string, entry: string) => {
   await page.getByRole("button", { name: `More for ${file}` }).click();
@@ -55,7 +55,7 @@ test("documents are asked for, sent, sent back, replaced, named anew, deleted an
   await expect(site.getByText("Version 2")).toBeVisible();
   await pressMore(page, "plan-b.pdf", "Earlier versions");
   await expect(page.getByRole("dialog").getByText("plan.pdf", { exact: true })).toBeVisible();
-  await expectUsable(page, "versions");
+  await expectAccessible(page, "versions");
   await page.keyboard.press("Escape");
 
   await pressMore(page, "plan-b.pdf", "What it is");
@@ -73,7 +73,7 @@ test("documents are asked for, sent, sent back, replaced, named anew, deleted an
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all" }).click();
   expect((await downloading).suggestedFilename()).toBe("documents.zip");
-  await expectUsable(page, "documents");
+  await expectAccessible(page, "documents");
 });
 
 test("a file that will not do is said before it is sent; where nothing can be added, it says why", async ({
@@ -130,7 +130,7 @@ test("the viewer shows a PDF page by page: searched, turned, enlarged, found aga
   await viewer.getByRole("button", { name: "All pages" }).click();
   await viewer.getByRole("button", { name: "Go to page 3" }).click();
   await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("3");
-  await expectUsable(page, "viewer");
+  await expectAccessible(page, "viewer");
 
   await page.reload();
   await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
@@ -139,7 +139,7 @@ test("the viewer shows a PDF page by page: searched, turned, enlarged, found aga
   const own = await opening;
   await expect(own.getByRole("heading", { name: "plan.pdf" })).toBeVisible(PATIENT);
   await expect(own.locator("canvas").first()).toBeVisible(PATIENT);
-  await expectUsable(own, "viewer page");
+  await expectAccessible(own, "viewer page");
   await viewer.getByRole("button", { name: "Close the document" }).click();
   await expect(viewer).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "What you send" })).toBeVisible();
@@ -154,7 +154,7 @@ test("the viewer shows a photo at 390 px; bytes that are something else are only
   await page.getByRole("button", { name: "site.png", exact: true }).click();
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByRole("img", { name: "site.png" })).toBeVisible();
-  await expectUsable(page, "photo at 390 px");
+  await expectAccessible(page, "photo at 390 px");
   await page.goBack();
   await expect(viewer).toHaveCount(0);
 
@@ -174,7 +174,7 @@ test("a link to a document that is over, changed, or leads elsewhere is explaine
     page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
   await open(`${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`);
   await expect(page.getByText("This link no longer works")).toBeVisible();
-  await expectUsable(page, "a link that is over");
+  await expectAccessible(page, "a link that is over");
   await open("https://evil.example/api/Document/Download/d1");
   await expect(page.getByText("This link does not lead to a document")).toBeVisible();
   await open("javascript:alert(1)");
@@ -193,7 +193,7 @@ test("my documents of all applications are searched, narrowed, opened, and lead 
   await expect(rows.filter({ hasNotText: /soil/i })).toHaveCount(0);
   await expect(rows.filter({ hasNotText: /120 Millrace Road/ })).toHaveCount(0);
   await expect(rows.first().getByRole("link", { name: /120 Millrace Road/ })).toBeVisible();
-  await expectUsable(page, "my documents");
+  await expectAccessible(page, "my documents");
   await page
     .getByRole("button", { name: /^Soil report/ })
     .first()

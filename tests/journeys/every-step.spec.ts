@@ -3,8 +3,8 @@
  * without `FORMS=all`.
  */
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 const MOST_STEPS = 20;
 
@@ -57,13 +57,13 @@ for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole ||
     for (let step = 0; step < MOST_STEPS && !(await lodge.isVisible()); step++) {
       await settle(page);
       const here = await title(page).innerText();
-      await expectUsable(page, here);
+      await expectAccessible(page, here);
       await onwards.click();
       const later = page.getByRole("button", { name: "Answer these later" });
       await expect(later.or(title(page).filter({ hasNotText: here }))).toBeVisible();
       if (await later.isVisible()) {
         await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
-        await expectUsable(page, `${here}, with its errors`);
+        await expectAccessible(page, `${here}, with its errors`);
         await later.click();
       }
       await expect(title(page)).not.toHaveText(here);
@@ -71,9 +71,9 @@ for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole ||
     }
 
     await settle(page);
-    await expectUsable(page, "Declaration");
+    await expectAccessible(page, "Declaration");
     await lodge.click();
     await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
-    await expectUsable(page, "Declaration, with its errors");
+    await expectAccessible(page, "Declaration, with its errors");
   });
 }

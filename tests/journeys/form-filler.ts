@@ -3,8 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section, Step } from "#contract/wizard/config.ts";
 import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
-import { drawPdf, drawPng } from "./papers.ts";
 import { expect } from "./portal.ts";
+import { drawPdf, drawPng } from "./sample-files.ts";
 
 /** Answering one question may bring up another. */
 const PASSES = 2;

@@ -1,9 +1,9 @@
 /** Two people in two browsers: one shares an application with a group, the other looks at it. */
 import type { Page } from "@playwright/test";
-import { openStraightLine } from "../faults/straight-line.ts";
-import { enter, hire } from "./office.ts";
+import { openDirectClient } from "../faults/direct-client.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createChildAccount, signInByForm } from "./child-account.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 const GROUPS = "/crafted/account/settings?section=groups";
 const SHARED = "app011accuser";
@@ -20,9 +20,9 @@ test("an application is shown to a group, looked at by a member, and shown no mo
   page,
 }) => {
   test.slow();
-  const member = await hire("Gwen");
+  const member = await createChildAccount("Gwen");
   const name = `Neighbours ${Date.now().toString(36)}`;
-  const line = await openStraightLine(serviceUrl, "user@demo.example");
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
   const { Number: number, Title: title } = await line.get<{ Number: string; Title: string }>(
     `Application/Get/${SHARED}`,
   );
@@ -43,7 +43,7 @@ test("an application is shown to a group, looked at by a member, and shown no mo
   });
 
   const other = await (await browser.newContext()).newPage();
-  await enter(other, member.email);
+  await signInByForm(other, member.email);
   await openGroup(other, name);
   await expect(other.getByText("Nothing is shared in this group yet.")).toBeVisible();
 
@@ -54,10 +54,10 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     // Others of the same land go from the list once the search is answered.
     await expect(dialog.getByRole("checkbox", { name: title })).toHaveCount(1);
     await dialog.getByRole("checkbox", { name: title }).check();
-    await expectUsable(page, "sharing with a group");
+    await expectAccessible(page, "sharing with a group");
     await dialog.getByRole("button", { name: "Share one application" }).click();
     await expect(other.getByRole("link", { name: title })).toBeVisible();
-    await expectUsable(other, "a group as a member sees it");
+    await expectAccessible(other, "a group as a member sees it");
   });
 
   await test.step("the member looks at it, and is told that nothing can be changed", async () => {
@@ -74,7 +74,7 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     await page.getByRole("button", { name: "Share with a group" }).click();
     const dialog = page.getByRole("dialog", { name: "Share one application" });
     await dialog.getByRole("radio", { name }).check();
-    await expectUsable(page, "sharing out of the list");
+    await expectAccessible(page, "sharing out of the list");
     await dialog.getByRole("button", { name: "Share one application" }).click();
     await expect(page.getByText(`One application is shared with ${name}`)).toBeVisible();
     await openGroup(page, name);

@@ -1,6 +1,6 @@
 /** Before the script: 0 bytes until a touch, and nothing typed early is lost (spec: design 4). */
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { KB, watchScripts } from "./scripts-sent.ts";
+import { KB, watchScripts } from "./script-bytes.ts";
 
 /** `TRIALS=20` in a long run. */
 const TRIALS = Number(process.env["TRIALS"] ?? 3);

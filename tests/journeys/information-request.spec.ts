@@ -1,6 +1,6 @@
-import { requestInformation } from "./desk.ts";
-import { drawPdf } from "./papers.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { requestInformation } from "./provider-desk.ts";
+import { drawPdf } from "./sample-files.ts";
 
 /** The seeded application of the builder's office that waits for nothing but the officer. */
 const underAssessment = "app015accuser";

@@ -1,8 +1,8 @@
-import { advance, bookInspection, recordOutcome } from "./desk.ts";
-import { freshApplication } from "./fresh-application.ts";
-import { drawPng } from "./papers.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createApplication } from "./create-application.ts";
 import { hostUrl, expect as once, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { advance, bookInspection, recordOutcome } from "./provider-desk.ts";
+import { drawPng } from "./sample-files.ts";
 
 /** Screens are opened cold, beside whatever else the machine does. */
 const expect = once.configure({ timeout: 30_000 });
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 test("an inspection is asked for, moved, booked, not approved, asked for again and approved; the next stage opens", async ({
   page,
 }) => {
-  const { id } = await freshApplication({ until: "permit-issued" });
+  const { id } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=inspections`));
   const section = page.getByRole("tabpanel", { name: "Inspections" });
@@ -22,7 +22,7 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
   await expect(stage("2. Before pouring")).toContainText(
     'First "Before placing footings" has to be approved.',
   );
-  await expectUsable(page, "the stages");
+  await expectAccessible(page, "the stages");
 
   await section.getByRole("button", { name: "Ask for an inspection" }).first().click();
   await expect(section.getByRole("heading", { name: /Ask for an inspection: Before placing/ })).toBeFocused();
@@ -37,7 +37,7 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
   await section.getByLabel("Getting in").fill("Gate code 1180.");
   await section.locator('input[type="file"]').setInputFiles(drawPng("trench.png"));
   await expect(section.getByRole("checkbox", { name: "trench.png" })).toBeChecked();
-  await expectUsable(page, "asking for an inspection");
+  await expectAccessible(page, "asking for an inspection");
   await section.getByRole("button", { name: "Ask for this inspection" }).click();
   await expect(page.getByText("Your request is with us. We confirm the time.")).toBeVisible();
   await expect(stage("1. Before placing footings")).toContainText("Gate code 1180.");
@@ -71,7 +71,7 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
   await expect(stage("1. Before placing footings")).toContainText("Deepen the eastern trench.");
   await section.getByRole("button", { name: /See larger: Photo 1 of 1/ }).click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
-  await expectUsable(page, "a photo of the site");
+  await expectAccessible(page, "a photo of the site");
   await page.keyboard.press("Escape");
   const record = page.waitForEvent("download");
   await section.getByRole("button", { name: "Save the record of inspection" }).click();
@@ -93,7 +93,7 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
 test("an appointment is cancelled with a reason, and mine are listed as one needs them on a phone", async ({
   page,
 }) => {
-  const { id, number } = await freshApplication({ until: "permit-issued" });
+  const { id, number } = await createApplication({ until: "permit-issued" });
   await advance(id);
   await advance(id);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -103,7 +103,7 @@ test("an appointment is cancelled with a reason, and mine are listed as one need
   await expect(mine).toContainText("Booked");
   await expect(mine.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute("href", /^tel:\d+$/);
   await expect(mine.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
-  await expectUsable(page, "my inspections");
+  await expectAccessible(page, "my inspections");
   await mine.getByRole("link", { name: "Before placing footings" }).click();
 
   const section = page.getByRole("tabpanel", { name: "Inspections" });
@@ -126,19 +126,19 @@ test("who may not book reads why; before the permit and after the end nothing is
   page,
   browser,
 }) => {
-  const early = await freshApplication({ until: "under-assessment" });
+  const early = await createApplication({ until: "under-assessment" });
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${early.id}`));
   await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Inspections/ })).toHaveCount(0);
-  const ended = await freshApplication({ until: "complete", type: "building-permit-outbuilding" });
+  const ended = await createApplication({ until: "complete", type: "building-permit-outbuilding" });
   await page.goto(hostUrl("riverbend", `/app-details/${ended.id}?section=inspections`));
   const section = page.getByRole("tabpanel", { name: "Inspections" });
   await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();
   await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
 
   // Somebody who may look and edit for the owner, and not book.
-  const issued = await freshApplication({ until: "permit-issued" });
+  const issued = await createApplication({ until: "permit-issued" });
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));

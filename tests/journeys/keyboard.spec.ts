@@ -1,27 +1,27 @@
 /** A building permit lodged by somebody who cannot use a mouse, from signing in to the receipt. */
-import { stepHeading } from "./building-permit.ts";
-import { expectSeenFocus, keyboardOf, pressOn, tabTo } from "./keyboard.ts";
+import { stepHeading } from "./building-permit-steps.ts";
+import { expectVisibleFocus, keyboardOf, pressOn, tabTo } from "./keyboard.ts";
 import {
+  createServiceTranslator,
+  createTranslator,
   declareAndLodge,
-  goOn,
-  paperGroup,
+  documentGroup,
+  fillApplicant,
+  fillBuilder,
+  fillChecklistAndConsents,
+  fillLand,
+  fillPractitioner,
+  fillWork,
+  goToStep,
   type Scene,
-  sendPapers,
-  tellTheBuilder,
-  tellTheLand,
-  tellThePractitioner,
-  tellTheRest,
-  tellTheWork,
-  tellWhoApplies,
-  textsOf,
-  wordsOf,
-} from "./permit-story.ts";
+  uploadDocuments,
+} from "./lodge-building-permit.ts";
 import { expect, hostUrl, test } from "./portal.ts";
 
 test("a building permit is lodged by keyboard alone, the focus always to be seen", async ({ page }) => {
   test.setTimeout(420_000);
   const hand = keyboardOf(page);
-  const scene: Scene = { page, hand, t: textsOf("en-US"), w: wordsOf("en-US") };
+  const scene: Scene = { page, hand, t: createTranslator("en-US"), w: createServiceTranslator("en-US") };
   await page.addInitScript(() => {
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pointer", ""), true);
   });
@@ -36,7 +36,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
     await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
     await page.keyboard.press("Enter");
     await hand.press(page.getByRole("main").getByRole("link", { name: "New application" }));
     await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
@@ -48,53 +48,53 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
     await hand.press(page.getByRole("button", { name: "Save and continue" }));
     const summary = page.getByRole("alert", { name: "There is a problem" });
     await expect(summary).toBeFocused();
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
     await hand.press(summary.getByRole("link", { name: /I apply as/ }));
     await expect(
       page.getByRole("radiogroup", { name: "I apply as" }).getByRole("radio").first(),
     ).toBeFocused();
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
   });
-  await tellWhoApplies(scene);
-  await tellTheLand(scene);
+  await fillApplicant(scene);
+  await fillLand(scene);
   await test.step("a place on the map is given by its coordinates", async () => {
     await tabTo(page, page.getByText("Type coordinates instead").first(), "Shift+Tab");
     await page.keyboard.press("Enter");
     await hand.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
   });
-  await tellTheBuilder(scene);
-  await tellThePractitioner(scene);
+  await fillBuilder(scene);
+  await fillPractitioner(scene);
 
   await test.step("an item is taken away and brought back", async () => {
     await tabTo(page, page.getByRole("button", { name: /^Remove: Practitioner 1/ }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Add: practitioner" })).toBeFocused();
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
     await hand.press(page.getByRole("button", { name: "Undo" }));
     await expect(page.getByRole("heading", { name: "Practitioner 1: Mai Tran" })).toBeFocused();
   });
-  await goOn(scene, "Nature of the building work");
-  await tellTheWork(scene);
-  await sendPapers(scene);
+  await goToStep(scene, "Nature of the building work");
+  await fillWork(scene);
+  await uploadDocuments(scene);
 
   await test.step("taking a file away does not take one's place away", async () => {
-    const group = paperGroup(page, "Soil report");
+    const group = documentGroup(page, "Soil report");
     await tabTo(page, group.getByRole("button", { name: /^Remove/ }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(group.getByRole("button", { name: /^Remove/ })).toBeHidden();
     await expect(group.locator(":focus")).toBeAttached();
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
     await hand.press(page.getByRole("button", { name: "Undo" }));
     await expect(group.getByText("received")).toBeVisible();
   });
-  await tellTheRest(scene);
+  await fillChecklistAndConsents(scene);
 
   await test.step("a change leads to its question and back", async () => {
     await pressOn(page, page.getByRole("button", { name: "Change Floor area" }));
     await expect(page.getByLabel("Floor area", { exact: true })).toBeFocused();
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
     await hand.write(page.getByLabel("Floor area", { exact: true }), "214");
-    await goOn(scene, "Check your answers", "lodgement.step.toReview");
+    await goToStep(scene, "Check your answers", "lodgement.step.toReview");
   });
   await declareAndLodge(scene);
   await expect(page.locator("html")).not.toHaveAttribute("data-pointer");

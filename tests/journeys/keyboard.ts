@@ -1,6 +1,6 @@
 /** A person without a mouse: where the focus is is always to be seen, and it never gets lost. */
 import type { Locator, Page } from "@playwright/test";
-import type { Hand } from "./permit-story.ts";
+import type { Input } from "./lodge-building-permit.ts";
 import { expect } from "./portal.ts";
 
 const MOST_TABS = 80;
@@ -31,7 +31,7 @@ function findFocusFault(): string | undefined {
   return isCovered ? `something covers ${name}` : undefined;
 }
 
-export async function expectSeenFocus(page: Page): Promise<void> {
+export async function expectVisibleFocus(page: Page): Promise<void> {
   // Scrolling to it takes a frame.
   await expect.poll(() => page.evaluate(findFocusFault), { timeout: 2_000 }).toBeUndefined();
 }
@@ -49,7 +49,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
     await page.keyboard.press(key);
     // From the last stop of a page Tab leads to the browser's own bar, and from there to the first.
     if (await hasLeftPage(page)) await page.keyboard.press(key);
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
   }
   throw new Error(`${MOST_TABS} times Tab did not lead to ${target}`);
 }
@@ -67,16 +67,16 @@ async function pick(page: Page, group: Locator, answer: string): Promise<void> {
   for (let presses = 0; !(await isIn()); presses++) {
     if (presses === MOST_TABS) throw new Error(`Tab did not lead to ${group}`);
     await page.keyboard.press("Tab");
-    await expectSeenFocus(page);
+    await expectVisibleFocus(page);
   }
   await page.keyboard.press("Space");
   for (let presses = 0; presses < 10 && !(await wanted.isChecked()); presses++)
     await page.keyboard.press("ArrowDown");
   await expect(wanted).toBeChecked();
-  await expectSeenFocus(page);
+  await expectVisibleFocus(page);
 }
 
-export function keyboardOf(page: Page): Hand {
+export function keyboardOf(page: Page): Input {
   return {
     press: (target) => pressOn(page, target),
     tick: (box) => pressOn(page, box, "Space"),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { startNewDwelling, stepHeading } from "./building-permit.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { startNewDwelling, stepHeading } from "./building-permit-steps.ts";
 import { expect, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^(Find the|The) property$/ });
 const map = (within: Locator) => within.getByRole("application");
@@ -29,7 +29,7 @@ test("land is found by its address, its title, and on the map, with the keyboard
   await page.keyboard.type("27 millr riverbend");
   const found = panel(page).getByRole("button", { name: /^27 Millrace Road, Riverbend VIC 3994/ });
   await expect(found).toBeVisible();
-  await expectUsable(page, "an address found");
+  await expectAccessible(page, "an address found");
   await page.keyboard.press("Tab");
   await expect(found).toBeFocused();
   await page.keyboard.press("Enter");
@@ -44,7 +44,7 @@ test("land is found by its address, its title, and on the map, with the keyboard
   await expect(panel(page).getByRole("tab", { name: "Map" })).toBeFocused();
   await untilDrawn(panel(page));
   await map(panel(page)).focus();
-  await expectUsable(page, "the map");
+  await expectAccessible(page, "the map");
   // One parcel to the east, as the map was opened on the one that is chosen.
   for (let step = 0; step < 2; step += 1) await page.keyboard.press("ArrowRight");
   await expect(async () => {
@@ -139,7 +139,7 @@ test.describe("on a phone", () => {
     const name = (await first.first().innerText()).split("\n")[0] ?? "";
     await first.first().click();
     await expect(panel(page).getByText(name, { exact: true })).toBeVisible();
-    await expectUsable(page, "the map on a phone");
+    await expectAccessible(page, "the map on a phone");
   });
 });
 

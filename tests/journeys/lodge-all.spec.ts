@@ -13,7 +13,7 @@ import { poolAndBarrier } from "#demo/wizards/pool-and-barrier.ts";
 import { sitingConsent } from "#demo/wizards/siting-consent.ts";
 import { planAnswers } from "./form-plan.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { anyNumber, declare, fillForm, title } from "./whole-form.ts";
+import { declare, fillForm, findPermitNumber, stepTitle } from "./whole-form.ts";
 
 interface Row {
   readonly form: WizardConfig;
@@ -40,15 +40,15 @@ const isWhole = process.env["FORMS"] === "all";
 for (const { form, start, prefix } of rows.filter((row) => isWhole || lodgedEachTime.includes(row.form))) {
   test(`“${start}” is filled in, signed and lodged`, async ({ page }) => {
     test.setTimeout(240_000);
-    const answers = await planAnswers(form, await anyNumber());
+    const answers = await planAnswers(form, await findPermitNumber());
     await signIn(page, "user@demo.example");
     await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: `Start ${start}`, exact: true }).click();
-    await expect(title(page)).toHaveText(form.steps[0]?.title.text ?? "");
+    await expect(stepTitle(page)).toHaveText(form.steps[0]?.title.text ?? "");
     await fillForm(page, form, answers);
 
     await declare(page);
-    await expect(title(page)).toHaveText("Application lodged", { timeout: 20_000 });
+    await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
     await expect(page.locator("[data-number]")).toHaveText(new RegExp(`^${prefix}-\\d{4}-\\d{5}$`));
     await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
     await expect(page.getByText(form.submission.receipt.text)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createChance } from "#demo/seed/chance.ts";
+import { copyAsDraft, openDirectClient } from "../faults/direct-client.ts";
 import { openFaultedBrowser } from "../faults/faulted-browser.ts";
-import { copyAsDraft, openStraightLine } from "../faults/straight-line.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "./portal.ts";
 
 const LODGED = "app011accuser";
@@ -34,7 +34,7 @@ const ignore = () => undefined;
 
 test("a hundred presses in two windows, answers lost: one application, and both windows say so", async () => {
   test.setTimeout(240_000);
-  const line = await openStraightLine(serviceUrl, "user@demo.example");
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
   const { Id } = await copyAsDraft(line, LODGED);
   const { page, plan, thrown, close } = await openFaultedBrowser(serviceUrl, 7, [
     "answer-lost",

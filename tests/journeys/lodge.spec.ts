@@ -1,12 +1,12 @@
 import {
-  fillAsFarAsCost,
+  fillToCost,
   saveAndContinue,
-  sendPapers,
   startNewDwelling,
   stepHeading,
-} from "./building-permit.ts";
-import { moveApplication } from "./desk.ts";
+  uploadDocuments,
+} from "./building-permit-steps.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { moveApplication } from "./provider-desk.ts";
 
 test("a building permit is lodged with files and a signature, and followed while an officer works", async ({
   page,
@@ -15,7 +15,7 @@ test("a building permit is lodged with files and a signature, and followed while
   await signIn(page, "user@demo.example");
   await startNewDwelling(page);
 
-  await fillAsFarAsCost(page);
+  await fillToCost(page);
 
   await test.step("everything is still there after a reload", async () => {
     await expect(page.getByText(/^Saved /)).toBeVisible();
@@ -25,7 +25,7 @@ test("a building permit is lodged with files and a signature, and followed while
   });
 
   await saveAndContinue(page, "Documents");
-  await sendPapers(page);
+  await uploadDocuments(page);
   await saveAndContinue(page, "Checklist");
   await page.getByLabel("Drawings are to scale and show north").check();
   await saveAndContinue(page, "Consents");

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import {
-  fillAsFarAsCost,
+  fillToCost,
   saveAndContinue,
-  sendPapers,
   startNewDwelling,
   stepHeading,
-} from "./building-permit.ts";
+  uploadDocuments,
+} from "./building-permit-steps.ts";
 import { expect, hostUrl, openSection, signIn, test } from "./portal.ts";
 
 const origin = new URL(hostUrl("sandbox")).origin;
@@ -40,12 +40,12 @@ async function signInAs(page: Page, name: RegExp): Promise<void> {
 
 async function lodge(page: Page): Promise<string> {
   await startNewDwelling(page);
-  await fillAsFarAsCost(page);
+  await fillToCost(page);
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Owner's estimate of the total")).toHaveValue("485000");
   await saveAndContinue(page, "Documents");
-  await sendPapers(page);
+  await uploadDocuments(page);
   await shoot(page, "documents");
   await continueTo(page, "Check your answers");
   await page.getByRole("button", { name: "Continue to the declaration" }).click();

@@ -1,10 +1,15 @@
 /** What a person is told, and how: live on every page, leading to the matter, in the way they chose. */
 import type { Locator } from "@playwright/test";
 import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
-import { moveApplication, postToList, readOutbox, requestInformation } from "./desk.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { createPushDelivery, findWorker, lendSubscription, shownBy } from "./push-device.ts";
-import { expectUsable } from "./usable.ts";
+import { moveApplication, postToList, readOutbox, requestInformation } from "./provider-desk.ts";
+import {
+  createPushDelivery,
+  findWorker,
+  readShownNotifications,
+  stubSubscription,
+} from "./push-subscription.ts";
 import { pushPort } from "./worker-ports.ts";
 
 /** Of the second child of the seeded parent: no other journey moves it. */
@@ -39,7 +44,7 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
   const panel = page.getByRole("dialog", { name: "Notifications" });
   const asked = panel.getByRole("link", { name: /Further information required/ }).first();
   await expect(asked).toBeVisible();
-  await expectUsable(page, "panel of the bell");
+  await expectAccessible(page, "panel of the bell");
   await asked.click();
   await expect(page.getByRole("tab", { name: /Requests for information/, selected: true })).toBeVisible();
   await expect(bell).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
@@ -49,7 +54,7 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
   await expect(inbox.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   const lines = inbox.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
   await expect(lines.first()).toBeVisible();
-  await expectUsable(page, "inbox");
+  await expectAccessible(page, "inbox");
   await inbox.getByLabel("Kind", { exact: true }).selectOption({ label: "Requests for information" });
   await expect(lines).toHaveCount(1);
   await lines
@@ -88,7 +93,7 @@ test("how one is told is chosen by group and by event, with quiet hours, copies 
   await expect(main.getByRole("checkbox", { name: "Document accepted: E-mail" })).toBeChecked();
   await main.getByRole("button", { name: /^Your account/ }).click();
   await expect(main.getByRole("checkbox", { name: "Password changed: E-mail" })).toBeDisabled();
-  await expectUsable(page, "notification settings");
+  await expectAccessible(page, "notification settings");
 
   await main.getByLabel("Keep quiet every day").check();
   await main.getByLabel("Until", { exact: true }).fill("21:00");
@@ -113,14 +118,14 @@ test("how one is told is chosen by group and by event, with quiet hours, copies 
   await main.getByLabel(/E-mail addresses, Office/).fill("office@firm.example");
   await main.getByRole("button", { name: "Save" }).first().click();
   await expect(page.getByText("Saved: who gets copies")).toBeVisible();
-  await expectUsable(page, "copies of e-mails");
+  await expectAccessible(page, "copies of e-mails");
 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
   await main.getByRole("button", { name: "Join Portal maintenance" }).click();
   await expect(main.getByRole("button", { name: "Leave Portal maintenance" })).toBeVisible();
   await main.getByRole("button", { name: "Read its posts: Portal maintenance" }).click();
   await expect(main.getByText("Closed on Sunday from 6 to 8 in the morning")).toBeVisible();
-  await expectUsable(page, "news lists");
+  await expectAccessible(page, "news lists");
   await postToList("list-system", { Title: "Open again", Text: "The portal is back, and quicker." });
   await expect(page.getByRole("banner").getByRole("button", { name: /unread/ })).toBeVisible();
   await expect.poll(async () => (await readOutbox("guest@demo.example"))[0]?.Subject).toBe("Open again");
@@ -133,7 +138,7 @@ test("an event at the desk is pushed to the device, shown, and leads to the matt
   context,
 }) => {
   const endpoint = await openPushEndpoint(pushPort);
-  await lendSubscription(context, endpoint.subscription);
+  await stubSubscription(context, endpoint.subscription);
   await signIn(page, "delegate@demo.example");
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=notifications"));
   const main = page.getByRole("main");
@@ -152,12 +157,12 @@ test("an event at the desk is pushed to the device, shown, and leads to the matt
   expect(isSigned).toBe(true);
   expect(said).toMatchObject({ Title: "Barriers", Text: "Gates are looked at from Monday." });
   await deliver(JSON.stringify(said));
-  await expect.poll(() => shownBy(page)).toHaveLength(1);
+  await expect.poll(() => readShownNotifications(page)).toHaveLength(1);
   const shown = performance.now();
   const times = `desk to endpoint ${Math.round(at - posted)} ms, desk to screen ${Math.round(shown - posted)} ms`;
   test.info().annotations.push({ type: "push round trip", description: times });
   console.log(`push round trip: ${times}`);
-  expect(await shownBy(page)).toEqual([
+  expect(await readShownNotifications(page)).toEqual([
     { title: "Barriers", body: "Gates are looked at from Monday.", path: String(said["Link"]) },
   ]);
 

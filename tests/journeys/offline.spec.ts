@@ -1,8 +1,8 @@
 /** A draft that was opened can be worked on without a line, and goes with whoever signs out. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { beginDraft } from "./new-draft.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createDraft } from "./create-draft.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 const draftUrl = (id: string) => hostUrl("riverbend", `/wizards/application-lodgement/${id}`);
 const answer = (page: Page) => page.locator('[data-path] input[type="text"]:not([readonly])').first();
@@ -51,7 +51,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function openDraft(page: Page, context: BrowserContext, username: string): Promise<string> {
-  const id = await beginDraft(username);
+  const id = await createDraft(username);
   await signIn(page, username);
   await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
   await page.goto(draftUrl(id));
@@ -75,7 +75,7 @@ test("an opened draft is there after a reload without a line, can be typed into,
   await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
   await answer(page).fill("Typed without a line");
   await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
-  await expectUsable(page, "a draft without a line");
+  await expectAccessible(page, "a draft without a line");
 
   await page.reload();
   await expect(answer(page)).toHaveValue("Typed without a line");

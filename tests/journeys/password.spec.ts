@@ -1,5 +1,5 @@
-import { changeAccount, readOutbox } from "./desk.ts";
 import { expect, fillSignIn, hostUrl, signIn, test } from "./portal.ts";
+import { changeAccount, readOutbox } from "./provider-desk.ts";
 
 const account = "child2@demo.example";
 

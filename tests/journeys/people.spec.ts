@@ -1,7 +1,7 @@
-import { openStraightLine } from "../faults/straight-line.ts";
-import { choose, saveAndContinue, startNewDwelling, stepHeading } from "./building-permit.ts";
+import { openDirectClient } from "../faults/direct-client.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { choose, saveAndContinue, startNewDwelling, stepHeading } from "./building-permit-steps.ts";
 import { expect, serviceUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 test("a builder's office names people from its contacts and earlier applications, and sees what it will cost", async ({
   page,
@@ -24,7 +24,7 @@ test("a builder's office names people from its contacts and earlier applications
   await test.step("an owner is chosen from the contacts by a search", async () => {
     await page.getByRole("button", { name: /^Choose from my contacts/ }).click();
     await expect(dialog.getByRole("listitem").first()).toBeVisible();
-    await expectUsable(page, "the contacts");
+    await expectAccessible(page, "the contacts");
     await dialog.getByLabel(/^Search by name/).fill("kovalenko");
     await dialog.getByRole("button", { name: "Choose: Petra Kovalenko" }).click();
     await expect(dialog).toBeHidden();
@@ -36,7 +36,7 @@ test("a builder's office names people from its contacts and earlier applications
     await expect(page.getByLabel("Name in full, as on the title")).toHaveValue("");
     await page.getByRole("checkbox", { name: /^Same as the applicant, Ada Okafor/ }).click();
     await expect(page.getByLabel("Name in full, as on the title")).toBeHidden();
-    await expectUsable(page, "an owner who is the applicant");
+    await expectAccessible(page, "an owner who is the applicant");
   });
 
   await test.step("a second owner is added to the contacts", async () => {
@@ -45,7 +45,7 @@ test("a builder's office names people from its contacts and earlier applications
     await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
     await dialog.getByLabel("Name", { exact: true }).fill(grace);
     await dialog.getByLabel(/^Telephone/).fill("0412 345 678");
-    await expectUsable(page, "a new contact");
+    await expectAccessible(page, "a new contact");
     await dialog.getByRole("button", { name: "Save and choose" }).click();
     await expect(page.getByRole("heading", { name: `Owner 2: ${grace}` })).toBeVisible();
   });
@@ -70,13 +70,13 @@ test("a builder's office names people from its contacts and earlier applications
     await page.getByRole("button", { name: /^Choose from my contacts/ }).click();
     await dialog.getByRole("tab", { name: "An earlier application" }).click();
     // By its number: others of the same street may have come in meanwhile.
-    const line = await openStraightLine(serviceUrl, "user@demo.example");
+    const line = await openDirectClient(serviceUrl, "user@demo.example");
     const { Number: number } = await line.get<{ Number: string }>("Application/Get/app011accuser");
     await dialog.getByLabel(/^Search my applications/).fill(number);
     await expect(dialog.getByRole("button", { name: /^See its people/ })).toHaveCount(1);
     await dialog.getByRole("button", { name: /^See its people/ }).click();
     await expect(dialog.getByText("Builder", { exact: true }).first()).toBeVisible();
-    await expectUsable(page, "people of an earlier application");
+    await expectAccessible(page, "people of an earlier application");
     await dialog
       .getByRole("listitem")
       .filter({ hasText: "Builder" })
@@ -91,7 +91,7 @@ test("a builder's office names people from its contacts and earlier applications
   await laterOrNext("Use and class");
   await page.getByLabel("BCA class").selectOption("1a");
   await expect(page.getByText(/^A house, alone or joined to others/).first()).toBeVisible();
-  await expectUsable(page, "classes explained");
+  await expectAccessible(page, "classes explained");
   await laterOrNext("Owner-builder and cost");
 
   await test.step("the fees follow the answers, and the service confirms them", async () => {
@@ -101,7 +101,7 @@ test("a builder's office names people from its contacts and earlier applications
     const fees = page.getByRole("group", { name: "What it will cost to lodge" });
     await expect(fees).toContainText("$1,103.40");
     await expect(fees).toContainText("Worked out by the service");
-    await expectUsable(page, "the fees");
+    await expectAccessible(page, "the fees");
   });
   await saveAndContinue(page, "Insurance");
 

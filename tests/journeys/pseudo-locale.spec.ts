@@ -1,9 +1,9 @@
 /** Every word comes from the texts, and there is room for longer ones: the portal in a language nobody speaks. */
 import type { Page } from "@playwright/test";
+import { expectNoOverflow } from "./accessibility.ts";
 import { expect, test } from "./portal.ts";
-import { lookAt } from "./pseudo-look.ts";
+import { findPseudoFailures } from "./pseudo-findings.ts";
 import { openPseudoPortal, type PseudoPortal } from "./pseudo-portal.ts";
-import { expectNoOverflow } from "./usable.ts";
 
 const widths = [1280, 390] as const;
 /** These show nothing of a provider's but its name and how to reach it. */
@@ -44,7 +44,7 @@ async function look(page: Page, path: string): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page, `${path} at ${width}`);
-    const looked = await lookAt(page);
+    const looked = await findPseudoFailures(page);
     expect.soft(looked.clipped, `${path} at ${width}: texts that do not fit`).toEqual([]);
     for (const text of looked.plain) plain.add(text);
   }

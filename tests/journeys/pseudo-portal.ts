@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { findFreePort, listen } from "./loopback.ts";
+import { findFreePort, listen } from "./local-server.ts";
 import { serviceUrl } from "./portal.ts";
 import { pseudoText } from "./pseudo-texts.ts";
 
@@ -38,7 +38,7 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
     createServer((asked, answer) => {
       const isTexts = asked.url?.startsWith("/api/Translation/Translation/") && !asked.url.includes("?");
       if (isTexts) answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
-      else pass(asked, answer, said);
+      else forward(asked, answer, said);
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
@@ -87,7 +87,7 @@ function readPages(folder: string): string[] {
 }
 
 /** Whatever is no text of the portal is the demo service's to answer. */
-function pass(asked: IncomingMessage, answer: ServerResponse, said: Set<string>): void {
+function forward(asked: IncomingMessage, answer: ServerResponse, said: Set<string>): void {
   const { method, headers, url = "/" } = asked;
   const on = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
@@ -97,13 +97,13 @@ function pass(asked: IncomingMessage, answer: ServerResponse, said: Set<string>)
     reply.setEncoding("utf8").on("data", (chunk) => {
       text += chunk;
     });
-    reply.on("end", () => keepTexts(text, said));
+    reply.on("end", () => collectTexts(text, said));
   });
   on.on("error", () => answer.writeHead(502).end());
   asked.pipe(on);
 }
 
-function keepTexts(json: string, said: Set<string>): void {
+function collectTexts(json: string, said: Set<string>): void {
   JSON.parse(json, (_, value) => {
     if (typeof value === "string") said.add(value.trim());
     return value;

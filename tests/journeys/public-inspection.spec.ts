@@ -1,18 +1,18 @@
 /** An inspection asked for by somebody on site who has no account (spec 2.1). */
-import { readParts } from "./desk.ts";
-import { freshApplication } from "./fresh-application.ts";
-import { drawPdf } from "./papers.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createApplication } from "./create-application.ts";
 import { expect, hostUrl, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { readParts } from "./provider-desk.ts";
+import { drawPdf } from "./sample-files.ts";
 
 test("an inspection is asked for by number and contact; a stranger learns nothing, not even that there is one", async ({
   page,
 }) => {
   test.setTimeout(60_000);
-  const { id, number } = await freshApplication({ until: "permit-issued", host: "riverbend" });
+  const { id, number } = await createApplication({ until: "permit-issued", host: "riverbend" });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(hostUrl("riverbend", "/public-inspection/"));
-  await expectUsable(page, "inspection, untouched");
+  await expectAccessible(page, "inspection, untouched");
   await page.getByRole("button", { name: "Show the stages" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the number of the application");
 
@@ -33,7 +33,7 @@ test("an inspection is asked for by number and contact; a stranger learns nothin
     said.push(await answer.textContent());
   }
   expect(said[1]).toBe(said[0]);
-  await expectUsable(page, "inspection, nothing to show");
+  await expectAccessible(page, "inspection, nothing to show");
 
   await page.getByLabel("Application number").fill(number.toLowerCase());
   await page.getByLabel("E-mail address or telephone number").fill("user@demo.example");
@@ -42,10 +42,10 @@ test("an inspection is asked for by number and contact; a stranger learns nothin
   await expect(page.getByRole("listitem").filter({ hasText: "Completion of framework" })).toContainText(
     "has to be approved",
   );
-  await expectUsable(page, "inspection, stages and form");
+  await expectAccessible(page, "inspection, stages and form");
   await page.getByRole("button", { name: "Ask for this inspection" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a day");
-  await expectUsable(page, "inspection, refused");
+  await expectAccessible(page, "inspection, refused");
 
   await page.getByLabel("Day", { exact: true }).selectOption({ index: 3 });
   await page.getByRole("radio", { name: "Morning" }).check();
@@ -65,7 +65,7 @@ test("an inspection is asked for by number and contact; a stranger learns nothin
 
   await expect(page.getByRole("heading", { name: "The inspection is asked for" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText("footings.pdf");
-  await expectUsable(page, "inspection, asked for");
+  await expectAccessible(page, "inspection, asked for");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to my calendar" }).click();
   expect((await download).suggestedFilename()).toMatch(/^INS-\d{4}-\d{5}\.ics$/);

@@ -2,12 +2,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { permitExtension } from "#demo/wizards/permit-extension.ts";
 import { sitingConsent } from "#demo/wizards/siting-consent.ts";
-import { readOutbox } from "./desk.ts";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { fillStep } from "./form-filler.ts";
 import { planAnswers } from "./form-plan.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectNoOverflow, expectUsable } from "./usable.ts";
-import { anyNumber, declare, fillForm, sign, title } from "./whole-form.ts";
+import { readOutbox } from "./provider-desk.ts";
+import { declare, fillForm, findPermitNumber, sign, stepTitle } from "./whole-form.ts";
 
 let count = 0;
 const freshEmail = () => `visitor-${Date.now()}-${++count}@home.example`;
@@ -63,28 +63,28 @@ test("an application is begun in steps, left, gone on with by the link on anothe
   const email = freshEmail();
   const answers = await planAnswers(sitingConsent, "");
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
-  await expectUsable(page, "before it is begun");
+  await expectAccessible(page, "before it is begun");
   await start(page, "Report and consent: siting", email);
   const [first, second] = sitingConsent.steps;
-  await expect(title(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
-  await expectUsable(page, "the first step");
+  await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
+  await expectAccessible(page, "the first step");
   if (first) await fillStep(page, first, answers);
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(title(page)).toHaveText(second?.title.text ?? "");
+  await expect(stepTitle(page)).toHaveText(second?.title.text ?? "");
   await page.getByRole("button", { name: "Save and leave" }).click();
-  await expect(title(page)).toHaveText("Your application is kept");
-  await expectUsable(page, "left");
+  await expect(stepTitle(page)).toHaveText("Your application is kept");
+  await expectAccessible(page, "left");
   const link = await mailedLink(email);
   expect(await page.getByLabel("Private link").inputValue()).toContain(link.split("#")[1]);
 
   const other = await openElsewhere(browser, link);
-  await expect(title(other)).toHaveText(second?.title.text ?? "", { timeout: 30_000 });
+  await expect(stepTitle(other)).toHaveText(second?.title.text ?? "", { timeout: 30_000 });
   expect(other.url()).not.toContain("resume");
-  await expectUsable(other, "gone on with on a phone");
+  await expectAccessible(other, "gone on with on a phone");
   await fillForm(other, sitingConsent, answers);
   await declare(other);
-  await expect(title(other)).toHaveText("Application lodged", { timeout: 20_000 });
-  await expectUsable(other, "the receipt");
+  await expect(stepTitle(other)).toHaveText("Application lodged", { timeout: 20_000 });
+  await expectAccessible(other, "the receipt");
   const number = await other.locator("[data-number]").innerText();
   expect(number).toMatch(/^RC-\d{4}-\d{5}$/);
   await other.getByRole("link", { name: "Track this application" }).click();
@@ -93,23 +93,23 @@ test("an application is begun in steps, left, gone on with by the link on anothe
   const again = await openElsewhere(browser, link);
   await expect(again.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
   await expect(again.getByRole("main")).toContainText(number);
-  await expectUsable(again, "a link that is used up");
+  await expectAccessible(again, "a link that is used up");
 });
 
 test("a short form is filled in on one page and lodged", async ({ page }) => {
   test.setTimeout(120_000);
-  const answers = await planAnswers(permitExtension, await anyNumber());
+  const answers = await planAnswers(permitExtension, await findPermitNumber());
   await page.goto(hostUrl("riverbend", "/single-page-public-lodgement/#type=permit-extension"));
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
   await start(page, "Extension of time", freshEmail());
-  await expect(title(page)).toHaveText(permitExtension.title.text, { timeout: 30_000 });
+  await expect(stepTitle(page)).toHaveText(permitExtension.title.text, { timeout: 30_000 });
   for (const step of permitExtension.steps)
     if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, answers);
-  await expectUsable(page, "the whole form on one page");
+  await expectAccessible(page, "the whole form on one page");
   const declaration = page.locator("#step-declaration");
   for (const box of await declaration.getByRole("checkbox").all()) await box.check();
   await sign(page);
-  await expect(title(page)).toHaveText("Application lodged", { timeout: 20_000 });
+  await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
 });
 
 test("where no check is possible nothing typed is lost, and the next try goes on", async ({ page }) => {
@@ -122,10 +122,12 @@ test("where no check is possible nothing typed is lost, and the next try goes on
   await expect(page.getByText("We could not check that you are a person").first()).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Ngozi Adeyemi");
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
-  await expectUsable(page, "refused");
+  await expectAccessible(page, "refused");
   await page.unroute("**/api/Captcha/GetChallenge");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(title(page)).toHaveText(permitExtension.steps[0]?.title.text ?? "", { timeout: 30_000 });
+  await expect(stepTitle(page)).toHaveText(permitExtension.steps[0]?.title.text ?? "", {
+    timeout: 30_000,
+  });
   await expectNoOverflow(page, "the wizard on a small phone");
 });
 
@@ -141,7 +143,7 @@ test("what is missing, a wrong link and a signed-in person are each told what to
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/public-lodgement/#resume=nothing.at-all"));
   await expect(page.getByRole("heading", { name: "This link leads to nothing" })).toBeVisible();
-  await expectUsable(page, "a wrong link");
+  await expectAccessible(page, "a wrong link");
   await page.getByRole("button", { name: "Begin another application" }).click();
   await expect(page.getByText(/You are signed in as /)).toBeVisible();
   await page.getByRole("link", { name: "Lodge it in your account" }).click();

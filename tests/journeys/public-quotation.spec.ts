@@ -1,7 +1,7 @@
 /** What lodging will cost, asked by somebody without an account (spec 2.1). */
-import { readOutbox } from "./desk.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, hostUrl, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { readOutbox } from "./provider-desk.ts";
 
 const EMAIL = "quotation-journey@site.example";
 
@@ -10,12 +10,12 @@ test("a quotation is worked out while one types, kept, e-mailed, found again and
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(hostUrl("riverbend", "/public-quotation/"));
-  await expectUsable(page, "quotation, untouched");
+  await expectAccessible(page, "quotation, untouched");
   await page.getByLabel("Cost of the work").fill("a lot");
   await page.getByRole("button", { name: "Send me this quotation" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose the kind of work");
   await expect(page.getByRole("alert")).toContainText("Enter the cost in dollars");
-  await expectUsable(page, "quotation, refused");
+  await expectAccessible(page, "quotation, refused");
   await page.getByRole("link", { name: "Choose the kind of work" }).click();
   await expect(page.getByLabel("Kind of work")).toBeFocused();
 
@@ -26,7 +26,7 @@ test("a quotation is worked out while one types, kept, e-mailed, found again and
   await expect(costs).toContainText("$1,097.00");
   await page.getByLabel("Class of the building").selectOption("6");
   await expect(costs).toContainText("$1,229.40");
-  await expectUsable(page, "quotation, live");
+  await expectAccessible(page, "quotation, live");
   await page.getByLabel("Your name").fill("Mia Tran");
   await page.getByLabel("E-mail address", { exact: true }).fill(EMAIL);
   await page.getByRole("button", { name: "Send me this quotation" }).click();
@@ -35,7 +35,7 @@ test("a quotation is worked out while one types, kept, e-mailed, found again and
   await expect(heading).toBeFocused();
   const number = ((await heading.textContent()) ?? "").replace("Quotation ", "");
   await expect(page.getByRole("main")).toContainText(`We have sent it to ${EMAIL}.`);
-  await expectUsable(page, "quotation, kept");
+  await expectAccessible(page, "quotation, kept");
   await expect(page.getByRole("link", { name: "Lodge this" })).toHaveAttribute(
     "href",
     `/public-lodgement/#type=building-permit-new-dwelling&quotation=${number}`,

@@ -1,9 +1,9 @@
 /** What an officer asks, answered from the e-mail without signing in (spec 2.1). */
-import { readOutbox, requestInformation } from "./desk.ts";
-import { freshApplication } from "./fresh-application.ts";
-import { drawPdf } from "./papers.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createApplication } from "./create-application.ts";
 import { expect, hostUrl, serviceUrl, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
+import { readOutbox, requestInformation } from "./provider-desk.ts";
+import { drawPdf } from "./sample-files.ts";
 
 const PATH = "/public-additionalapplicationrequest/";
 
@@ -18,7 +18,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
   page,
 }) => {
   test.setTimeout(90_000);
-  const { id, number } = await freshApplication({ until: "under-assessment" });
+  const { id, number } = await createApplication({ until: "under-assessment" });
   await requestInformation(id, {
     Remark: "Three things before we go on.",
     Items: [
@@ -31,7 +31,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await page.setViewportSize({ width: 320, height: 800 });
 
   await page.goto(hostUrl("riverbend", PATH));
-  await expectUsable(page, "request, without a link");
+  await expectAccessible(page, "request, without a link");
   await page.getByLabel("The link from the e-mail").fill("https://riverbend.localhost/");
   await page.getByRole("button", { name: "Open the request" }).click();
   await expect(page.getByText("Paste the whole link from the e-mail")).toBeVisible();
@@ -40,16 +40,16 @@ test("a request is answered from the e-mailed link, once; every other link says 
     .fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
   await page.getByRole("button", { name: "Open the request" }).click();
   await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeFocused();
-  await expectUsable(page, "request, wrong link");
+  await expectAccessible(page, "request, wrong link");
 
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
   await expect(page.getByText("Please name the wall material.")).toBeVisible();
   expect(page.url(), "the secret is out of the address").not.toContain("token");
-  await expectUsable(page, "request, open");
+  await expectAccessible(page, "request, open");
   await page.getByRole("button", { name: "Send the answers" }).click();
   await expect(page.getByRole("alert")).toContainText("Site plan: Choose the file that is asked for");
-  await expectUsable(page, "request, refused");
+  await expectAccessible(page, "request, refused");
 
   const walls = page.getByRole("textbox", { name: /^Your answer/ });
   const address = page.getByRole("group", { name: /^Your answer ?: Postal address/ });
@@ -65,7 +65,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await page.getByLabel("Anything to add?").fill("The wall material is on sheet 3 as well.");
   await page.getByRole("button", { name: "Send the answers" }).click();
   await expect(page.getByRole("heading", { name: "Your answers are sent" })).toBeFocused();
-  await expectUsable(page, "request, sent");
+  await expectAccessible(page, "request, sent");
 
   const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
   expect(seen).toContain("The wall material is on sheet 3 as well.");
@@ -74,12 +74,12 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request is answered" })).toBeFocused();
-  await expectUsable(page, "request, used");
+  await expectAccessible(page, "request, used");
 });
 
 test("a link that the officer took back says so", async ({ page }) => {
   test.setTimeout(60_000);
-  const { id, number } = await freshApplication({ until: "under-assessment" });
+  const { id, number } = await createApplication({ until: "under-assessment" });
   const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
   const asked = (await requestInformation(id, { Remark: "One thing.", Items })) as { Id: string };
   const hash = await mailedHash(number);
@@ -93,5 +93,5 @@ test("a link that the officer took back says so", async ({ page }) => {
     "href",
     `/app-tracking/?no=${number}`,
   );
-  await expectUsable(page, "request, withdrawn");
+  await expectAccessible(page, "request, withdrawn");
 });

@@ -1,6 +1,7 @@
 /** What is open on an address, on two hosts at either width: errors, an empty list, each section of an application. */
+
+import { expectAccessible } from "./accessibility.ts";
 import { expect, type HostName, hostUrl, openSection, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 const rooms: readonly (readonly [HostName, width: number])[] = [
   ["harbour", 1280],
@@ -12,21 +13,21 @@ for (const [host, width] of rooms) {
 
     test("sign-in with its errors, and the style guide", async ({ page }) => {
       await page.goto(hostUrl(host, "/styleguide/"));
-      await expectUsable(page, "style guide");
+      await expectAccessible(page, "style guide");
       await page.goto(hostUrl(host, "/auth/login/"));
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(page.getByRole("alert")).toBeVisible();
-      await expectUsable(page, "sign-in with its errors");
+      await expectAccessible(page, "sign-in with its errors");
     });
 
     test("the list and each section of an application", async ({ page }) => {
       test.slow();
       await signIn(page, "user@demo.example", host);
       await expect(page.getByRole("table")).toBeVisible();
-      await expectUsable(page, "list");
+      await expectAccessible(page, "list");
       await page.getByRole("searchbox").fill("nothing is called this");
       await expect(page.getByText("Nothing matches")).toBeVisible();
-      await expectUsable(page, "empty list");
+      await expectAccessible(page, "empty list");
       await page.getByRole("button", { name: "Clear filters" }).first().click();
       await page.getByRole("tab", { name: /Waiting for you/ }).click();
       await page.getByRole("main").getByRole("link", { name: /VIC/ }).first().click();
@@ -35,7 +36,7 @@ for (const [host, width] of rooms) {
       for (const name of await sections.getByRole("option", { includeHidden: true }).allInnerTexts()) {
         await openSection(page, name);
         await page.waitForLoadState("networkidle");
-        await expectUsable(page, `details: ${name}`);
+        await expectAccessible(page, `details: ${name}`);
       }
     });
   });

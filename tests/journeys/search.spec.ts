@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 const CALL = "**/api/Search/GlobalSearchList";
 /** From the answer to the last key until what was found is painted (issue 6). */
@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
       const found = page.getByRole("group", { name: "Applications" }).getByRole("option");
       await expect(found).toHaveCount(5);
       await expect(found.first().locator("mark").first()).toHaveText(/dwelling/i);
-      await expectUsable(page, "the palette");
+      await expectAccessible(page, "the palette");
       await page.keyboard.press("ArrowDown");
       const chosen = page.getByRole("option", { selected: true });
       const title = (await chosen.locator("bdi").first().textContent()) ?? "";
@@ -59,7 +59,7 @@ for (const width of [390, 1280]) {
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: "Search", level: 1 })).toBeVisible();
-      await expectUsable(page, "the page of a search");
+      await expectAccessible(page, "the page of a search");
       await page.getByRole("tab", { name: /^Applications/ }).click();
       await page.getByRole("button", { name: "Next page" }).click();
       await expect(page.getByRole("status").filter({ hasText: /^21–/ })).toBeVisible();
@@ -73,7 +73,7 @@ for (const width of [390, 1280]) {
     await test.step("or nothing, and what to do then", async () => {
       await page.goto(hostUrl("riverbend", "/global-search?q=zzqxj"));
       await expect(page.getByText("Nothing found for “zzqxj”")).toBeVisible();
-      await expectUsable(page, "nothing found");
+      await expectAccessible(page, "nothing found");
     });
   });
 }

@@ -1,9 +1,9 @@
 /** An applicant's own settings: details, password, signature, help, and where one is signed in. */
 
 import type { Page } from "@playwright/test";
-import { enter, hire, PASSWORD } from "./office.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createChildAccount, PASSWORD, signInByForm } from "./child-account.ts";
 import { expect, hostUrl, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 const section = (page: Page, name: string) =>
   page.goto(hostUrl("riverbend", `/crafted/account/settings?section=${name}`));
@@ -13,8 +13,8 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
   page,
 }) => {
   test.slow();
-  const me = await hire("Sana");
-  await enter(page, me.email);
+  const me = await createChildAccount("Sana");
+  await signInByForm(page, me.email);
 
   await test.step("details, with the suburb looked up", async () => {
     await section(page, "profile");
@@ -25,7 +25,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     await expect(offered).toHaveCount(1);
     await page.getByLabel("Suburb or town").fill((await offered.getAttribute("value")) ?? "");
     await expect(page.getByLabel("Postcode")).toHaveValue("3159");
-    await expectUsable(page, "details");
+    await expectAccessible(page, "details");
     await page.getByRole("button", { name: "Save details" }).click();
     await expect(page.getByText("Your details are saved")).toBeVisible();
   });
@@ -50,7 +50,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
       .locator("input[type=file]")
       .setInputFiles({ name: "signature.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
     await expect(page.getByText("The paper is taken away")).toBeVisible();
-    await expectUsable(page, "signature");
+    await expectAccessible(page, "signature");
     await page.getByRole("button", { name: "Save signature" }).click();
     await expect(page.getByText("Your signature is saved")).toBeVisible();
     await expect(page.getByRole("button", { name: "Remove this signature" })).toBeVisible();
@@ -58,12 +58,12 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
 
   const other = await browser.newContext();
   const phone = await other.newPage();
-  await enter(phone, me.email);
+  await signInByForm(phone, me.email);
 
   await test.step("the other device is signed out from here, and is told at once", async () => {
     await section(page, "devices");
     await expect(page.getByText("This device")).toBeVisible();
-    await expectUsable(page, "devices");
+    await expectAccessible(page, "devices");
     await page.getByRole("button", { name: "Sign out the other device" }).click();
     await expect(page.getByText("You are signed in here and nowhere else.")).toBeVisible();
     await expect(
@@ -73,7 +73,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
 
   await test.step("one that signs in meanwhile stands in the list without a reload", async () => {
     const again = await (await browser.newContext()).newPage();
-    await enter(again, me.email);
+    await signInByForm(again, me.email);
     await expect(page.getByRole("button", { name: "Sign out the other device" })).toBeVisible();
     await again.context().close();
   });
@@ -82,14 +82,14 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
   await test.step("help is folded in forms, and opened question by question", async () => {
     await section(page, "preferences");
     await page.getByRole("checkbox", { name: "Show the explanations beside questions" }).uncheck();
-    await expectUsable(page, "language and help");
+    await expectAccessible(page, "language and help");
     await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const help = page.getByRole("button", { name: /^Help: / }).first();
     await help.click();
     await expect(page.getByRole("button", { name: /^Hide help: / })).toHaveCount(1);
-    await expectUsable(page, "a form with its help folded");
+    await expectAccessible(page, "a form with its help folded");
   });
 
   await test.step("the password: weak and used ones are refused in words, a good one taken", async () => {
@@ -101,7 +101,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     };
     await change(PASSWORD, "password1");
     await expect(page.getByRole("alert").getByText(/among those tried first/)).toBeVisible();
-    await expectUsable(page, "a refused password");
+    await expectAccessible(page, "a refused password");
     await change(PASSWORD, "granite over river");
     await expect(page.getByText("Your password is changed")).toBeVisible();
     await change("granite over river", PASSWORD);

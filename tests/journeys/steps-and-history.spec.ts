@@ -1,6 +1,6 @@
 /** Back, forward and a reload, at each step of a wizard: the place is kept, and so is every answer. */
 import type { Page } from "@playwright/test";
-import { stepHeading } from "./building-permit.ts";
+import { stepHeading } from "./building-permit-steps.ts";
 import { expect, signIn, test } from "./portal.ts";
 
 /** What stands in each control of the step. */

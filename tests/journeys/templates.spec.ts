@@ -1,5 +1,5 @@
+import { expectAccessible } from "./accessibility.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
 
 for (const width of [390, 1280]) {
   test(`a template is made of a draft, changed, and fills in another, at ${width} px`, async ({ page }) => {
@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
       await page.getByRole("menuitem", { name: "Save as a template" }).click();
       const dialog = page.getByRole("dialog", { name: "Save as a template" });
       await dialog.getByLabel("Name").fill(name);
-      await expectUsable(page, "save as a template");
+      await expectAccessible(page, "save as a template");
       await dialog.getByRole("button", { name: "Save the template" }).click();
       await expect(page.getByText(`Kept as a template: ${name}`)).toBeVisible();
     });
@@ -24,12 +24,12 @@ for (const width of [390, 1280]) {
     await test.step("filled in further with the wizard itself", async () => {
       await page.goto(hostUrl("riverbend", "/application-template"));
       await expect(page.getByRole("heading", { name })).toBeVisible();
-      await expectUsable(page, "templates");
+      await expectAccessible(page, "templates");
       await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
       await page.getByRole("menuitem", { name: "Edit the answers" }).click();
       await expect(page.getByLabel("Name of applicant")).toHaveValue("Grace Hopper");
       await page.getByLabel("Telephone").fill("0491 570 157");
-      await expectUsable(page, "a template in the wizard");
+      await expectAccessible(page, "a template in the wizard");
       await page.getByRole("button", { name: "Save and close" }).click();
       await expect(page.getByRole("heading", { name })).toBeVisible();
     });
@@ -44,7 +44,7 @@ for (const width of [390, 1280]) {
       await dialog.getByLabel("Template", { exact: true }).selectOption({ label: name });
       await dialog.getByLabel("Take the template's instead").check();
       await expect(dialog.getByText(/Overwrites: Name of applicant/)).toBeVisible();
-      await expectUsable(page, "fill in from a template");
+      await expectAccessible(page, "fill in from a template");
       await dialog.getByRole("button", { name: /^Fill in \d+ answer/ }).click();
       await expect(page.getByLabel("Name of applicant")).toHaveValue("Grace Hopper");
     });

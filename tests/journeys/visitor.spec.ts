@@ -2,11 +2,11 @@
 import { type BrowserContext, expect as expectThat, type Page } from "@playwright/test";
 import { solveCaptcha } from "#api/solve-captcha.ts";
 import { permitExtension } from "#demo/wizards/permit-extension.ts";
-import { enter, hire } from "./office.ts";
-import { drawPdf } from "./papers.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createChildAccount, signInByForm } from "./child-account.ts";
 import { expect, hostUrl, serviceUrl, test } from "./portal.ts";
-import { expectUsable } from "./usable.ts";
-import { title } from "./whole-form.ts";
+import { drawPdf } from "./sample-files.ts";
+import { stepTitle } from "./whole-form.ts";
 
 const [first] = permitExtension.steps;
 const applicant = (page: Page) => page.getByLabel("Name of applicant");
@@ -39,7 +39,7 @@ async function openLink(page: Page, link: string): Promise<void> {
 
 async function goOn(page: Page, link: string): Promise<void> {
   await openLink(page, link);
-  await expect(title(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
+  await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
 }
 
 /** The service takes none of the tokens any more, until the private link has given others. */
@@ -72,7 +72,7 @@ test("on two devices each says so; tokens that run out while one types, and a fi
   await goOn(phone, link);
   for (const one of [page, phone])
     await expect(one.getByText(/^Also open on another page or device of yours since /)).toBeVisible();
-  await expectUsable(phone, "open on two devices");
+  await expectAccessible(phone, "open on two devices");
   await elsewhere.close();
   await expect(page.getByText(/^Also open on another page/)).toBeHidden();
 
@@ -84,7 +84,7 @@ test("on two devices each says so; tokens that run out while one types, and a fi
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.getByRole("button", { name: "Documents" }).first().click();
-  await expect(title(page)).toHaveText("Documents");
+  await expect(stepTitle(page)).toHaveText("Documents");
   let cuts = 0;
   await page.route(/\/documents\/uploads\//, async (route) => {
     const bytes = route.request().postDataBuffer();
@@ -99,7 +99,7 @@ test("on two devices each says so; tokens that run out while one types, and a fi
   expect(cuts).toBe(2);
 
   await openLink(page, link);
-  await expect(title(page), "it opens where it was left").toHaveText("Documents", { timeout: 30_000 });
+  await expect(stepTitle(page), "it opens where it was left").toHaveText("Documents", { timeout: 30_000 });
   await expect(evidence.getByText("received")).toHaveCount(1);
   await page
     .getByRole("button", { name: first?.title.text ?? "" })
@@ -113,8 +113,8 @@ test("an account takes it over, and its link then says so; one that has run out 
   browser,
 }) => {
   const link = await beginVisit();
-  const { email } = await hire("Claimant");
-  await enter(page, email);
+  const { email } = await createChildAccount("Claimant");
+  await signInByForm(page, email);
   await goOn(page, link);
   await applicant(page).fill("Ngozi of the account");
   await saved(page);
@@ -122,9 +122,9 @@ test("an account takes it over, and its link then says so; one that has run out 
   await page.getByLabel("Your name").click();
   const before = page.getByText("You have begun an application: Extension of time").locator("../..");
   await expect(before).toBeVisible();
-  await expectUsable(page, "begun before, signed in");
+  await expectAccessible(page, "begun before, signed in");
   await before.getByRole("button", { name: "Take it into my account" }).click();
-  await expect(title(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
+  await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
   await expect(applicant(page)).toHaveValue("Ngozi of the account");
   await expect(page.getByRole("button", { name: /: your account$/ }).first()).toBeVisible();
 
@@ -133,7 +133,7 @@ test("an account takes it over, and its link then says so; one that has run out 
   const moved = other.getByRole("heading", { level: 1, name: "This application lies in an account now" });
   await expect(moved).toBeFocused();
   await expect(other.getByText("What to have at hand")).toBeHidden();
-  await expectUsable(other, "a link that moved");
+  await expectAccessible(other, "a link that moved");
 
   await other.route("**/PublicLodgement/Resume", (route) =>
     route.fulfill({

@@ -2,15 +2,15 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { openStraightLine } from "../faults/straight-line.ts";
+import { openDirectClient } from "../faults/direct-client.ts";
 import { fillStep } from "./form-filler.ts";
 import { expect, serviceUrl } from "./portal.ts";
 
-export const title = (page: Page) => page.getByRole("heading", { level: 1 });
+export const stepTitle = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** A permit that the register knows, for forms about one. */
-export async function anyNumber(): Promise<string> {
-  const line = await openStraightLine(serviceUrl, "user@demo.example");
+export async function findPermitNumber(): Promise<string> {
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
   const { Items } = await line.post<{ Items: { Number: string | null }[] }>(
     "Application/GetList?PageNumber=1&PageSize=50",
     { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
@@ -24,23 +24,23 @@ export async function anyNumber(): Promise<string> {
 export async function fillForm(page: Page, { steps }: WizardConfig, answers: Answers): Promise<void> {
   for (const step of steps) {
     if (step.kind === "review") return;
-    const isHere = (await title(page).innerText()) === step.title.text;
+    const isHere = (await stepTitle(page).innerText()) === step.title.text;
     if (!isHere) continue;
     await fillStep(page, step, answers);
     await page.getByRole("button", { name: "Save and continue" }).click();
     const summary = page.getByRole("alert", { name: "There is a problem" });
-    await expect(summary.or(title(page).filter({ hasNotText: step.title.text }))).toBeVisible();
+    await expect(summary.or(stepTitle(page).filter({ hasNotText: step.title.text }))).toBeVisible();
     if (await summary.isVisible()) expect(await summary.getByRole("listitem").allInnerTexts()).toEqual([]);
-    await expect(title(page)).not.toHaveText(step.title.text);
+    await expect(stepTitle(page)).not.toHaveText(step.title.text);
   }
 }
 
 /** From the review to the press that lodges. */
 export async function declare(page: Page): Promise<void> {
-  await expect(title(page)).toHaveText("Check your answers");
+  await expect(stepTitle(page)).toHaveText("Check your answers");
   await expect(page.getByText(/still needs? attention/)).toBeHidden();
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
-  await expect(title(page)).toHaveText("Declaration");
+  await expect(stepTitle(page)).toHaveText("Declaration");
   // The step may come a moment after its heading.
   await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) await box.check();

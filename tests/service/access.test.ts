@@ -7,11 +7,11 @@ import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
 import { collections, type Records } from "#demo/records/records.ts";
 import { createMemoryStore } from "#demo/store/memory-store.ts";
-import { createKnocking, type Knocked, type Target } from "./access/knocking.ts";
-import { CANARY_WORD, OWNER, type Persona, personas } from "./access/personas.ts";
-import { createRewinding } from "./access/rewinding.ts";
+import { CANARY_TEXT, OWNER, type Persona, personas } from "./access/personas.ts";
+import { createRollback } from "./access/rollback.ts";
 import { findNeed, type Need, namedCalls } from "./access/rows.ts";
-import { createWorld, type WorldOptions } from "./world.ts";
+import { type AccessResult, createSendAs, type Target } from "./access/send-as.ts";
+import { createTestService, type TestServiceOptions } from "./test-service.ts";
 
 const unlimited = { most: 1e9, perMs: 60_000 };
 const rateLimits = {
@@ -23,12 +23,12 @@ const rateLimits = {
   otherWay: unlimited,
 };
 
-async function openMatrix(options: Partial<WorldOptions> = {}) {
-  const rewinding = createRewinding();
+async function openMatrix(options: Partial<TestServiceOptions> = {}) {
+  const rewinding = createRollback();
   // In memory: the records are put back some ten thousand times.
   const breakStore = () => rewinding.wrap(createMemoryStore<Records>({ collections }));
-  const world = await createWorld({ seed: 1, rateLimits, breakStore, ...options });
-  return { world, knocking: await createKnocking(world, rewinding) };
+  const world = await createTestService({ seed: 1, rateLimits, breakStore, ...options });
+  return { world, knocking: await createSendAs(world, rewinding) };
 }
 type Matrix = Awaited<ReturnType<typeof openMatrix>>;
 
@@ -57,7 +57,7 @@ async function findTarget({ knocking }: Matrix, call: NamedEndpoint, need: Need)
   return undefined;
 }
 
-type Judge = (persona: Persona, answer: Knocked, absent: Knocked) => string | undefined;
+type Judge = (persona: Persona, answer: AccessResult, absent: AccessResult) => string | undefined;
 
 const refusedLikeAbsent: Judge = (persona, answer, absent) => {
   // A document's address may be signed instead: without either it is refused for that.
@@ -83,8 +83,8 @@ function judgeOf(need: Need): Judge {
 }
 
 /** A call about nobody in particular shows nothing of the owner to those who may not see it. */
-function judgeOpen(need: Need, persona: Persona, answer: Knocked): string | undefined {
-  if (answer.text.includes(CANARY_WORD) && !persona.rights.has("view")) return "shows what is the owner's";
+function judgeOpen(need: Need, persona: Persona, answer: AccessResult): string | undefined {
+  if (answer.text.includes(CANARY_TEXT) && !persona.rights.has("view")) return "shows what is the owner's";
   if (need !== "public" && persona.isShutOut && answer.status !== 401) return `${answer.status}, not 401`;
   return undefined;
 }
@@ -131,7 +131,7 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
 }
 
 /** A service that takes anybody for the owner on some of its calls. */
-const forgetsWhoAsks: NonNullable<WorldOptions["breakAnswers"]> = (ask) => {
+const forgetsWhoAsks: NonNullable<TestServiceOptions["breakAnswers"]> = (ask) => {
   let owners: string | undefined;
   return async (request) => {
     const token = request.headers.get("Authorization");

@@ -11,8 +11,8 @@ import type { DemoStore, Records } from "#demo/records/records.ts";
 import { createCaller } from "#demo/service/caller.fixture.ts";
 import type { Collection } from "#demo/store/store.ts";
 import { type FuzzResult, fuzz } from "./fuzz.ts";
-import { brokenInvariants } from "./invariants.ts";
-import { createWorld, WORLD_BEGINS, type World, type WorldOptions } from "./world.ts";
+import { findBrokenInvariants } from "./invariants.ts";
+import { createTestService, START_TIME, type TestService, type TestServiceOptions } from "./test-service.ts";
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
 const count = Number(process.env["FUZZ_REQUESTS"] ?? 3_000);
@@ -29,10 +29,10 @@ const takesNothing = allEndpoints
   .map(({ name }) => name);
 
 describe(`${count} generated requests (seed ${seed})`, () => {
-  let world: World;
+  let world: TestService;
   let result: FuzzResult;
   beforeAll(async () => {
-    world = await createWorld({ seed });
+    world = await createTestService({ seed });
     result = await fuzz(world, { seed, count });
     const statuses = [...result.statuses].sort().map(([status, times]) => `${status} × ${times}`);
     console.log(`seed ${seed}: ${JSON.stringify(result.intents)}; ${statuses.join(", ")}`);
@@ -44,7 +44,7 @@ describe(`${count} generated requests (seed ${seed})`, () => {
   });
 
   it("leave the file sound, no record alone and no application half made", () => {
-    expect(brokenInvariants(world.databasePath)).toEqual([]);
+    expect(findBrokenInvariants(world.databasePath)).toEqual([]);
   });
 
   it("reach what they ask for: nearly every call was done, and every call refused", () => {
@@ -73,8 +73,8 @@ function changedCollection<Name extends keyof Records & string>(
 }
 
 describe("a service that is broken on purpose is found out", () => {
-  async function findingsOf(broken: Omit<WorldOptions, "seed">, requests = 400) {
-    const world = await createWorld({ seed, ...broken });
+  async function findingsOf(broken: Omit<TestServiceOptions, "seed">, requests = 400) {
+    const world = await createTestService({ seed, ...broken });
     const { findings } = await fuzz(world, { seed, count: requests });
     world.close();
     return findings.flatMap(({ wrong }) => wrong);
@@ -90,7 +90,7 @@ describe("a service that is broken on purpose is found out", () => {
         return applications.get(id);
       },
     }));
-    const breakAnswers: WorldOptions["breakAnswers"] = (ask) => async (request) => {
+    const breakAnswers: TestServiceOptions["breakAnswers"] = (ask) => async (request) => {
       isAsked = true;
       try {
         return await ask(request);
@@ -114,7 +114,7 @@ describe("a service that is broken on purpose is found out", () => {
   });
 
   it("when nobody is taken for somebody", async () => {
-    const owner = (await createWorld({ seed })).tokenOf("acc-user");
+    const owner = (await createTestService({ seed })).tokenOf("acc-user");
     const wrong = await findingsOf({
       breakAnswers: (ask) => async (request) => {
         if (request.headers.has("Authorization")) return ask(request);
@@ -141,7 +141,7 @@ describe("a service that is broken on purpose is found out", () => {
     const breakAnswers = changedCollection("answers", (answers) => ({
       ...answers,
       put(item) {
-        if (item.Revision === 0 && item.SavedAt > WORLD_BEGINS) throw new ServiceError(400, "Not now.");
+        if (item.Revision === 0 && item.SavedAt > START_TIME) throw new ServiceError(400, "Not now.");
         answers.put(item);
       },
     }));
@@ -149,15 +149,15 @@ describe("a service that is broken on purpose is found out", () => {
       ...breakAnswers(store),
       transaction: <Result>(work: () => Result) => work(),
     });
-    const world = await createWorld({ seed, breakStore });
-    expect(brokenInvariants(world.databasePath)).toEqual([]);
+    const world = await createTestService({ seed, breakStore });
+    expect(findBrokenInvariants(world.databasePath)).toEqual([]);
     world.wait(1_000);
     const call = createCaller(world.service, await world.tokenOf("acc-user"));
     const { status } = await call(createInit, {
       body: { ApplicationTypeId: "building-permit-new-dwelling" },
     });
     expect(status).toBe(400);
-    expect(brokenInvariants(world.databasePath).join()).toContain("no answers");
+    expect(findBrokenInvariants(world.databasePath).join()).toContain("no answers");
     world.close();
   });
 });

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { collections, type Records } from "#demo/records/records.ts";
 import { nounOf } from "./access/rows.ts";
+import { findViolations, type ServiceResponse } from "./check-response.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
-import { type Intent, type Plan, planOf } from "./plan.ts";
-import { type Answer, judge } from "./verdict.ts";
-import { createDice, type World } from "./world.ts";
+import { type Intent, type Plan, requestPlans } from "./request-plan.ts";
+import { createRandomBytes, type TestService } from "./test-service.ts";
 
 export interface Finding {
   readonly at: number;
@@ -45,7 +45,7 @@ const BASE = "http://service.localhost";
 
 /** `seed` and `count` tell the whole run: the same two give the same requests and answers. */
 export async function fuzz(
-  world: World,
+  world: TestService,
   { seed, count }: { seed: number; count: number },
 ): Promise<FuzzResult> {
   const known = createKnownValues();
@@ -62,15 +62,15 @@ export async function fuzz(
 
   for (let at = 0; at < count; at += 1) {
     const call = order[at % order.length] as NamedEndpoint;
-    const [plan] = fc.sample(planOf(call), { seed: seed + at, numRuns: 1 });
-    const who = people[(createDice(seed + at)(1)[0] ?? 0) % people.length] ?? null;
+    const [plan] = fc.sample(requestPlans(call), { seed: seed + at, numRuns: 1 });
+    const who = people[(createRandomBytes(seed + at)(1)[0] ?? 0) % people.length] ?? null;
     if (!plan) continue;
     world.wait(1_000);
     const request = await write(world, call, plan, who, seed + at, known);
     if (!request) continue;
     const asked = `${request.method} ${request.url.slice(0, 300)}`;
     const answer = await send(world, request);
-    const wrong = judge(call.endpoint, answer, plan.method);
+    const wrong = findViolations(call.endpoint, answer, plan.method);
     const isStranger = who === null && plan.authorization === undefined && plan.intent === "valid";
     if (isStranger && call.endpoint.auth !== "none" && answer.status < 400) wrong.push("nobody was let in");
     if (who !== null && plan.intent === "valid" && answer.status === 401)
@@ -99,7 +99,7 @@ export async function fuzz(
 }
 
 async function write(
-  world: World,
+  world: TestService,
   { area, name, endpoint }: NamedEndpoint,
   plan: Plan,
   asked: string | null,
@@ -112,7 +112,7 @@ async function write(
     ? aimOf(likely(filled, { area, name, endpoint }, turn, world), endpoint.path, world)
     : { params: filled, ownerId: undefined };
   const { params } = aim;
-  const isOwners = isAimed && (createDice(turn)(1)[0] ?? 0) % 10 < 7;
+  const isOwners = isAimed && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
   const who = asked !== null && isOwners && aim.ownerId ? aim.ownerId : asked;
   const path = endpoint.path.replace(
     /:(\w+)/g,
@@ -173,7 +173,7 @@ function likely(
   params: Readonly<Record<string, string>>,
   { area, name, endpoint }: NamedEndpoint,
   turn: number,
-  { service }: World,
+  { service }: TestService,
 ): Readonly<Record<string, string>> {
   const last = Object.keys(params).at(-1);
   const noun = last && nounOf(area, name, endpoint.path, last);
@@ -184,7 +184,7 @@ function likely(
 }
 
 /** The ids of one thing and of the application it belongs to, rather than of two that have nothing to do with it. */
-function aimOf(params: Readonly<Record<string, string>>, path: string, { service }: World) {
+function aimOf(params: Readonly<Record<string, string>>, path: string, { service }: TestService) {
   const { store } = service.context;
   const fieldOf = (id: string, field: string): string | undefined => {
     for (const name of recordKinds) {
@@ -209,7 +209,7 @@ function aimOf(params: Readonly<Record<string, string>>, path: string, { service
   return { params: aimed, ownerId: account?.State === "active" ? account.Id : undefined };
 }
 
-async function send(world: World, request: Request): Promise<Answer> {
+async function send(world: TestService, request: Request): Promise<ServiceResponse> {
   const response = await world.ask(request);
   const isText = /json|text/.test(response.headers.get("Content-Type") ?? "");
   const text = isText ? await response.text() : "";
@@ -217,7 +217,7 @@ async function send(world: World, request: Request): Promise<Answer> {
   return { status: response.status, headers: response.headers, text };
 }
 
-function learnRecords({ service }: World, known: KnownValues): void {
+function learnRecords({ service }: TestService, known: KnownValues): void {
   const { store } = service.context;
   for (const name of recordKinds)
     for (const { Id } of store.collection(name).find({ limit: 200 })) known.learn(Id, `${name}.Id`);
@@ -228,7 +228,7 @@ function learnRecords({ service }: World, known: KnownValues): void {
 function learnAnswer(
   { name, endpoint, area }: NamedEndpoint,
   request: Request,
-  { text, headers }: Answer,
+  { text, headers }: ServiceResponse,
   known: KnownValues,
 ): void {
   if (headers.get("Content-Type")?.startsWith("application/json")) known.learn(JSON.parse(text), area);

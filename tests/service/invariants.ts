@@ -28,7 +28,7 @@ const references: Readonly<Record<string, string>> = {
 const mayOutlive = new Set(["upload.DocumentId", "document.ReplacesId", "upload.ReplacesId"]);
 
 /** Sentences of what is wrong; none when all holds. */
-export function brokenInvariants(databasePath: string): string[] {
+export function findBrokenInvariants(databasePath: string): string[] {
   const database = new DatabaseSync(databasePath, { readOnly: true });
   try {
     const [integrity] = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];

@@ -8,12 +8,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { startService } from "#demo/service/start-service.ts";
-import { missing } from "./durability/kept.ts";
+import { findLostWrites } from "./durability/acknowledged-writes.ts";
 import { putReadyDrafts } from "./durability/ready-drafts.ts";
-import { startProcess } from "./durability/running.ts";
-import { ask, createWriter, type Told } from "./durability/writer.ts";
-import { brokenInvariants } from "./invariants.ts";
-import { createDice } from "./world.ts";
+import { startProcess } from "./durability/service-process.ts";
+import { type AcknowledgedWrite, ask, createWriter } from "./durability/writer.ts";
+import { findBrokenInvariants } from "./invariants.ts";
+import { createRandomBytes } from "./test-service.ts";
 
 const kills = Number(process.env["KILLS"] ?? 4);
 const seed = Number(process.env["KILL_SEED"] ?? 20_261_121);
@@ -25,7 +25,7 @@ const KILLS_A_FOLDER = 15;
 const none = { told: 0, unanswered: 0, repeated: 0 };
 
 function createChance(from: number): () => number {
-  const dice = createDice(from);
+  const dice = createRandomBytes(from);
   return () => {
     const [high = 0, low = 0] = dice(2);
     return (high * 256 + low) / 65_536;
@@ -37,7 +37,7 @@ async function signIn(url: string): Promise<string> {
   return String((await ask(url, "", "POST", "/api/Account/ApplicantLogin", body))["Token"]);
 }
 
-const isRepeatable = ({ kind }: Told) => kind !== "save";
+const isRepeatable = ({ kind }: AcknowledgedWrite) => kind !== "save";
 
 /** Kills the service so many times over one folder; each start is the next to be killed. */
 async function killAndLook(
@@ -62,7 +62,7 @@ async function killAndLook(
     await service.kill();
     await work;
     const told = writers.flatMap((writer) => writer.told);
-    expect([...brokenInvariants(databasePath), ...missing(dataDir, told)]).toEqual([]);
+    expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, told)]).toEqual([]);
     counts.told += told.filter(({ reply }) => reply).length;
     counts.unanswered += told.filter(({ reply }) => !reply).length;
 
@@ -75,7 +75,7 @@ async function killAndLook(
       entry.reply = first;
       counts.repeated += 1;
     }
-    expect([...brokenInvariants(databasePath), ...missing(dataDir, told)]).toEqual([]);
+    expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, told)]).toEqual([]);
   }
   await service.kill();
   rmSync(dataDir, { recursive: true, force: true });
@@ -100,7 +100,11 @@ describe("a service that is broken on purpose is found out", () => {
     const service = await startService({ port: 0, dataDir });
     const { store } = service.context;
     const [draft] = store.collection("application").find({ where: { StatusId: "draft" } });
-    const told = (kind: Told["kind"], path: string, reply: Record<string, unknown>): Told => ({
+    const told = (
+      kind: AcknowledgedWrite["kind"],
+      path: string,
+      reply: Record<string, unknown>,
+    ): AcknowledgedWrite => ({
       kind,
       key: kind,
       path,
@@ -108,7 +112,7 @@ describe("a service that is broken on purpose is found out", () => {
       reply,
     });
     await service.close();
-    const lost = missing(dataDir, [
+    const lost = findLostWrites(dataDir, [
       told("create", "/api/Application/CreateInit", { Id: "never-was" }),
       told("save", `/api/Application/UpdateDynamic/${draft?.Id}`, { Revision: 1_000 }),
       told("contact", `/api/Application/${draft?.Id}/Contact`, { Id: "never-was" }),
@@ -116,11 +120,13 @@ describe("a service that is broken on purpose is found out", () => {
       told("lodge", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft?.Id}`, { Number: "BP-2026-99999" }),
     ]);
     expect(lost.map((line) => line.split(" ")[0])).toEqual(["create", "save", "contact", "upload", "lodge"]);
-    expect(brokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([]);
+    expect(findBrokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([]);
     const half = await startService({ port: 0, dataDir });
     half.context.store.collection("answers").delete(String(draft?.Id));
     await half.close();
-    expect(brokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([`application ${draft?.Id}: no answers`]);
+    expect(findBrokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([
+      `application ${draft?.Id}: no answers`,
+    ]);
     rmSync(dataDir, { recursive: true, force: true });
   });
 });

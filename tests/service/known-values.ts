@@ -1,5 +1,5 @@
 /** Places in a generated request that are filled when it is sent, with what the service has shown by then. */
-import { Repeated } from "./hostile.ts";
+import { Repeated } from "./hostile-values.ts";
 
 /** Some value that was seen under such a name: an id, a number, a revision. */
 export class KnownValue {
@@ -19,7 +19,7 @@ export class KnownAnswers {
   }
 }
 
-const MOST_OF_A_NAME = 200;
+const MAX_PER_NAME = 200;
 type Value = string | number;
 
 export interface KnownValues {
@@ -42,7 +42,7 @@ export function createKnownValues(): KnownValues {
   function keep(name: string, value: Value): void {
     const values = byName.get(name) ?? [];
     if (values.includes(value)) return;
-    if (values.length >= MOST_OF_A_NAME) values.shift();
+    if (values.length >= MAX_PER_NAME) values.shift();
     byName.set(name, [...values, value]);
   }
 

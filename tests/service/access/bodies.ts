@@ -1,6 +1,6 @@
 /** Bodies that would do, for calls whose generated ones would not: what they name has to be of the same application. */
 import type { DemoStore, Records } from "#demo/records/records.ts";
-import { CANARY_WORD, OWNER } from "./personas.ts";
+import { CANARY_TEXT, OWNER } from "./personas.ts";
 
 interface Place {
   readonly target: { readonly noun: string; readonly id: string };
@@ -107,8 +107,8 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
     ApplicationId: place.isAbsent ? place.absentId : applicationIdOf(place),
     NewApplicantAccountId: "acc-child2",
   }),
-  globalSearchList: () => ({ SearchText: CANARY_WORD }),
-  globalSearchListExport: () => ({ SearchText: CANARY_WORD }),
+  globalSearchList: () => ({ SearchText: CANARY_TEXT }),
+  globalSearchListExport: () => ({ SearchText: CANARY_TEXT }),
   createApplicationTemplate: () => ({ Name: "Mine", ApplicationTypeId: "building-permit-new-dwelling" }),
   deleteChildAccounts: () => ({ ApplicantAccountIds: [OWNER] }),
   runReport: () => ({ Values: {}, Format: "xlsx" }),

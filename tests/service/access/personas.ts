@@ -1,11 +1,11 @@
 /** Everybody who may knock at somebody's door, by what ties them to the owner. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { AccountRecord } from "#demo/records/account-record.ts";
-import type { World } from "../world.ts";
+import type { TestService } from "../test-service.ts";
 
 export const OWNER = "acc-child1";
 /** In a title of the owner's, and nowhere else. */
-export const CANARY_WORD = "Quokkacanary";
+export const CANARY_TEXT = "Quokkacanary";
 const PARENT = "acc-parent";
 
 export interface Persona {
@@ -46,7 +46,7 @@ export const personas: readonly Persona[] = [
 ];
 
 /** Makes the accounts that the seeds have not, and what ties them to the owner. */
-export function introduce({ service }: World): void {
+export function insertPersonas({ service }: TestService): void {
   const { store } = service.context;
   const owner = store.collection("account").get(OWNER);
   if (!owner) throw new Error(`no account ${OWNER} among the seeds`);
@@ -93,7 +93,7 @@ export function introduce({ service }: World): void {
 }
 
 /** Shows an application to the group that the member is in. */
-export function share(applicationId: string, { service }: World): void {
+export function share(applicationId: string, { service }: TestService): void {
   const { store } = service.context;
   const at = "2026-11-01T00:00:00.000Z";
   store.collection("group").put({ Id: "group-of-owner", OwnerId: OWNER, Name: "Site", CreatedAt: at });

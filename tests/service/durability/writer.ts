@@ -1,7 +1,7 @@
 /** People at work on a running service: what each was told is done is written down, and what nobody answered too. */
 import { createHash } from "node:crypto";
 
-export interface Told {
+export interface AcknowledgedWrite {
   readonly kind: "create" | "save" | "contact" | "upload" | "lodge";
   /** The `Idempotency-Key`, where the call takes one. */
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Told {
 export interface Writer {
   /** Works until the service is gone. */
   work(url: string): Promise<void>;
-  readonly told: readonly Told[];
+  readonly told: readonly AcknowledgedWrite[];
 }
 
 export interface Desk {
@@ -31,13 +31,19 @@ const contact = {
 };
 
 export function createWriter({ token, ready, chance, name }: Desk): Writer {
-  const told: Told[] = [];
+  const told: AcknowledgedWrite[] = [];
   const drafts: { id: string; revision: number }[] = [];
   let turn = 0;
 
-  async function say(url: string, kind: Told["kind"], method: string, path: string, body: unknown) {
+  async function say(
+    url: string,
+    kind: AcknowledgedWrite["kind"],
+    method: string,
+    path: string,
+    body: unknown,
+  ) {
     turn += 1;
-    const entry: Told = { kind, key: `${name}-${turn}`, path, body };
+    const entry: AcknowledgedWrite = { kind, key: `${name}-${turn}`, path, body };
     told.push(entry);
     entry.reply = await ask(url, token, method, path, body, entry.key);
     return entry.reply;

@@ -1,0 +1,71 @@
+/** The page dies while somebody types: what must still be there when it is opened again. */
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { Chance } from "#demo/seed/chance.ts";
+import { hostUrl } from "../journeys/portal.ts";
+import type { DirectClient } from "./direct-client.ts";
+
+/** Design 5: the journal is at most this far behind the keys. */
+export const JOURNAL_MS = 300;
+
+export interface Crash {
+  readonly typed: string;
+  /** What had been typed 300 ms before the end. */
+  readonly due: string;
+  readonly acknowledged: string;
+  readonly found: string;
+}
+
+/** Types into one answer of a draft, kills the renderer at a moment of chance, opens the draft again in a new page. */
+export async function crashWhileTyping(
+  context: BrowserContext,
+  draft: { readonly id: string; readonly path: string },
+  chance: Chance,
+  line: DirectClient,
+): Promise<Crash> {
+  const page = await openAnswer(context, draft);
+  const field = page.locator(`[name="${draft.path}"]`);
+  await field.fill("");
+  await field.focus();
+  const pressed: { readonly text: string; readonly at: number }[] = [];
+  const endsAt = Date.now() + chance.between(50, 3_500);
+  let text = "";
+  while (Date.now() < endsAt) {
+    const key = chance.pick([..."abcdefghijklmnop"]);
+    await page.keyboard.press(key);
+    text += key;
+    pressed.push({ text, at: Date.now() });
+    await page.waitForTimeout(chance.between(5, 120));
+  }
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  const diedAt = Date.now();
+  // Nobody is left to answer it.
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const acknowledged = await readAnswer(line, draft);
+  void page.close().catch(() => undefined);
+  const again = await openAnswer(context, draft);
+  const found = await again.locator(`[name="${draft.path}"]`).inputValue();
+  await expect(again.locator('[data-save="saved"]')).toBeVisible();
+  await again.close();
+  const due = pressed.findLast(({ at }) => at <= diedAt - JOURNAL_MS)?.text ?? "";
+  return { typed: text, due, acknowledged, found };
+}
+
+async function openAnswer(
+  context: BrowserContext,
+  { id, path }: { readonly id: string; readonly path: string },
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
+  await expect(page.locator(`[name="${path}"]`)).toBeVisible();
+  return page;
+}
+
+async function readAnswer(
+  line: DirectClient,
+  { id, path }: { readonly id: string; readonly path: string },
+): Promise<string> {
+  const { Answers } = await line.get<{ Answers: Record<string, unknown> }>(`Application/GetDynamic/${id}`);
+  return String(Answers[path] ?? "");
+}

@@ -1,0 +1,91 @@
+/** The service as it really is, asked past every fault: what a browser's story is compared with. */
+import { createHash } from "node:crypto";
+
+type Json = Record<string, unknown>;
+
+export interface DirectClient {
+  get<Reply = Json>(path: string): Promise<Reply>;
+  post<Reply = Json>(path: string, body: unknown): Promise<Reply>;
+  put<Reply = Json>(path: string, body: unknown): Promise<Reply>;
+}
+
+/** Signs in without a browser. */
+export async function openDirectClient(
+  serviceUrl: string,
+  username: string,
+  domain = "riverbend.localhost",
+): Promise<DirectClient> {
+  const headers: Record<string, string> = { "Content-Type": "application/json", Product: "PA" };
+  const send = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
+    const response = await fetch(`${serviceUrl}/api/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Reply;
+  };
+  const { Token } = await send<{ Token: string }>("POST", "Account/ApplicantLogin", {
+    username,
+    password: "demo",
+    domain,
+  });
+  headers["Authorization"] = `Bearer ${Token}`;
+  return {
+    get: (path) => send("GET", path),
+    post: (path, body) => send("POST", path, body),
+    put: (path, body) => send("PUT", path, body),
+  };
+}
+
+interface DraftReply {
+  readonly Id: string;
+  readonly Revision: number;
+  readonly ApplicationTypeId: string;
+  readonly Answers: Json;
+}
+export interface UploadedDocument {
+  readonly Id: string;
+  readonly FileName: string;
+  readonly Size: number;
+  readonly DocumentTypeId: string;
+}
+
+/** A draft with the answers and files of an application that was lodged: nothing is missing but the signature. */
+export async function copyAsDraft(line: DirectClient, sourceId: string): Promise<DraftReply> {
+  const source = await line.get<DraftReply>(`Application/GetDynamic/${sourceId}`);
+  const draft = await line.post<DraftReply>("Application/CreateInit", {
+    ApplicationTypeId: source.ApplicationTypeId,
+  });
+  await line.put(`Application/UpdateDynamic/${draft.Id}`, {
+    Revision: draft.Revision,
+    Answers: source.Answers,
+  });
+  for (const document of await line.get<UploadedDocument[]>(`Document/GetList/${sourceId}`)) {
+    const bytes = await download(line, document.Id);
+    const { UploadId, Url } = await line.post<{ UploadId: string; Url: string }>(
+      `Document/GetPresignedUrl/${draft.Id}`,
+      { FileName: document.FileName, Size: bytes.length, DocumentTypeId: document.DocumentTypeId },
+    );
+    await fetch(Url, { method: "PUT", body: bytes });
+    await line.post(`Document/CompleteUpload/${draft.Id}`, { UploadId });
+  }
+  return line.get<DraftReply>(`Application/GetDynamic/${draft.Id}`);
+}
+
+export async function countApplications(line: DirectClient): Promise<number> {
+  const { TotalCount } = await line.post<{ TotalCount: number }>(
+    "Application/GetList?PageNumber=1&PageSize=1",
+    { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
+  );
+  return TotalCount;
+}
+
+export async function download(line: DirectClient, documentId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { Url } = await line.get<{ Url: string }>(`Document/GetDownloadUrl/${documentId}`);
+  return new Uint8Array(await (await fetch(Url)).arrayBuffer());
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

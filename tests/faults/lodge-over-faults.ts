@@ -1,0 +1,242 @@
+/** Lodging over a bad line: what a person does in spite of everything, and what must be true of it afterwards. */
+import { expect, type Page } from "@playwright/test";
+import { createChance } from "#demo/seed/chance.ts";
+import { fillSignIn, hostUrl, serviceUrl } from "../journeys/portal.ts";
+import { drawPng } from "../journeys/sample-files.ts";
+import {
+  copyAsDraft,
+  type DirectClient,
+  download,
+  openDirectClient,
+  sha256,
+  type UploadedDocument,
+} from "./direct-client.ts";
+import { type FaultedBrowser, openFaultedBrowser } from "./faulted-browser.ts";
+
+/** A new dwelling that the demo's builder has lodged: everything is answered. */
+const SOURCE = "app011accuser";
+const RECOVERY_MS = 60_000;
+/** Answers that others are compared with, or that have a form of their own. */
+const VALIDATED_FIELDS =
+  /insur|builder|registration|lot|plan|volume|folio|postcode|number|telephone|email|acn|abn/i;
+
+export interface Outcome {
+  readonly seed: number;
+  readonly faults: number;
+  readonly fieldsTyped: number;
+  readonly lost: readonly string[];
+  readonly falselySaved: readonly string[];
+  readonly documents: number;
+  readonly corrupt: number;
+  readonly thrown: readonly string[];
+  readonly number: string | null;
+  /** What the service calls it. */
+  readonly numberThere: string | null;
+}
+
+export interface LodgeOptions {
+  /** Breaks the portal on purpose: saves are acknowledged, and kept nowhere. */
+  readonly forgetsSaves?: boolean;
+}
+
+/** `rate`: share of requests that meet a fault. */
+export async function lodgeOverFaults(
+  seed: number,
+  rate: number,
+  { forgetsSaves = false }: LodgeOptions = {},
+): Promise<Outcome> {
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
+  const draft = await copyAsDraft(line, SOURCE);
+  const bad = await openFaultedBrowser(serviceUrl, seed);
+  const chance = createChance(seed + 1);
+  const typed = new Map<string, string>();
+  const falselySaved: string[] = [];
+  const photo = drawPng(`photo-${seed}.png`, 200 + (seed % 50));
+  try {
+    const { page } = bad;
+    await page.goto(hostUrl("riverbend", "/auth/login/"));
+    await fillSignIn(page, "user@demo.example");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+    if (forgetsSaves)
+      await page.route("**/api/Application/UpdateDynamic/**", (route) => {
+        const { Revision } = route.request().postDataJSON() as { Revision: number };
+        const json = { Revision: Revision + 1, SavedAt: new Date().toISOString(), Changed: {} };
+        return route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } });
+      });
+    bad.plan.rate = rate;
+    await openDraft(page, draft.Id);
+    let hasSent = false;
+    for (let steps = 0; steps < 30; steps += 1) {
+      if (await page.getByRole("checkbox", { name: /true and complete/ }).isVisible()) break;
+      for (const path of await pickFields(page, chance.between(0, 4), chance.fraction)) {
+        const words = ` ${seed}.${typed.size}`;
+        const field = page.locator(`[name="${path}"]`);
+        await field.press("End");
+        await field.pressSequentially(words, { delay: 15 });
+        typed.set(path, (await field.inputValue()).trim());
+      }
+      if (!hasSent && (await page.locator('input[type="file"]').count()) > 0) {
+        await page.locator('input[type="file"]').first().setInputFiles(photo);
+        await retryUntilUploaded(page, photo.name);
+        hasSent = true;
+      }
+      if (typed.size > 0 && chance.fraction() < 0.4)
+        falselySaved.push(...(await findFalselySaved(page, line, draft.Id, typed)));
+      if (chance.fraction() < 0.15) await reload(page);
+      await continueToNextStep(page);
+    }
+    const number = await lodge(page);
+    bad.plan.rate = 0;
+    return await evaluate({
+      bad,
+      line,
+      draft,
+      typed,
+      falselySaved,
+      photo: photo.buffer,
+      number,
+      seed,
+    });
+  } finally {
+    await bad.close();
+  }
+}
+
+/** A screen that could not be read says so and offers to try again; a person does. */
+async function openDraft(page: Page, id: string): Promise<void> {
+  await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
+  await expect(async () => {
+    await tryAgain(page);
+    await expect(page.locator("[data-save]")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: RECOVERY_MS * 2 });
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^(Try again|Reload)/ }).first();
+  if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => undefined);
+}
+
+async function reload(page: Page): Promise<void> {
+  // What was typed is in the journal within 300 ms (design 5).
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(async () => {
+    await tryAgain(page);
+    await expect(page.locator("[data-save]")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: RECOVERY_MS * 2 });
+}
+
+/** Plain text answers of this step that already say something. */
+async function pickFields(page: Page, count: number, fraction: () => number): Promise<string[]> {
+  const paths = await page.locator("[data-path]").evaluateAll((slots) =>
+    slots.flatMap((slot) => {
+      const field = slot.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+        'input[type="text"]:not([inputmode]):not([role]), textarea',
+      );
+      const path = slot.getAttribute("data-path") ?? "";
+      const isPlain = field?.name === path && !field.readOnly && field.value !== "";
+      return isPlain ? [path] : [];
+    }),
+  );
+  return paths
+    .filter((path) => !VALIDATED_FIELDS.test(path))
+    .sort(() => fraction() - 0.5)
+    .slice(0, count);
+}
+
+/** Waits for "saved" for a while; if it is said, the service must have everything that was typed. */
+async function findFalselySaved(
+  page: Page,
+  line: DirectClient,
+  id: string,
+  typed: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const saved = page.locator('[data-save="saved"]');
+  await saved.waitFor({ timeout: 20_000 }).catch(() => undefined);
+  if (!(await saved.isVisible())) return [];
+  return (await findMissingAnswers(line, id, typed)).map((path) => `said saved, not there: ${path}`);
+}
+
+async function findMissingAnswers(
+  line: DirectClient,
+  id: string,
+  typed: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const { Answers } = await line.get<{ Answers: Record<string, unknown> }>(`Application/GetDynamic/${id}`);
+  return [...typed].flatMap(([path, text]) =>
+    Answers[path] === text
+      ? []
+      : [`${path}: ${JSON.stringify(Answers[path])}, typed ${JSON.stringify(text)}`],
+  );
+}
+
+async function retryUntilUploaded(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    const again = page.getByRole("button", { name: `Try again: ${name}` });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole("button", { name: new RegExp(`^Remove.*${name}`) })).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass({ timeout: RECOVERY_MS * 2 });
+}
+
+async function continueToNextStep(page: Page): Promise<void> {
+  const before = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const forward = page.getByRole("button", {
+    name: /^(Save and continue|Continue to the declaration|Continue)/,
+  });
+  await expect(async () => {
+    if ((await page.getByRole("heading", { level: 1 }).textContent()) !== before) return;
+    await forward.first().click({ timeout: 3_000 });
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before, { timeout: 3_000 });
+  }).toPass({ timeout: RECOVERY_MS });
+}
+
+/** The number on the receipt, or null for an honest stop within three minutes. */
+async function lodge(page: Page): Promise<string | null> {
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByLabel("Type my name").check();
+  await page.getByLabel("Your full name").fill("Ada Okafor");
+  const receipt = page.getByRole("heading", { name: "Application lodged" });
+  await expect(async () => {
+    if (await receipt.isVisible()) return;
+    const button = page.getByRole("button", { name: "Lodge the application" });
+    if (await button.isEnabled()) await button.click({ timeout: 3_000 });
+    await expect(receipt).toBeVisible({ timeout: 20_000 });
+  })
+    .toPass({ timeout: RECOVERY_MS * 3 })
+    .catch(() => undefined);
+  if (!(await receipt.isVisible())) return null;
+  return (await page.getByText(/^[A-Z]{2}-\d{4}-\d{5}$/).textContent())?.trim() ?? null;
+}
+
+interface Run {
+  readonly bad: FaultedBrowser;
+  readonly line: DirectClient;
+  readonly draft: { readonly Id: string };
+  readonly typed: ReadonlyMap<string, string>;
+  readonly falselySaved: readonly string[];
+  readonly photo: Buffer;
+  readonly number: string | null;
+  readonly seed: number;
+}
+
+async function evaluate(story: Run): Promise<Outcome> {
+  const { bad, line, draft, typed, falselySaved, photo, number, seed } = story;
+  const filed = await line.get<UploadedDocument[]>(`Document/GetList/${draft.Id}`);
+  const sent = filed.filter(({ FileName }) => FileName === `photo-${seed}.png`);
+  const hashes = await Promise.all(sent.map(async ({ Id }) => sha256(await download(line, Id))));
+  return {
+    seed,
+    faults: bad.proxy.log.length,
+    fieldsTyped: typed.size,
+    lost: await findMissingAnswers(line, draft.Id, typed),
+    falselySaved,
+    documents: sent.length,
+    corrupt: hashes.filter((hash) => hash !== sha256(photo)).length,
+    thrown: bad.thrown,
+    number,
+    numberThere: (await line.get<{ Number: string | null }>(`Application/Get/${draft.Id}`)).Number,
+  };
+}

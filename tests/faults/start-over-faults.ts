@@ -1,0 +1,45 @@
+/** Beginning a draft over a line that loses answers and delivers twice: one draft, whatever is pressed how often. */
+import { expect } from "@playwright/test";
+import { fillSignIn, hostUrl, serviceUrl } from "../journeys/portal.ts";
+import { countApplications, openDirectClient } from "./direct-client.ts";
+import { openFaultedBrowser } from "./faulted-browser.ts";
+
+interface StartOptions {
+  /** Breaks the portal on purpose: what it sends has no key to be known again by. */
+  readonly withoutKey?: boolean;
+}
+
+/** How many drafts there are more than before. */
+export async function startOverFaults(
+  seed: number,
+  { withoutKey = false }: StartOptions = {},
+): Promise<number> {
+  const line = await openDirectClient(serviceUrl, "admin@demo.example");
+  const before = await countApplications(line);
+  const { page, plan, close } = await openFaultedBrowser(serviceUrl, seed, [
+    "answer-lost",
+    "duplicate",
+    "truncated",
+  ]);
+  try {
+    if (withoutKey)
+      await page.route("**/api/Application/CreateInit", (route) => {
+        const { "idempotency-key": _key, ...headers } = route.request().headers();
+        return route.continue({ headers });
+      });
+    await page.goto(hostUrl("riverbend", "/auth/login/"));
+    await fillSignIn(page, "admin@demo.example");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("link", { name: "New application" }).first().click();
+    const start = page.getByRole("button", { name: "Start Building permit: new dwelling" });
+    await expect(start).toBeVisible();
+    plan.rate = 0.7;
+    await expect(async () => {
+      if (await start.isVisible()) await start.click({ timeout: 1_000, clickCount: 2 });
+      await expect(start).toBeHidden({ timeout: 2_000 });
+    }).toPass({ timeout: 90_000 });
+    return (await countApplications(line)) - before;
+  } finally {
+    await close();
+  }
+}

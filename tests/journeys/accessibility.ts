@@ -1,0 +1,25 @@
+/** What every screen must be, whoever uses it: no accessibility violation, nothing wider than the screen. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./portal.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** `name` says which screen it was, in the failure. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // What is framed is a captcha of others: results need no page of their own, which is a third of the time.
+    .options({ runOnly: rules, resultTypes: ["violations"], iframes: false })
+    .setLegacyMode()
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect.soft(found).toEqual([]);
+  await expectNoOverflow(page, name);
+}
+
+export async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}

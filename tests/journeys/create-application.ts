@@ -1,0 +1,49 @@
+/** An application of a journey's own, played on at the desk to where the journey begins. */
+
+import { type HostName, serviceUrl } from "./portal.ts";
+import { advance } from "./provider-desk.ts";
+
+interface ApplicationOptions {
+  readonly user?: string;
+  readonly host?: HostName;
+  readonly type?: string;
+  /** Status to stop in: `permit-issued`. */
+  readonly until: string;
+}
+
+const MAX_STEPS = 40;
+
+export interface CreatedApplication {
+  readonly id: string;
+  readonly number: string;
+}
+
+export async function createApplication(wanted: ApplicationOptions): Promise<CreatedApplication> {
+  const { user = "user@demo.example", host = "riverbend", type = "building-permit-new-dwelling" } = wanted;
+  const domain = `${host}.localhost`;
+  const { Token } = await post<{ Token: string }>("Account/ApplicantLogin", {
+    username: user,
+    password: "demo",
+    domain,
+  });
+  const { Id } = await post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: type }, Token);
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const { StatusId, Number: number } = await advance(Id);
+    if (StatusId === wanted.until) return { id: Id, number: number ?? "" };
+  }
+  throw new Error(`${type} never came to ${wanted.until}`);
+}
+
+async function post<Reply>(path: string, body: unknown, token?: string): Promise<Reply> {
+  const response = await fetch(`${serviceUrl}/api/${path}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Product: "PA",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Reply;
+}

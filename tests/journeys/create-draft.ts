@@ -1,0 +1,31 @@
+/** A draft of a person's own, begun at the service itself: for journeys that are about something else. */
+import { expect, serviceUrl } from "./portal.ts";
+
+async function post<Reply>(path: string, body: unknown, token?: string): Promise<Reply> {
+  const response = await fetch(`${serviceUrl}${path}`, {
+    method: "POST",
+    headers: {
+      ...{ "Content-Type": "application/json", Product: "PA" },
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
+  return (await response.json()) as Reply;
+}
+
+/** Answers its id. */
+export async function createDraft(
+  username: string,
+  applicationTypeId = "building-permit-new-dwelling",
+): Promise<string> {
+  const { Token } = await post<{ Token: string }>("/api/Account/ApplicantLogin", {
+    ...{ username, password: "demo", domain: "riverbend.localhost" },
+  });
+  const { Id } = await post<{ Id: string }>(
+    "/api/Application/CreateInit",
+    { ApplicationTypeId: applicationTypeId },
+    Token,
+  );
+  return Id;
+}

@@ -1,0 +1,137 @@
+/** The officer's side of a journey, through the provider desk's own API. */
+import { expect, serviceUrl } from "./portal.ts";
+
+async function request<Reply>(path: string, body?: unknown): Promise<Reply> {
+  const response = await fetch(`${serviceUrl}/desk/api/${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "Content-Type": "application/json", Origin: serviceUrl },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
+  return (await response.json()) as Reply;
+}
+
+interface Mail {
+  readonly To: string;
+  readonly Subject: string;
+  readonly Text: string;
+}
+
+/** `to` is a status id, as `intake-check`. */
+export function moveApplication(number: string, to: string, comment?: string): Promise<unknown> {
+  return request(`applications/${number}/move`, { To: to, Comment: comment });
+}
+
+export function requestInformation(
+  number: string,
+  round: {
+    Remark: string;
+    DueDate?: string;
+    Items: { Kind: "answer" | "document"; Target: string; Remark: string }[];
+  },
+): Promise<unknown> {
+  return request(`applications/${number}/request-information`, round);
+}
+
+export function changeAccount(email: string, action: "lock" | "unlock"): Promise<unknown> {
+  return request(`accounts/${email}/${action}`, {});
+}
+
+export function readOutbox(to: string): Promise<readonly Mail[]> {
+  return request(`outbox?to=${encodeURIComponent(to)}`);
+}
+
+/** Everybody on the list hears of it. */
+export function postToList(listId: string, post: { Title: string; Text: string }): Promise<unknown> {
+  return request(`lists/${listId}/post`, post);
+}
+
+/** Puts a version of a form in force: drafts meet it when they are opened next. */
+export function changeForm(id: string, version: number): Promise<unknown> {
+  return request(`forms/${id}`, { Version: version });
+}
+
+interface StoryStep {
+  readonly By: "officer" | "applicant";
+  readonly What: string;
+}
+export interface AdvancedApplication {
+  readonly Id: string;
+  readonly Number: string | null;
+  readonly StatusId: string;
+  readonly Did: StoryStep | null;
+  readonly Next: StoryStep | null;
+}
+
+/** Plays the next step of an application's story; the applicant's only where it is asked for. */
+export function advance(id: string, who: "both" | "officer" = "both"): Promise<AdvancedApplication> {
+  return request(`applications/${id}/advance`, { Applicant: who === "both" });
+}
+
+interface Parts {
+  readonly Documents: readonly {
+    readonly Id: string;
+    readonly DocumentTypeId: string;
+    readonly State: string;
+  }[];
+  readonly Inspections: readonly {
+    readonly Id: string;
+    readonly State: string;
+    readonly StageName: string;
+  }[];
+  readonly Requests: readonly {
+    readonly Id: string;
+    readonly State: string;
+    readonly Number: string | null;
+  }[];
+}
+
+export function readParts(id: string): Promise<Parts> {
+  return request(`applications/${id}/parts`);
+}
+
+/** The one inspection that is asked for or booked. */
+async function findOpenInspection(applicationId: string): Promise<string> {
+  const { Inspections } = await readParts(applicationId);
+  const open = Inspections.find(({ State }) => State === "Requested" || State === "Booked");
+  if (!open) throw new Error("no inspection is open");
+  return open.Id;
+}
+
+export async function bookInspection(applicationId: string, date: string): Promise<void> {
+  await request(`inspections/${await findOpenInspection(applicationId)}/book`, {
+    Date: date,
+    From: "09:00",
+    To: "11:00",
+  });
+}
+
+export async function recordOutcome(
+  applicationId: string,
+  outcome: { Outcome: string; Directions?: { Text: string; DueDate?: string }[]; WithPhoto?: boolean },
+): Promise<void> {
+  await request(`inspections/${await findOpenInspection(applicationId)}/outcome`, outcome);
+}
+
+/** The one request after lodging that waits. */
+export async function decideRequest(
+  applicationId: string,
+  said: { Decision: "Approved" | "Refused"; Comment?: string; Date?: string },
+): Promise<void> {
+  const { Requests } = await readParts(applicationId);
+  const waiting = Requests.find(({ State }) => State === "Submitted");
+  if (!waiting) throw new Error("no request waits");
+  await request(`additional-requests/${waiting.Id}/decide`, said);
+}
+
+export function decideDocument(
+  id: string,
+  decision: { Decision: "Accepted" | "Rejected"; Reason?: string },
+): Promise<unknown> {
+  return request(`documents/${id}/decide`, decision);
+}
+
+/** Of the officer, on one item of a checklist (`{application}-{item}`). */
+export function decideItem(id: string, status: "Accepted" | "Rejected", remark?: string): Promise<unknown> {
+  return request(`checklist/${id}`, { status, Remark: remark });
+}

@@ -1,0 +1,59 @@
+/** What a page in a language nobody speaks gives away: words that were not translated, texts that do not fit. */
+import type { Page } from "@playwright/test";
+import { CLOSE, OPEN } from "./pseudo-texts.ts";
+
+export interface PseudoFindings {
+  /** Texts without brackets. */
+  readonly plain: readonly string[];
+  /** Texts that are cut off, or stand out of the screen. */
+  readonly clipped: readonly string[];
+}
+
+/** Reads whatever is visible, and the names that only assistive technology is told. */
+export function findPseudoFailures(page: Page): Promise<PseudoFindings> {
+  return page.evaluate(
+    ({ open, close }) => {
+      const plain = new Set<string>();
+      const clipped = new Set<string>();
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+      const scrolls = (element: Element | null): boolean => {
+        if (!element) return false;
+        const { overflowX } = getComputedStyle(element);
+        return overflowX === "auto" || overflowX === "scroll" || scrolls(element.parentElement);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? "";
+        const { parentElement } = node;
+        if (!text || !parentElement || !isSeen(parentElement)) continue;
+        if (parentElement.closest("script, style, noscript, bdi, time")) continue;
+        if (!text.includes(open) && !text.includes(close)) {
+          plain.add(text);
+          continue;
+        }
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        // What is for screen readers alone is a pixel wide.
+        const own = parentElement.getBoundingClientRect();
+        if (own.width <= 1 || own.height <= 1 || scrolls(parentElement)) continue;
+        const { overflowX, overflowY } = getComputedStyle(parentElement);
+        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        const isCut =
+          (hides(overflowX) && parentElement.scrollWidth > parentElement.clientWidth + 1) ||
+          (hides(overflowY) && parentElement.scrollHeight > parentElement.clientHeight + 2);
+        if (isCut || box.right > innerWidth + 1 || box.left < -1) clipped.add(text);
+      }
+      for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
+        if (!isSeen(element)) continue;
+        for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+          const value = element.getAttribute(name)?.trim();
+          if (value && !value.includes(open)) plain.add(value);
+        }
+      }
+      return { plain: [...plain], clipped: [...clipped] };
+    },
+    { open: OPEN, close: CLOSE },
+  );
+}

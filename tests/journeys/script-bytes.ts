@@ -1,0 +1,36 @@
+/** Bytes of script as a CDN would send them: each file once, compressed with brotli. */
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+
+export const KB = 1000;
+
+export interface ScriptBytes {
+  /** Bytes so far, once everything asked for has come. */
+  total(): Promise<number>;
+}
+
+export function watchScripts(page: Page): ScriptBytes {
+  const sizes = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    const isScript = response.request().resourceType() === "script" || /\.m?js($|\?)/.test(response.url());
+    if (isScript && response.ok() && !sizes.has(response.url()))
+      sizes.set(
+        response.url(),
+        // What a worker reads is kept from the page's watcher, and read once more.
+        response
+          .body()
+          .catch(() => fetchAgain(page, response.url()))
+          .then((body) => brotliCompressSync(body).length),
+      );
+  });
+  return {
+    async total() {
+      await page.waitForLoadState("networkidle");
+      return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    },
+  };
+}
+
+async function fetchAgain(page: Page, url: string): Promise<Buffer> {
+  return Buffer.from(await page.evaluate(async (address) => (await fetch(address)).text(), url));
+}

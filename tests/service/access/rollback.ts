@@ -1,0 +1,63 @@
+/** A store that can be put back to what it was: each question of the matrix meets the same records. */
+import { collections, type DemoStore, type Records } from "#demo/records/records.ts";
+import type { Stored } from "#demo/store/store.ts";
+
+type Name = keyof Records & string;
+
+export interface Rollback {
+  /** Hand this to `createWorld`. */
+  readonly wrap: (store: DemoStore) => DemoStore;
+  /** What is there now is what `rewind` goes back to. */
+  mark(): void;
+  rewind(): void;
+}
+
+export function createRollback(): Rollback {
+  const touched = new Map<string, readonly [Name, string]>();
+  const marked = new Map<string, Stored>();
+  const kept: { store?: DemoStore } = {};
+  const names = Object.keys(collections) as Name[];
+  const keyOf = (name: string, id: string) => `${name}\n${id}`;
+  return {
+    wrap(store) {
+      kept.store = store;
+      const noted = new Map(
+        names.map((name) => {
+          const collection = store.collection(name);
+          const note = (id: string) => void touched.set(keyOf(name, id), [name, id]);
+          return [
+            name,
+            {
+              ...collection,
+              put(item: never) {
+                note((item as Stored).Id);
+                collection.put(item);
+              },
+              delete(id: string) {
+                note(id);
+                return collection.delete(id);
+              },
+            },
+          ];
+        }),
+      );
+      return { ...store, collection: (name) => noted.get(name) as never };
+    },
+    mark() {
+      marked.clear();
+      for (const name of names)
+        for (const item of kept.store?.collection(name).find() ?? []) marked.set(keyOf(name, item.Id), item);
+      touched.clear();
+    },
+    rewind() {
+      kept.store?.transaction(() => {
+        for (const [key, [name, id]] of touched) {
+          const before = marked.get(key);
+          if (before) kept.store?.collection(name).put(before as never);
+          else kept.store?.collection(name).delete(id);
+        }
+      });
+      touched.clear();
+    },
+  };
+}

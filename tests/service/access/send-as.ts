@@ -1,0 +1,195 @@
+/** Asks one call of the contract, as one persona, about one record that was made the owner's. */
+import fc from "fast-check";
+import { isFileReply } from "#contract/endpoint.ts";
+import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { changeAccount } from "#demo/domain/accounts/account-state.ts";
+import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
+import { collections, type Records } from "#demo/records/records.ts";
+import { createKnownValues } from "../known-values.ts";
+import type { TestService } from "../test-service.ts";
+import { validValues } from "../valid-values.ts";
+import { bodyFor, queryFor } from "./bodies.ts";
+import { CANARY_TEXT, insertPersonas, OWNER, type Persona, personas, share } from "./personas.ts";
+import type { Rollback } from "./rollback.ts";
+import { nounOf } from "./rows.ts";
+
+const NOBODYS = "nothing-here";
+type Fields = Record<string, unknown>;
+
+/** What is asked: the record it is about, and a body that would do. */
+export interface Target {
+  readonly params: Readonly<Record<string, string>>;
+  /** The record whose being there is to be kept from strangers. */
+  readonly noun: string;
+  readonly id: string;
+  readonly sample: number;
+}
+
+export interface AccessResult {
+  readonly status: number;
+  readonly text: string;
+}
+
+export async function createSendAs(world: TestService, rewinding: Rollback) {
+  const { store } = world.service.context;
+  const tokens = new Map<string, string>();
+  const known = createKnownValues();
+  insertPersonas(world);
+  const canary = store.collection("application").find({ where: { AccountId: OWNER, StatusId: "draft" } })[0];
+  if (canary)
+    store.collection("application").put({
+      ...canary,
+      Title: CANARY_TEXT,
+      SearchText: `${CANARY_TEXT} ${canary.SearchText}`.toLowerCase(),
+    });
+  for (const { accountId } of personas) {
+    const account =
+      accountId && store.collection("account").get(accountId.replace(/acc-(locked|deleted)-owner/, OWNER));
+    if (!account) continue;
+    const session = openSession(
+      account,
+      { domain: account.Domains[0] ?? "", device: "Test" },
+      world.service.context,
+    );
+    tokens.set(accountId, (await issueTokens(session, world.service.context)).Token);
+  }
+  for (const call of allEndpoints)
+    if (
+      call.endpoint.method === "GET" &&
+      !call.endpoint.path.includes(":") &&
+      !isFileReply(call.endpoint.reply)
+    ) {
+      const answer = await send(call, { params: {}, noun: "", id: "", sample: 1 }, "owner");
+      if (answer.status === 200) known.learn(JSON.parse(answer.text), call.area);
+    }
+  rewinding.mark();
+
+  async function send(
+    call: NamedEndpoint,
+    target: Target,
+    who: Persona["name"],
+    isAbsent = false,
+  ): Promise<AccessResult> {
+    const { area, name, endpoint } = call;
+    const persona = personas.find((one) => one.name === who);
+    const path = endpoint.path.replace(/:(\w+)/g, (_all, param: string) =>
+      encodeURIComponent(isAbsent ? NOBODYS : (target.params[param] ?? "list")),
+    );
+    const place = { target, store, isAbsent, absentId: NOBODYS };
+    const fill = (schema: NonNullable<typeof endpoint.body>) =>
+      known.fill(
+        fc.sample(validValues(schema), { seed: target.sample, numRuns: 1 })[0],
+        `${area}.${name}`,
+      ) as Fields;
+    const query = endpoint.query && { ...fill(endpoint.query), ...queryFor(name, place) };
+    const search = query ? `?${new URLSearchParams(textOf(query))}` : "";
+    const body = endpoint.body && JSON.stringify(bodyFor(name, fill(endpoint.body), place));
+    const token = persona?.accountId && tokens.get(persona.accountId);
+    const answer = await world.ask(
+      new Request(`http://service.localhost${path}${search}`, {
+        method: endpoint.method,
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(body ? { "Content-Type": "application/json" } : {}),
+        },
+        ...(body && endpoint.method !== "GET" ? { body } : {}),
+      }),
+    );
+    const isText = /json|text/.test(answer.headers.get("Content-Type") ?? "");
+    return {
+      status: answer.status,
+      text: isText ? await answer.text() : `${(await answer.arrayBuffer()).byteLength} bytes`,
+    };
+  }
+
+  function own(target: Target): void {
+    const applicationId =
+      target.noun === "application" ? target.id : fieldOf(target.noun, target.id, "ApplicationId");
+    const before = applicationId
+      ? store.collection("application").get(applicationId)?.AccountId
+      : ownerOf(target);
+    for (const name of Object.keys(collections) as (keyof Records & string)[]) {
+      const mine = name === target.noun ? [store.collection(name).get(target.id)] : [];
+      const hanging =
+        applicationId && name !== "event" && name !== "mail" ? hangingOn(name, applicationId) : [];
+      for (const item of [...mine, ...hanging])
+        if (item && before)
+          store
+            .collection(name)
+            .put(JSON.parse(JSON.stringify(item).replaceAll(`"${before}"`, `"${OWNER}"`)) as never);
+    }
+    const shares = store.collection("share");
+    for (const { Id } of applicationId ? shares.find({ where: { ApplicationId: applicationId } }) : [])
+      shares.delete(Id);
+    if (applicationId) share(applicationId, world);
+    if (target.noun !== "group") return;
+    const memberships = store.collection("membership");
+    for (const { Id } of memberships.find({ where: { GroupId: target.id } })) memberships.delete(Id);
+    const [GroupId, AccountId, JoinedAt] = [target.id, OWNER, "2026-11-01T00:00:00.000Z"];
+    memberships.put({ Id: `${GroupId}:${AccountId}`, GroupId, AccountId, JoinedAt });
+  }
+
+  function hangingOn(name: keyof Records & string, applicationId: string) {
+    const whole = store.collection(name).get(applicationId);
+    return [
+      ...(whole ? [whole] : []),
+      ...store.collection(name).find({ where: { ApplicationId: applicationId } as never }),
+    ];
+  }
+
+  function ownerOf({ noun, id }: Target): string | undefined {
+    return fieldOf(noun, id, "AccountId") ?? fieldOf(noun, id, "OwnerId");
+  }
+
+  function fieldOf(noun: string, id: string, field: string): string | undefined {
+    if (!(noun in collections)) return undefined;
+    const item = store.collection(noun as keyof Records & string).get(id) as unknown as Fields | undefined;
+    return typeof item?.[field] === "string" && item[field] !== "" ? String(item[field]) : undefined;
+  }
+
+  return {
+    /** Records that the call could be about, for as long as none of them has turned out to be right. */
+    targets({ area, name, endpoint }: NamedEndpoint): Target[] {
+      const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
+      const last = params.at(-1) === "b" ? "a" : (params.at(-1) ?? "id");
+      const noun = nounOf(area, name, endpoint.path, last);
+      if (noun === "account")
+        return idsOfAccounts(name).map((id) => ({ params: { [last]: id }, noun, id, sample: 1 }));
+      if (!(noun in collections)) return [];
+      const items = store.collection(noun as keyof Records & string).find({ limit: 400 });
+      const spread = Array.from({ length: 60 }, (_, at) => items[(at * 37) % Math.max(1, items.length)]);
+      const ids = [...new Set(spread.flatMap((item) => (item ? [item.Id] : [])))];
+      return ids.flatMap((id, at) => {
+        const first = fieldOf(noun, id, "ApplicationId") ?? id;
+        const pair = params.length > 1 && last !== "a" ? { [params[0] ?? ""]: first } : {};
+        const template = params.includes("b") ? { b: "template1" } : {};
+        return [{ params: { ...pair, ...template, [last]: id }, noun, id, sample: at + 1 }];
+      });
+    },
+    /** Answers as the persona is answered; everything is as before afterwards. */
+    async knock(
+      call: NamedEndpoint,
+      target: Target,
+      who: Persona["name"],
+      isAbsent = false,
+    ): Promise<AccessResult> {
+      if (target.noun && target.noun !== "account") own(target);
+      const owner = store.collection("account").get(OWNER);
+      if (owner && who === "locked owner") changeAccount(owner, "lock", world.service.context);
+      if (owner && who === "deleted owner") changeAccount(owner, "delete", world.service.context);
+      const answer = await send(call, target, who, isAbsent);
+      rewinding.rewind();
+      return answer;
+    },
+  };
+}
+
+function idsOfAccounts(name: string): string[] {
+  return /createChildAccount|getChildAccounts/.test(name) ? ["acc-parent"] : [OWNER];
+}
+
+function textOf(query: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}

@@ -1,0 +1,82 @@
+/** Whether an answer is one that the contract and spec 8 allow; what it was asked does not matter for most of it. */
+import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
+import { conflict, errorField, errorList } from "#contract/errors.ts";
+
+const refusals = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
+
+/** What only the inside of a service says. No generated request holds any of it. */
+const leaks = [
+  /\n\s+at [\w.<> ]+ ?\(?/,
+  /node_modules|node:internal|file:\/\/\/(work|home|usr|tmp)/,
+  /\/(work|home|tmp|usr)\/[\w.-]+\//,
+  /\.ts:\d+/,
+  /SQLITE_|SqliteError|constraint failed|no such (column|table)|syntax error near|near ".*": syntax/i,
+  /(Type|Range|Reference|Syntax)Error\b/,
+  /PasswordHash|quick:/,
+];
+
+export interface ServiceResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Empty when the answer is as specified. */
+export function findViolations(
+  endpoint: EndpointShape,
+  { status, headers, text }: ServiceResponse,
+  asked: string,
+): string[] {
+  const wrong: string[] = [];
+  const leak = leaks.find((pattern) => pattern.test(text));
+  if (leak) wrong.push(`shows its inside (${leak})`);
+  if (headers.get("X-Content-Type-Options") !== "nosniff") wrong.push("no nosniff");
+  if (status >= 500) wrong.push("an unexplained fault");
+  else if (status >= 200 && status < 300) wrong.push(...judgeReply(endpoint, headers, text, asked));
+  else if (refusals.has(status)) wrong.push(...judgeRefusal(endpoint, { status, headers, text }, asked));
+  else wrong.push("a status that spec 8 does not know");
+  return wrong;
+}
+
+function judgeReply(endpoint: EndpointShape, headers: Headers, text: string, asked: string): string[] {
+  if (asked !== endpoint.method) return [];
+  const type = headers.get("Content-Type") ?? "";
+  if (isFileReply(endpoint.reply)) {
+    const { type: expected } = endpoint.reply;
+    const isExpected =
+      expected === "application/octet-stream" || expected === "*/*" || type.startsWith(expected);
+    return isExpected ? [] : [`answers ${type}, not ${expected}`];
+  }
+  if (!type.startsWith("application/json")) return [`answers ${type}, not JSON`];
+  const value = readJson(text);
+  if (value === undefined) return ["answers no JSON"];
+  const { error } = endpoint.reply.safeParse(value);
+  return error ? [`outside its contract: ${JSON.stringify(error.issues.slice(0, 2))}`] : [];
+}
+
+function judgeRefusal(
+  endpoint: EndpointShape,
+  { status, headers, text }: ServiceResponse,
+  asked: string,
+): string[] {
+  const wrong: string[] = [];
+  if (status === 405 && !headers.get("Allow")) wrong.push("405 without Allow");
+  if (status === 428 && !endpoint.captcha) wrong.push("428 where no captcha is asked for");
+  if (status === 429 && !(Number(headers.get("Retry-After")) > 0)) wrong.push("429 without Retry-After");
+  if (asked === "HEAD") return wrong;
+  const body = readJson(text);
+  const isList = Array.isArray(body) && body.length > 0 && errorList.safeParse(body).success;
+  const isField = !Array.isArray(body) && errorField.safeParse(body).success;
+  if (!isList && !isField) wrong.push("an error body that spec 8 does not know");
+  if (status === 409 && !conflict.safeParse(body).success && !isField) wrong.push("409 without its conflict");
+  if (isField && (body as { error: string }).error === "") wrong.push("a refusal that does not say why");
+  return wrong;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/** The service as a process of its own on a real port, to be killed at any moment and started again on its data. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("../../../scripts/service.ts", import.meta.url));
+
+export interface ServiceProcess {
+  readonly url: string;
+  /** `kill -9`, and nothing is told to the process. */
+  kill(): Promise<void>;
+}
+
+export async function startProcess(dataDir: string): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [script, "--port", "0", "--data", dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return { url: await addressOf(child), kill: () => end(child) };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("no output to read");
+  for await (const line of createInterface(child.stdout)) {
+    const url = /^Service\s+(http\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error("the service ended before it listened");
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}

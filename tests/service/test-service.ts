@@ -1,0 +1,129 @@
+/** A seeded service in a folder of its own whose clock and dice the test holds, so that a run can be repeated. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Passwords } from "#demo/context/context.ts";
+import { createHub } from "#demo/context/hub.ts";
+import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
+import type { RATE_LIMITS } from "#demo/http/rate-limit.ts";
+import { demoHosts } from "#demo/portal/hosts.ts";
+import { createPortalOrigins } from "#demo/portal/portal-origins.ts";
+import { fileFonts } from "#demo/print/file-fonts.ts";
+import type { AccountRecord } from "#demo/records/account-record.ts";
+import { collections, type DemoStore, RECORDS_VERSION, type Records } from "#demo/records/records.ts";
+import { seedDemo } from "#demo/seed/seed.ts";
+import { createService, type Service } from "#demo/service/service.ts";
+import { openFileDocuments } from "#demo/store/file-documents.ts";
+import { openSqliteStore } from "#demo/store/sqlite-store.ts";
+
+export type SendRequest = (request: Request) => Promise<Response>;
+
+export interface TestService {
+  readonly service: Service;
+  readonly ask: SendRequest;
+  readonly databasePath: string;
+  /** Faults that the service reported since the last look. */
+  readonly faults: unknown[];
+  /** Lets time pass. */
+  wait(milliseconds: number): void;
+  /** A token of an account, which is put back to what it was first when it was locked, deleted or changed. */
+  tokenOf(accountId: string): Promise<string>;
+  close(): void;
+}
+
+export interface TestServiceOptions {
+  readonly seed: number;
+  readonly rateLimits?: typeof RATE_LIMITS;
+  /** Breaks the service on purpose: what a check is worth shows there. */
+  readonly breakStore?: (store: DemoStore) => DemoStore;
+  readonly breakAnswers?: (ask: SendRequest) => SendRequest;
+}
+
+/** Right and wrong as ever, but not slow on purpose. */
+const quickPasswords: Passwords = {
+  hash: async (password) => `quick:${password.normalize("NFKC")}`,
+  matches: async (password, hash) => hash === `quick:${password.normalize("NFKC")}`,
+};
+
+/** Seeds are dated back from here. */
+export const START_TIME = "2026-11-21T02:30:00.000Z";
+
+export async function createTestService({
+  seed,
+  rateLimits,
+  breakStore,
+  breakAnswers,
+}: TestServiceOptions): Promise<TestService> {
+  const folder = mkdtempSync(join(tmpdir(), "service-proof-"));
+  const databasePath = join(folder, "demo.sqlite");
+  const clock = { at: Date.parse(START_TIME) };
+  const faults: unknown[] = [];
+  const store = openSqliteStore<Records>({ path: databasePath, collections, version: RECORDS_VERSION });
+  const service = createService({
+    store: breakStore ? breakStore(store) : store,
+    documents: openFileDocuments(join(folder, "documents")),
+    passwords: quickPasswords,
+    fonts: fileFonts,
+    hub: createHub(),
+    hosts: demoHosts,
+    secret: new Uint8Array(32).fill(7),
+    now: () => new Date(clock.at),
+    random: createRandomBytes(seed),
+    rateLimits,
+    publicUrl: "http://service.localhost",
+    portalOrigin: createPortalOrigins([]),
+    report: (error) => void faults.push(error),
+  });
+  await seedDemo(service.context);
+  const first = new Map<string, AccountRecord>(
+    store
+      .collection("account")
+      .find()
+      .map((account) => [account.Id, account]),
+  );
+  const tokens = new Map<
+    string,
+    { readonly token: string; readonly until: number; readonly sessionId: string }
+  >();
+  const ask: SendRequest = async (request) => service.app.fetch(request);
+  return {
+    service,
+    ask: breakAnswers ? breakAnswers(ask) : ask,
+    databasePath,
+    faults,
+    wait: (milliseconds) => {
+      clock.at += milliseconds;
+    },
+    async tokenOf(accountId) {
+      const original = first.get(accountId);
+      const account = store.collection("account").get(accountId);
+      if (!original) throw new Error(`no account ${accountId} among the seeds`);
+      if (account?.State !== original.State || account.PasswordHash !== original.PasswordHash)
+        store.collection("account").put({ ...original, TopicName: account?.TopicName ?? original.TopicName });
+      const known = tokens.get(accountId);
+      const session = known && store.collection("session").get(known.sessionId);
+      if (known && session && !session.RevokedAt && clock.at < known.until) return known.token;
+      const from = { domain: original.Domains[0] ?? "", device: "Chrome on Linux" };
+      const opened = openSession(original, from, service.context);
+      const { Token } = await issueTokens(opened, service.context);
+      tokens.set(accountId, { token: Token, until: clock.at + 9 * 60_000, sessionId: opened.Id });
+      return Token;
+    },
+    close() {
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Bytes that follow from a seed (mulberry32). */
+export function createRandomBytes(seed: number): (bytes: number) => Uint8Array {
+  let state = seed >>> 0;
+  return (bytes) =>
+    Uint8Array.from({ length: bytes }, () => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return (mixed ^ (mixed >>> 14)) & 255;
+    });
+}

@@ -1,0 +1,179 @@
+/** From a shape of the contract to values that it takes, as far as a value can be made without knowing the service. */
+import fc from "fast-check";
+import type * as z from "zod/mini";
+import { KnownAnswers, KnownValue } from "./known-values.ts";
+
+/** What is read of a zod schema: its own description of itself. */
+export interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly catchall?: z.ZodMiniType;
+  readonly element?: z.ZodMiniType;
+  readonly items?: readonly z.ZodMiniType[];
+  readonly innerType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+  readonly keyType?: z.ZodMiniType;
+  readonly valueType?: z.ZodMiniType;
+  readonly in?: z.ZodMiniType;
+  readonly left?: z.ZodMiniType;
+  readonly right?: z.ZodMiniType;
+  readonly getter?: () => z.ZodMiniType;
+  readonly entries?: Readonly<Record<string, string | number>>;
+  readonly values?: readonly unknown[];
+  readonly format?: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
+}
+
+interface Check {
+  readonly check: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly length?: number;
+  readonly value?: number;
+  readonly inclusive?: boolean;
+  readonly format?: string;
+  readonly pattern?: RegExp;
+}
+
+export function definitionOf(schema: z.ZodMiniType): Definition {
+  return schema._zod.def as unknown as Definition;
+}
+
+/** Texts that some field somewhere wants; each field takes those that its own shape lets through. */
+const texts = [
+  "2026-11-20T09:30:00.000Z",
+  "2027-03-01",
+  "09:30",
+  "AM",
+  "485000.00",
+  "0",
+  "3999",
+  "riverbend.localhost",
+  "ada@builder.example",
+  "+61355500123",
+  "03 5550 0123",
+  "https://builder.example/",
+  "#2c4a63",
+  "Site plan.pdf",
+  "application/pdf",
+  "en-US",
+  "data:image/png;base64,iVBORw0KGgo=",
+  "0".repeat(64),
+  "51 824 753 556",
+  "correct horse battery",
+  "Wattle Grove",
+  "Zoë Ферранте 王 نور",
+];
+
+/** What must be right for anything more to happen. */
+const byName: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/phone/i, ["03 5550 0123"]],
+  [/^AbnAcn$/, ["51 824 753 556"]],
+  [/Date$|On$|^From$|^To$|Start$|End$/, ["2026-11-23", "2026-12-01", "2027-02-15"]],
+  [/^username$|^email$/i, ["user@demo.example", "child1@demo.example", "Someone.Else@mail.example"]],
+  [/^(current)?password$/i, ["demo", "correct horse battery"]],
+  [/^(domain|host)$/i, ["riverbend.localhost", "summit.localhost"]],
+];
+
+/** A value by the name of the field that holds it; throws for a kind of schema that nobody has met yet. */
+export function validValues(schema: z.ZodMiniType, name = ""): fc.Arbitrary<unknown> {
+  const definition = definitionOf(schema);
+  const make = makers[definition.type];
+  if (!make) throw new Error(`no generator for a schema of the kind ${definition.type} (${name})`);
+  return make(definition, name, schema);
+}
+
+type Make = (definition: Definition, name: string, schema: z.ZodMiniType) => fc.Arbitrary<unknown>;
+
+const inner: Make = ({ innerType }, name) => validValues(innerType as z.ZodMiniType, name);
+const anything = fc.oneof(fc.string({ maxLength: 40 }), fc.integer(), fc.boolean(), fc.constant(null));
+
+const makers: Readonly<Record<string, Make>> = {
+  object: ({ shape = {} }) => {
+    const optional = Object.keys(shape).filter(
+      (key) => definitionOf(shape[key] as never).type === "optional",
+    );
+    const required = Object.keys(shape).filter((key) => !optional.includes(key));
+    const fields = Object.fromEntries(
+      Object.entries(shape).map(([key, field]) => [key, validValues(field, key)] as const),
+    );
+    return fc.record(fields, { requiredKeys: required });
+  },
+  string: textOf,
+  template_literal: textOf,
+  number: numberOf,
+  int: numberOf,
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  undefined: () => fc.constant(undefined),
+  unknown: () => anything,
+  any: () => anything,
+  literal: ({ values = [] }) => fc.constantFrom(...values),
+  enum: ({ entries = {} }) => fc.constantFrom(...Object.values(entries)),
+  optional: inner,
+  readonly: inner,
+  nonoptional: inner,
+  default: inner,
+  prefault: inner,
+  catch: inner,
+  nullable: ({ innerType }, name) =>
+    fc.option(validValues(innerType as z.ZodMiniType, name), { nil: null, freq: 3 }),
+  array: ({ element, checks = [] }, name) =>
+    fc.array(validValues(element as z.ZodMiniType, name), { ...lengthsOf(checks, 4) }),
+  tuple: ({ items = [] }, name) => fc.tuple(...items.map((item) => validValues(item, name))),
+  union: ({ options = [] }, name) => fc.oneof(...options.map((option) => validValues(option, name))),
+  record: ({ keyType, valueType }, name) => {
+    const entry = fc.tuple(
+      validValues(keyType as z.ZodMiniType, `${name}Key`) as fc.Arbitrary<string>,
+      validValues(valueType as z.ZodMiniType, name),
+    );
+    const invented = fc.array(entry, { maxLength: 3 }).map((entries) => Object.fromEntries(entries));
+    return /Answers/.test(name)
+      ? fc.oneof({ weight: 4, arbitrary: fc.nat(10_000).map((at) => new KnownAnswers(at)) }, invented)
+      : invented;
+  },
+  lazy: ({ getter }, name) => validValues((getter as () => z.ZodMiniType)(), name),
+  pipe: (definition, name) => validValues(definition.in as z.ZodMiniType, name),
+  intersection: ({ left, right }, name) =>
+    fc
+      .tuple(validValues(left as z.ZodMiniType, name), validValues(right as z.ZodMiniType, name))
+      .map(([one, other]) => ({ ...(one as object), ...(other as object) })),
+};
+
+function lengthsOf(checks: NonNullable<Definition["checks"]>, usual: number) {
+  const all = checks.map(({ _zod }) => _zod.def);
+  const exact = all.find(({ check }) => check === "length_equals")?.length;
+  const least = exact ?? all.find(({ check }) => check === "min_length")?.minimum ?? 0;
+  const most = exact ?? all.find(({ check }) => check === "max_length")?.maximum ?? usual;
+  return { minLength: least, maxLength: Math.max(least, Math.min(most, usual)) };
+}
+
+function textOf({ checks = [] }: Definition, name: string, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  const takes = (value: string) => schema.safeParse(value).success;
+  const fitting = texts.filter(takes);
+  const pattern = checks.map(({ _zod }) => _zod.def).find((check) => check.pattern)?.pattern;
+  const choices: fc.WeightedArbitrary<unknown>[] = [];
+  if (/(Id|Ids|ID|IDs|No|Number|Key|Token|Revision|By|id|no)$|^(id|x|a|b)$/.test(name))
+    choices.push({ weight: 12, arbitrary: fc.nat(100_000).map((at) => new KnownValue(name, at)) });
+  const right = byName.find(([names]) => names.test(name))?.[1].filter(takes) ?? [];
+  if (right.length > 0) choices.push({ weight: 8, arbitrary: fc.constantFrom(...right) });
+  if (fitting.length > 0) choices.push({ weight: 2, arbitrary: fc.constantFrom(...fitting) });
+  if (pattern === undefined)
+    choices.push({ weight: 1, arbitrary: fc.string({ unit: "grapheme", ...lengthsOf(checks, 40) }) });
+  else if (fitting.length === 0)
+    choices.push({ weight: 1, arbitrary: fc.stringMatching(pattern).filter(takes) });
+  return fc.oneof(...choices);
+}
+
+function numberOf({ checks = [], format }: Definition, name: string): fc.Arbitrary<unknown> {
+  const all = checks.map(({ _zod }) => _zod.def);
+  const isWhole = [format, ...all.map((check) => check.format)].some((one) => /int/.test(one ?? ""));
+  const least = all.find(({ check }) => check === "greater_than")?.value ?? (isWhole ? 0 : -1000);
+  const most = all.find(({ check }) => check === "less_than")?.value ?? least + 1000;
+  const inside = isWhole
+    ? fc.integer({ min: Math.ceil(least), max: Math.floor(most) })
+    : fc.double({ min: least, max: most, noNaN: true });
+  const known = fc.nat(100_000).map((at) => new KnownValue(name, at));
+  const small = fc.integer({ min: Math.ceil(least), max: Math.min(Math.ceil(least) + 3, Math.floor(most)) });
+  return /Revision|Version/.test(name) ? fc.oneof(known, small) : fc.oneof(inside, small);
+}

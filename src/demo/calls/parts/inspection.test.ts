@@ -57,7 +57,7 @@ describe("asking for an inspection", () => {
     ["2026-11-20", "notice"],
     ["2026-12-25", "Christmas Day"],
     ["2027-03-01", "60 days"],
-    ["2026-02-30", "Invalid"],
+    ["2026-02-30", "invalid input"],
   ])("refuses %s: %s", async (RequestedDate, why) => {
     const answer = await ask("footings", { RequestedDate });
     expect([answer.status, answer.body[0].Message]).toEqual([400, expect.stringContaining(why)]);

@@ -1,7 +1,8 @@
-/** Makes a repeated request answer as the first did (decisions 18): the key is kept with the reply, in one transaction. */
+/** A repeated request gets the first reply (decisions 18): the key is stored with the reply, in one transaction. */
 
 import type { ServiceContext } from "../context/context.ts";
 import { message } from "../messages/message.ts";
+import { readReply, storeReply } from "../messages/stored-reply.ts";
 import { ServiceError } from "./service-error.ts";
 
 export interface Once {
@@ -25,9 +26,9 @@ export function once<Reply>(
     const known = replays.get(Id);
     if (known && known.Fingerprint !== Fingerprint)
       throw new ServiceError(422, message("service.idempotencyKeyReused"));
-    if (known) return known.Reply as Reply;
-    const Reply = work();
-    replays.put({ Id, Fingerprint, Reply });
-    return Reply;
+    if (known) return readReply(known.Reply) as Reply;
+    const reply = work();
+    replays.put({ Id, Fingerprint, Reply: storeReply(reply) });
+    return reply;
   });
 }

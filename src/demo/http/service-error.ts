@@ -1,6 +1,7 @@
 import type { ErrorListItem } from "#contract/errors.ts";
 import type { WithMessages } from "../messages/localise.ts";
 import { Message, message } from "../messages/message.ts";
+import { english } from "../messages/translator.ts";
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
 
@@ -18,7 +19,7 @@ export class ServiceError extends Error {
     headers: Readonly<Record<string, string>> = {},
   ) {
     const isText = typeof body === "string" || body instanceof Message;
-    super(isText ? String(body instanceof Message ? body.key : body) : `refused with ${status}`);
+    super(isText ? english.text(body) : `refused with ${status}`);
     this.name = "ServiceError";
     this.status = status;
     this.body = isText ? { error: body } : body;

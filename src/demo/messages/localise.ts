@@ -1,16 +1,23 @@
 import { Message } from "./message.ts";
-import type { Translator } from "./translator.ts";
+import { english, type Translator } from "./translator.ts";
 
-/** A reply as a handler returns it: wherever the contract has a text, the service may give a message instead. */
-export type WithMessages<T> = T extends string
-  ? string extends T
-    ? T | Message
-    : T
-  : T extends readonly (infer Item)[]
-    ? readonly WithMessages<Item>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: WithMessages<T[Key]> }
-      : T;
+/**
+ * A reply as a handler returns it: where the contract has a text, the service may give a message instead. `Key` narrows
+ * this to the properties of those names.
+ */
+export type WithMessages<T, Key extends PropertyKey = PropertyKey> = T extends readonly (infer Item)[]
+  ? readonly WithMessages<Item, Key>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Property<T[Name], Name, Key> }
+    : Text<T>;
+
+type Property<Value, Name, Key extends PropertyKey> = Value extends object
+  ? WithMessages<Value, Key>
+  : Name extends Key
+    ? Text<Value>
+    : Value;
+
+type Text<Value> = Value extends string ? (string extends Value ? Value | Message : Value) : Value;
 
 /** Replaces every message in a reply by its text in the reader's language; everything else stays as it is. */
 export function localise(value: unknown, translator: Translator): unknown {
@@ -25,3 +32,16 @@ function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
+
+/** The same with every message in English, for the provider desk. */
+export function inEnglish<T>(value: T): Rendered<T> {
+  return localise(value, english) as Rendered<T>;
+}
+
+type Rendered<T> = T extends Message
+  ? string
+  : T extends readonly (infer Item)[]
+    ? readonly Rendered<Item>[]
+    : T extends object
+      ? { readonly [Name in keyof T]: Rendered<T[Name]> }
+      : T;

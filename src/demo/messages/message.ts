@@ -46,6 +46,11 @@ export class Message {
     this.defaultText = defaultText;
   }
 
+  /** A message has no text of its own: a template literal with one is a mistake that tests should find. */
+  toString(): string {
+    throw new Error(`message ${this.key} was used as text: render it with a translator`);
+  }
+
   /** The form in which a record stores it. */
   toJSON(): StoredMessage {
     const values = Object.entries(this.values).map(([name, value]) => [name, storedValue(value)]);

@@ -5,10 +5,8 @@ import type { GuideStep } from "#contract/public/public-lodgement.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { type MenuRow, menuTable } from "../domain/accounts/menu-table.ts";
 import { checkListRows } from "../domain/checklists/check-items.ts";
-import { applicationTypes } from "../domain/lookups/application-types.ts";
 import { guide } from "../domain/lookups/guide.ts";
 import { lists } from "../domain/lookups/lists.ts";
-import { statuses } from "../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
@@ -33,12 +31,6 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
   forms: [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((config) =>
     configurationTexts(config).map(({ text }) => text),
   ),
-  statuses: statuses.flatMap(({ name, explanation, waitingFor }) => [name, explanation, waitingFor ?? name]),
-  "types of applications": applicationTypes.flatMap(({ name, group, description }) => [
-    name,
-    group,
-    description,
-  ]),
   lists: Object.entries(lists)
     .filter(([name]) => !places.has(name))
     .flatMap(([, options]) => options.flatMap(({ Name, Group }) => [Name, Group ?? Name])),

@@ -41,7 +41,7 @@ export function makeListPaper<Row>(
   });
 }
 
-function cellText<Row>({ kind, value }: Column<Row>, row: Row, language: string): string {
+function cellText<Row>({ kind, value }: Column<Row, string>, row: Row, language: string): string {
   const given = value(row);
   if (given === null) return "";
   if (kind === "date") return shortDay(startOfDay(String(given)), language);

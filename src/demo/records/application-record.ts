@@ -1,3 +1,5 @@
+import type { StoredMessage } from "../messages/message.ts";
+
 export interface ApplicationRecord {
   readonly Id: string;
   readonly Number: string | null;
@@ -15,7 +17,7 @@ export interface ApplicationRecord {
   readonly SubmittedAt: string | null;
   readonly UpdatedAt: string;
   readonly DueDate: string | null;
-  readonly DueReason: string | null;
+  readonly DueReason: StoredMessage | null;
   readonly OfficerId: string | null;
   readonly Fees: readonly {
     readonly Label: string;

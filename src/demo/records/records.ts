@@ -1,5 +1,6 @@
 /** What the stand-in provider keeps, one interface a collection, with the fields each is asked by. */
 
+import type { StoredReply } from "../messages/stored-reply.ts";
 import type { CollectionsOf, Store } from "../store/store.ts";
 import type { AccountRecord, ResetRecord, SessionRecord } from "./account-record.ts";
 import type { AnswersRecord } from "./answers-record.ts";
@@ -33,7 +34,7 @@ import type { VisitRecord } from "./visit-record.ts";
 interface ReplayRecord {
   readonly Id: string;
   readonly Fingerprint: string;
-  readonly Reply: unknown;
+  readonly Reply: StoredReply;
 }
 
 interface CounterRecord {

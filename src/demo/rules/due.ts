@@ -1,22 +1,23 @@
-/** The next date that matters in a status. Lapse dates are the provider's own to set, so they stand here as a table. */
+/** The next due date of a status. A provider sets its own lapse dates, so the demo has them as a table. */
 
+import { type Message, message } from "../messages/message.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import { addDays, dayOf } from "../time/calendar.ts";
 
 interface DueRow {
   readonly days: number;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 const due: Readonly<Record<string, DueRow>> = {
-  draft: { days: 90, reason: "Draft expires" },
-  quoted: { days: 30, reason: "Quote expires" },
-  returned: { days: 30, reason: "Lodge again by" },
-  "fees-due": { days: 30, reason: "Pay by" },
-  "further-information": { days: 14, reason: "Answer by" },
-  "permit-issued": { days: 365, reason: "Begin work by" },
-  "construction-commenced": { days: 730, reason: "Finish work by" },
-  inspections: { days: 730, reason: "Finish work by" },
+  draft: { days: 90, reason: message("statuses.due.draft") },
+  quoted: { days: 30, reason: message("statuses.due.quoted") },
+  returned: { days: 30, reason: message("statuses.due.returned") },
+  "fees-due": { days: 30, reason: message("statuses.due.fees-due") },
+  "further-information": { days: 14, reason: message("statuses.due.further-information") },
+  "permit-issued": { days: 365, reason: message("statuses.due.permit-issued") },
+  "construction-commenced": { days: 730, reason: message("statuses.due.construction-commenced") },
+  inspections: { days: 730, reason: message("statuses.due.construction-commenced") },
 };
 
 /** Due date and its reason on entering a status; `dueDay` where somebody set one. */
@@ -27,6 +28,6 @@ export function dueOn(
 ): Pick<ApplicationRecord, "DueDate" | "DueReason"> {
   const row = due[statusId];
   return row
-    ? { DueDate: dueDay ?? addDays(dayOf(at), row.days), DueReason: row.reason }
+    ? { DueDate: dueDay ?? addDays(dayOf(at), row.days), DueReason: row.reason.toJSON() }
     : { DueDate: null, DueReason: null };
 }

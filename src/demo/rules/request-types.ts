@@ -1,5 +1,7 @@
 /** What can be asked for after lodging, and in which status. */
+
 import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import { type Message, message } from "../messages/message.ts";
 import { canMove, getStatus, isTerminal } from "./statuses/status-table.ts";
 
 export interface RequestTypeRow {
@@ -68,11 +70,11 @@ export function getRequestType(id: string): RequestTypeRow {
 }
 
 /** Why it cannot be asked for in a status; null where it can. */
-export function requestRefusal(type: RequestTypeRow, statusId: string): string | null {
+export function requestRefusal(type: RequestTypeRow, statusId: string): Message | string | null {
   if (type.statuses.includes(statusId)) return null;
   const { name } = getStatus(statusId);
-  if (isTerminal(statusId)) return `This application is "${name}": nothing can be asked for any more.`;
+  if (isTerminal(statusId)) return message("statuses.nothingCanBeRequested", { status: name });
   if (type.id === "withdrawal" && canMove(statusId, "withdrawn", "applicant"))
     return "You can withdraw this application yourself, at once.";
-  return `${type.name} cannot be asked for while the application is "${name}".`;
+  return message("statuses.cannotRequest", { request: type.name, status: name });
 }

@@ -1,12 +1,14 @@
 /** Where an application has been, is, and goes from here; with both clocks. */
+
 import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context/context.ts";
+import type { WithMessages } from "../messages/localise.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import type { Turn } from "./statuses/status-row.ts";
 import { getStatus, isTerminal, nextOnPath } from "./statuses/status-table.ts";
 
-export type Workflow = z.input<typeof workflow>;
+export type Workflow = WithMessages<z.input<typeof workflow>, "Title" | "Explanation">;
 type Stage = Workflow["Stages"][number];
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { looksLikeFormula } from "./cell-text.ts";
-import type { Table } from "./table.ts";
+import type { RenderedTable } from "./table.ts";
 
 /** RFC 4180 with a byte order mark; text that a program would take for a formula begins with an apostrophe. */
-export function makeCommaSeparated<Row>({ columns, rows }: Table<Row>): Uint8Array {
+export function makeCommaSeparated<Row>({ columns, rows }: RenderedTable<Row>): Uint8Array {
   const lines = [
     columns.map(({ title }) => quoted(title)),
     ...rows.map((row) =>

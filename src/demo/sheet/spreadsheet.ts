@@ -2,7 +2,7 @@
 import writeXlsxFile from "write-excel-file/universal";
 import { dayOf } from "../time/calendar.ts";
 import { workbookText } from "./cell-text.ts";
-import type { CellKind, CellValue, Column, Table } from "./table.ts";
+import type { CellKind, CellValue, Column, RenderedTable } from "./table.ts";
 
 /** The format says how a cell is taken when it is edited: `@` stays text. */
 const formats: Readonly<Record<CellKind, string>> = {
@@ -22,7 +22,7 @@ export async function makeSpreadsheet<Row>({
   columns,
   rows,
   direction,
-}: Table<Row>): Promise<Uint8Array> {
+}: RenderedTable<Row>): Promise<Uint8Array> {
   const head = columns.map((column) => ({
     value: column.title,
     type: String,
@@ -51,7 +51,7 @@ export async function makeSpreadsheet<Row>({
   return new Uint8Array(await (await file.toBlob()).arrayBuffer());
 }
 
-function cellOf<Row>({ kind, value }: Column<Row>, row: Row) {
+function cellOf<Row>({ kind, value }: Column<Row, string>, row: Row) {
   const given = value(row);
   if (given === null || given === "") return null;
   const format = formats[kind];

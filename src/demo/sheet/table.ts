@@ -1,27 +1,31 @@
-/** A table on its way out, whatever it becomes: a spreadsheet, comma-separated text or paper. */
+/** A table to export as a spreadsheet, comma-separated text or PDF. */
+import type { Message } from "../messages/message.ts";
 
 export type CellValue = string | number | null;
 
 /** `date`: a calendar day `2026-11-21`; `dateTime`: an instant; `money`: dollars; both numbers for a machine. */
 export type CellKind = "text" | "number" | "money" | "date" | "dateTime";
 
-export interface Column<Row> {
-  readonly title: string;
+export interface Column<Row, Text = Message | string> {
+  readonly title: Text;
   readonly kind: CellKind;
   /** In characters. */
   readonly width: number;
-  readonly value: (row: Row) => CellValue;
-  /** Holds words of the service, which are said in the reader's language; else what people wrote, or numbers. */
+  readonly value: (row: Row) => CellValue | Text;
+  /** The column holds texts of the service, which are translated; otherwise numbers or what people typed. */
   readonly isSaid?: true;
 }
 
-export interface Table<Row = unknown> {
-  /** BCP 47, and which way it is read; English when absent. */
+export interface Table<Row = unknown, Text = Message | string> {
+  /** BCP 47 and reading direction; English when absent. */
   readonly language?: string;
   readonly direction?: "ltr" | "rtl";
-  readonly title: string;
-  /** What it shows: the filters, the day, how many there were. */
-  readonly notes: readonly string[];
-  readonly columns: readonly Column<Row>[];
+  readonly title: Text;
+  /** The filters, the day and the number of rows. */
+  readonly notes: readonly Text[];
+  readonly columns: readonly Column<Row, Text>[];
   readonly rows: readonly Row[];
 }
+
+/** A table whose texts are in the reader's language. */
+export type RenderedTable<Row = unknown> = Table<Row, string>;

@@ -1,26 +1,30 @@
-/** A table in the language of who takes it away. */
+/** A table in the language of the person who exports it. */
+import { Message } from "../messages/message.ts";
 import type { Reader } from "../messages/reader.ts";
-import type { Column, Table } from "./table.ts";
+import type { Column, RenderedTable, Table } from "./table.ts";
 
-export function sayTable<Row>({ title, notes, columns, rows }: Table<Row>, reader: Reader): Table<Row> {
-  const { say, language, direction } = reader;
+export function sayTable<Row>(
+  { title, notes, columns, rows }: Table<Row>,
+  reader: Reader,
+): RenderedTable<Row> {
+  const { language, direction } = reader;
+  const text = (content: Message | string) =>
+    typeof content === "string" ? reader.say(content) : reader.text(content);
+  const inLanguage = (column: Column<Row>): Column<Row, string> => ({
+    ...column,
+    title: text(column.title),
+    value: (row) => {
+      const given = column.value(row);
+      if (given instanceof Message) return reader.text(given);
+      return column.isSaid && typeof given === "string" ? reader.say(given) : given;
+    },
+  });
   return {
-    title: say(title),
-    notes: notes.map(say),
-    columns: columns.map(sayColumn(reader)),
+    title: text(title),
+    notes: notes.map(text),
+    columns: columns.map(inLanguage),
     rows,
     language,
     direction,
   };
-}
-
-function sayColumn({ say }: Reader) {
-  return <Row>(column: Column<Row>): Column<Row> => ({
-    ...column,
-    title: say(column.title),
-    value: (row) => {
-      const given = column.value(row);
-      return column.isSaid && typeof given === "string" ? say(given) : given;
-    },
-  });
 }

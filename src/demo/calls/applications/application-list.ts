@@ -48,8 +48,8 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
     return DONE;
   });
 
-  serve(getApplicationFilters, ({ body, signedIn }) =>
-    showFilters(body.AppListTypeName, signedIn.account, context),
+  serve(getApplicationFilters, ({ body, signedIn, reader }) =>
+    showFilters(body.AppListTypeName, signedIn.account, context, reader),
   );
 
   serve(getApplistSidePanelDetails, ({ query, signedIn }) => {

@@ -40,7 +40,9 @@ export function serveApplicationReport(serve: Serve, context: ServiceContext): v
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS_ON_PAPER };
     const table = listTable(report, signedIn.account, context);
-    const columns = table.columns.filter(({ title }) => !NOT_ON_PAPER.has(title));
+    const columns = table.columns.filter(
+      ({ title }) => typeof title !== "string" || !NOT_ON_PAPER.has(title),
+    );
     const from = hostName(context.hosts, signedIn.session.Domain);
     const bytes = await makeListPaper(context.fonts, { ...table, columns }, from, context.now(), reader);
     return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));

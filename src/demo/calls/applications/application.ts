@@ -36,12 +36,15 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     return showDetails(application, signedIn.account, context, reader);
   });
 
-  serve(getHeaderSubheader, ({ params, signedIn }) => {
+  serve(getHeaderSubheader, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const type = getApplicationType(application.ApplicationTypeId).name;
     return {
       Header: application.Title,
-      Subheader: [application.Number, type, getStatus(application.StatusId).name].filter(Boolean).join(" · "),
+      Subheader: [application.Number ?? "", type, getStatus(application.StatusId).name]
+        .map(reader.text)
+        .filter(Boolean)
+        .join(" · "),
     };
   });
 

@@ -9,10 +9,11 @@ import {
 import type { Option } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { countByStatus } from "../../domain/applications/list/highlights.ts";
-import { lists } from "../../domain/lookups/lists.ts";
+import { lists, listsFor } from "../../domain/lookups/lists.ts";
 import { suburbs } from "../../domain/lookups/suburbs.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
+import type { Reader } from "../../messages/reader.ts";
 
 const MOST_CHOICES = 200;
 
@@ -21,16 +22,16 @@ export function serveDropdown(serve: Serve, context: ServiceContext): void {
     Object.entries(lists).map(([Name, options]) => ({ Name, Count: options.length })),
   );
 
-  serve(getDropdown, ({ params, query }) => {
+  serve(getDropdown, ({ params, query, reader }) => {
     const wanted = (query.Search ?? "").trim().toLowerCase();
-    return listOf(params.list)
+    return listOf(params.list, reader)
       .filter(({ Name }) => Name.toLowerCase().includes(wanted))
       .slice(0, MOST_CHOICES);
   });
 
-  serve(getDropdownByIds, ({ params, query }) => {
+  serve(getDropdownByIds, ({ params, query, reader }) => {
     const ids = new Set(query.Ids.split(",").map((id) => id.trim()));
-    return listOf(params.list).filter(({ Id }) => ids.has(Id));
+    return listOf(params.list, reader).filter(({ Id }) => ids.has(Id));
   });
 
   serve(getSuburb, ({ query }) => {
@@ -46,7 +47,8 @@ export function serveDropdown(serve: Serve, context: ServiceContext): void {
   );
 }
 
-function listOf(name: string): Option[] {
+function listOf(name: string, reader: Reader): Option[] {
+  const lists = listsFor(reader);
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!list) throw notFound();
   return [...list];

@@ -4,6 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { searchAll } from "../../domain/search/global-search.ts";
 import { fileReply } from "../../http/file-reply.ts";
 import type { Serve } from "../../http/serve.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
 import type { Column } from "../../sheet/table.ts";
 import { sayTable } from "../../sheet/translate-table.ts";
@@ -12,7 +13,9 @@ import { dayOf, longDay } from "../../time/calendar.ts";
 const USUAL_LIMIT = 5;
 const MOST_EXPORTED = 1_000;
 
-type Row = Omit<SearchHit, "ApplicationId"> & { readonly KindName: string };
+type Row = WithMessages<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context"> & {
+  readonly KindName: string;
+};
 
 const columns: readonly Column<Row>[] = [
   { title: "Kind", kind: "text", width: 20, value: ({ KindName }) => KindName, isSaid: true },

@@ -22,8 +22,10 @@ import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/p
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 
 const MOST_PARTS = 100;
 
@@ -121,8 +123,8 @@ export function needsSafetyMeasures(bcaClass: string): boolean {
 
 function show(
   { AccountId: _account, CreatedAt: _at, ...record }: ClassificationRecord,
-  reason: string | null,
-): z.input<typeof classification> {
+  reason: Refusal,
+): WithMessages<z.input<typeof classification>> {
   return {
     ...record,
     BcaClassName: lists["BcaClass"]?.find(({ Id }) => Id === record.BcaClass)?.Name ?? record.BcaClass,

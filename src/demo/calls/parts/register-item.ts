@@ -26,9 +26,11 @@ import { nextServiceOf, serviceStateOf } from "../../domain/register/service-dat
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { dayOf } from "../../time/calendar.ts";
 
 const MOST_ITEMS = 500;
@@ -162,9 +164,9 @@ function refuseOddService(
 
 function show(
   record: RegisterItemRecord,
-  reason: string | null,
+  reason: Refusal,
   { store, now }: ServiceContext,
-): z.input<typeof registerItem> {
+): WithMessages<z.input<typeof registerItem>> {
   const { AccountId: _account, CreatedAt: _at, Name: _name, Services, ...rest } = record;
   const type = findMeasureType(record.TypeId);
   const NextServiceDate = nextServiceOf(record);

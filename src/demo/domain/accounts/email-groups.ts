@@ -1,8 +1,10 @@
 /** People besides the applicant who get copies of what an application's e-mails say. */
+
 import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { KeptGroup } from "../../records/preference-record.ts";
@@ -62,7 +64,7 @@ export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, re
 export function copyToEmailGroups(
   application: ApplicationRecord,
   { title }: Pick<Notice, "title">,
-  statusName: string,
+  statusName: Message,
   context: ServiceContext,
 ): void {
   const { Id, AccountId, ApplicantName, Number: number, Title, Domain } = application;
@@ -78,9 +80,9 @@ export function copyToEmailGroups(
       To,
       Subject: title,
       Paragraphs: [
-        "Hello,",
-        `the application ${number ?? ""} for ${Title} is now: ${statusName}.`.replace("  ", " "),
-        `You get this because ${ApplicantName} wishes you to know. Ask ${ApplicantName} if you would rather not.`,
+        message("statuses.hello"),
+        message("statuses.copiedNotice", { number: number ?? "", title: Title, status: statusName }),
+        message("statuses.copiedNoticeReason", { applicant: ApplicantName }),
         number ? `${context.portalOrigin(Domain)}/app-tracking?number=${encodeURIComponent(number)}` : "",
         hostName(context.hosts, Domain),
       ],

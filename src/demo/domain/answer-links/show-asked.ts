@@ -56,7 +56,7 @@ export function showAsked(
   const mine = linkName(application);
   return {
     ...{ AskedAt, AskedBy, DueDate, Remark, ClientComment, EndsAt: endsAt },
-    TypeName: getApplicationType(application.ApplicationTypeId).name,
+    TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
     Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
       ...{ Id, Kind, Label, Remark: remark, IsDone },
       Value: Kind === "answer" ? (values.get(Target) ?? null) : null,

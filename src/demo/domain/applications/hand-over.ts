@@ -2,6 +2,7 @@
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, isOwnOrChild } from "../../rules/access.ts";
@@ -39,7 +40,7 @@ export function refuseHandOver(application: ApplicationRecord, account: AccountR
   if (isTerminal(application.StatusId))
     throw new ServiceError(
       400,
-      `This application is "${getStatus(application.StatusId).name}": it stays as it is.`,
+      message("statuses.cannotHandOver", { status: getStatus(application.StatusId).name }),
     );
 }
 

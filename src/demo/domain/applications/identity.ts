@@ -2,6 +2,7 @@
 
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -52,6 +53,12 @@ function shorten(text: string): string {
 /** The record with what a search looks through brought up to date. */
 export function withSearchText(application: ApplicationRecord): ApplicationRecord {
   const { Number: number, Title, Description, ApplicantName, ApplicationTypeId } = application;
-  const words = [number, Title, Description, ApplicantName, getApplicationType(ApplicationTypeId).name];
+  const words = [
+    number,
+    Title,
+    Description,
+    ApplicantName,
+    english.text(getApplicationType(ApplicationTypeId).name),
+  ];
   return { ...application, SearchText: words.filter(Boolean).join(" ").toLowerCase() };
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
+import { message, readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
-import { longDay, startOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { Notice } from "../notifications/notify.ts";
 import type { Move } from "./move.ts";
@@ -45,11 +45,17 @@ export function moveNotice(
       kindAfter[`${move.from} > ${move.to}`] ??
       kindOf[move.to] ??
       (ends.has(move.to) ? "application-ended" : "application-moved"),
-    title: `${name}: ${status.name}`,
+    title: message("statuses.movedNotice.title", { name, status: status.name }),
     paragraphs: [
-      `your application ${name} for ${Title} is now: ${status.name}. ${status.explanation}`,
-      move.comment?.trim() ? `${move.by} writes: ${move.comment.trim()}` : "",
-      status.waitingFor && DueDate ? `${DueReason}: ${longDay(startOfDay(DueDate))}.` : "",
+      message("statuses.movedNotice.text", {
+        ...{ name, title: Title, status: status.name, explanation: status.explanation },
+      }),
+      move.comment?.trim()
+        ? message("statuses.movedNotice.comment", { author: move.by, comment: move.comment.trim() })
+        : "",
+      status.waitingFor && DueDate && DueReason
+        ? message("statuses.movedNotice.due", { reason: readMessage(DueReason), date: { day: DueDate } })
+        : "",
     ].filter(Boolean),
     applicationId: Id,
     domain: Domain,

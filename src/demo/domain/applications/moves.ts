@@ -2,6 +2,8 @@
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { dueOn } from "../../rules/due.ts";
 import { canMove, getStatus } from "../../rules/statuses/status-table.ts";
@@ -22,7 +24,7 @@ export function applyMove(
 ): ApplicationRecord {
   if (!canMove(application.StatusId, move.to, move.actor)) {
     const [from, to] = [getStatus(application.StatusId).name, getStatus(move.to).name];
-    throw new ServiceError(400, `An application that is "${from}" cannot become "${to}".`);
+    throw new ServiceError(400, message("statuses.cannotMove", { from, to }));
   }
   const { store, now, random } = context;
   const at = now();
@@ -74,7 +76,7 @@ export function announce(application: ApplicationRecord, context: ServiceContext
       TopicName,
       ApplicationId: application.Id,
       Revision: application.Revision,
-      StatusName: getStatus(application.StatusId).name,
+      StatusName: english.text(getStatus(application.StatusId).name),
       ...(part ? { Part: part } : {}),
     });
 }

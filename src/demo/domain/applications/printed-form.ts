@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import { type FormPaper, makeFormPaper } from "../../print/form-paper.ts";
@@ -18,7 +19,7 @@ export async function printForm(
   reader: Reader,
 ) {
   const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
-  const type = getApplicationType(application.ApplicationTypeId).name;
+  const type = reader.text(getApplicationType(application.ApplicationTypeId).name);
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
@@ -26,7 +27,7 @@ export async function printForm(
     ["Property", Title],
     ["Applicant", ApplicantName],
     ["Lodged", SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
-    ["Status", getStatus(StatusId).name],
+    ["Status", reader.text(getStatus(StatusId).name)],
   ] as const;
   const submission = answers.ConfigurationId
     ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
@@ -45,23 +46,27 @@ export async function printForm(
     statements: (submission?.statements ?? [])
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
       .map(({ label }) => label.text),
-    progress: isLodged ? progressOf(Id, context) : [],
+    progress: isLodged ? progressOf(Id, context, reader) : [],
     rounds: isLodged ? roundsOf(Id, context) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
   };
   const bytes = await makeFormPaper(context.fonts, form, reader);
-  return { bytes, fileName: `${number ?? `${type} (draft)`}.pdf` };
+  const name = number ?? reader.text(message("applicationTypes.draftFile", { name: type }));
+  return { bytes, fileName: `${name}.pdf` };
 }
 
 /** Moves since it was lodged. */
-function progressOf(applicationId: string, { store }: ServiceContext): FormPaper["progress"] {
+function progressOf(applicationId: string, { store }: ServiceContext, reader: Reader): FormPaper["progress"] {
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
   const lodgedAt = events.findIndex(({ To }) => To === "submitted");
-  return events
-    .slice(Math.max(lodgedAt, 0))
-    .map(({ At, To, By, Comment }) => ({ on: At, status: getStatus(To).name, by: By, comment: Comment }));
+  return events.slice(Math.max(lodgedAt, 0)).map(({ At, To, By, Comment }) => ({
+    on: At,
+    status: reader.text(getStatus(To).name),
+    by: By,
+    comment: Comment,
+  }));
 }
 
 function roundsOf(applicationId: string, context: ServiceContext): FormPaper["rounds"] {

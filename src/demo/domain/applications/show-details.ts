@@ -4,6 +4,7 @@ import type { AnswerGroup, applicationDetails } from "#contract/applications/app
 import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
@@ -20,7 +21,10 @@ import { requestsOf, showRequest } from "./information-requests.ts";
 import { sectionsOf } from "./sections.ts";
 import { showSummary } from "./summary.ts";
 
-type Details = z.input<typeof applicationDetails>;
+type Details = WithMessages<
+  z.input<typeof applicationDetails>,
+  "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
+>;
 type Action = Details["Actions"][number];
 
 /** Everything the details screen opens with. */

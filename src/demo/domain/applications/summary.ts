@@ -1,11 +1,16 @@
 import type * as z from "zod/mini";
 import type { applicationSummary } from "#contract/applications/application.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { ownerOf } from "../people/acting.ts";
 
-export type Summary = z.input<typeof applicationSummary>;
+export type Summary = WithMessages<
+  z.input<typeof applicationSummary>,
+  "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
+>;
 
 /** What a list, a panel and a heading say of an application. */
 export function showSummary(application: ApplicationRecord): Summary {
@@ -24,7 +29,7 @@ export function showSummary(application: ApplicationRecord): Summary {
     SubmittedAt,
     UpdatedAt,
     DueDate,
-    DueReason,
+    DueReason: DueReason && readMessage(DueReason),
     WaitingFor: getStatus(StatusId).waitingFor ?? null,
   };
 }

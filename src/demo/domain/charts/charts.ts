@@ -1,7 +1,10 @@
 /** Figures of the applications somebody may see: counted by the store wherever it can. */
+
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
@@ -12,7 +15,7 @@ import { listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { stageDays } from "./stage-days.ts";
 
-type Chart = z.input<typeof chart>;
+type Chart = WithMessages<z.input<typeof chart>, "Name">;
 type Point = Chart["Points"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Wanted = readonly Where<ApplicationRecord>[];
@@ -118,7 +121,9 @@ export function showChart(id: ChartId, request: ChartRequest, account: AccountRe
 
 /** Largest first. */
 function summed(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
-  const sorted = [...points].sort((a, b) => b.Value - a.Value || a.Name.localeCompare(b.Name));
+  const sorted = [...points].sort(
+    (a, b) => b.Value - a.Value || english.text(a.Name).localeCompare(english.text(b.Name)),
+  );
   return { Points: sorted, Total: sorted.reduce((sum, { Value }) => sum + Value, 0) };
 }
 

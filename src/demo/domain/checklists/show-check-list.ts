@@ -1,15 +1,18 @@
 /** Checklists as they stand: the table's items, what was said of each, and the documents that answer them. */
+
 import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { type CheckItemRow, type CheckListRow, checkListsOf } from "./check-items.ts";
 
-export type ShownItem = z.input<typeof checkListItem>;
-type ShownLists = z.input<(typeof getCheckLists)["reply"]>;
+export type ShownItem = WithMessages<z.input<typeof checkListItem>, "Reason">;
+type ShownLists = WithMessages<z.input<(typeof getCheckLists)["reply"]>, "Reason">;
 
 export const checkStatusNames: Readonly<Record<CheckListStatus, string>> = {
   Outstanding: "Outstanding",
@@ -64,7 +67,7 @@ export function stateOf(
 export function showItem(
   item: CheckItem,
   application: ApplicationRecord,
-  reason: string | null,
+  reason: Refusal,
   { store }: Pick<ServiceContext, "store">,
   documents = store.collection("document").find({ where: { ApplicationId: application.Id } }),
 ): ShownItem {
@@ -97,7 +100,7 @@ export function nextForApplicant(status: CheckListStatus): readonly CheckListSta
 
 export function showCheckLists(
   application: ApplicationRecord,
-  reason: string | null,
+  reason: Refusal,
   context: Pick<ServiceContext, "store">,
 ): ShownLists {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });

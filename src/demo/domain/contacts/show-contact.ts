@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { ContactRole, contact } from "#contract/applications/contact.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { lists } from "../lookups/lists.ts";
 
 export type ShownContact = z.input<typeof contact>;
@@ -24,7 +25,7 @@ export const roleNames: Readonly<Record<ContactRole, string>> = {
 /** A contact as it travels, with what may be done with it now. */
 export function showContact(
   { BookKey: _key, AccountId: _account, CreatedAt: _at, ...contact }: ContactRecord,
-  reason: string | null,
+  reason: Refusal,
 ): ShownContact {
   return {
     ...contact,

@@ -1,7 +1,9 @@
 /** What may be done with the documents of an application, and the words where it may not. */
+
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -15,7 +17,7 @@ export function documentRules(
   application: ApplicationRecord,
   account: AccountRecord,
   context: ServiceContext,
-): z.input<(typeof getDocumentRules)["reply"]> {
+): WithMessages<z.input<(typeof getDocumentRules)["reply"]>> {
   const Reason = reasonAgainst("document", "edit", application, account, context);
   const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : LODGED_ALL);
   return {

@@ -3,6 +3,7 @@ import type { InspectionOutcome, inspection } from "#contract/applications/inspe
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { officers } from "../lookups/officers.ts";
 import { belongingOf } from "../parts/parts.ts";
 import { isApproved } from "./stage-states.ts";
@@ -27,7 +28,7 @@ const stateNames = {
 export function showInspection(
   record: InspectionRecord,
   application: ApplicationRecord,
-  reason: string | null,
+  reason: Refusal,
   { store }: Pick<ServiceContext, "store">,
 ): ShownInspection {
   const {
@@ -60,7 +61,7 @@ export function showInspection(
   };
 }
 
-function actionsOf(record: InspectionRecord, reason: string | null): ShownInspection["Actions"] {
+function actionsOf(record: InspectionRecord, reason: Refusal): ShownInspection["Actions"] {
   const isOpen = record.State === "Requested" || record.State === "Booked";
   if (isOpen) return reason === null ? ["reschedule", "cancel", "calendar", "checklist"] : ["calendar"];
   if (record.State === "Cancelled") return ["calendar"];

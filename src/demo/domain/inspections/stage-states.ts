@@ -1,13 +1,16 @@
 /** Where each stage stands: the next one is locked until the mandatory one before it is approved. */
+
 import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { partsOf } from "../parts/parts.ts";
 import { type Stage, stagesOf } from "./stages.ts";
 
-export type ShownStage = z.input<typeof inspectionStage>;
+export type ShownStage = WithMessages<z.input<typeof inspectionStage>, "Reason">;
 
 const stateNames: Readonly<Record<ShownStage["State"], string>> = {
   Locked: "Locked",
@@ -25,7 +28,7 @@ export function isApproved({ Outcome }: Pick<InspectionRecord, "Outcome">): bool
 /** Every stage with its state; `reason` is why nothing can be booked at all. */
 export function showStages(
   application: ApplicationRecord,
-  reason: string | null,
+  reason: Refusal,
   context: Pick<ServiceContext, "store">,
 ): ShownStage[] {
   const inspections = partsOf("inspection", application.Id, context);

@@ -1,8 +1,10 @@
 import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
 import { lists } from "../lookups/lists.ts";
 import { builderOf, contractPriceOf } from "./builder-of.ts";
@@ -29,9 +31,9 @@ export function statusOf(
 export function showInsurance(
   record: InsuranceRecord,
   application: ApplicationRecord,
-  reason: string | null,
+  reason: Refusal,
   reader: Reader,
-): z.input<typeof insurance> {
+): WithMessages<z.input<typeof insurance>> {
   const { AccountId: _account, CreatedAt: _at, Decision, ...rest } = record;
   const document = record.DocumentId ? reader.store.collection("document").get(record.DocumentId) : undefined;
   return {

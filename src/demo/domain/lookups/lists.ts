@@ -1,6 +1,9 @@
 /** The named lists that forms offer (`DropdownData/GetList/{name}`). */
+
 import type { Option } from "#contract/shapes.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import type { Message } from "../../messages/message.ts";
+import { englishReader, type Reader } from "../../messages/reader.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
 import { kinds } from "../notifications/kinds.ts";
 import { measureTypes, registerStandards } from "../register/measure-types.ts";
@@ -15,7 +18,9 @@ const grouped = (groups: Readonly<Record<string, Readonly<Record<string, string>
   Object.entries(groups).flatMap(([Group, names]) => options(names).map((item) => ({ ...item, Group })));
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
-export const lists: Readonly<Record<string, readonly Option[]>> = {
+type ListOption = WithMessages<Option, "Name" | "Group">;
+
+const listRows: Readonly<Record<string, readonly ListOption[]>> = {
   BcaClass: [
     ["1a", "Single dwelling: house, terrace, town house or villa"],
     ["1b", "Boarding or guest house of up to 300 m² and 12 people, or short-stay dwellings"],
@@ -138,12 +143,21 @@ export const lists: Readonly<Record<string, readonly Option[]>> = {
   }),
 };
 
-/** The lists as somebody reads them. */
-export function listsFor({ say }: Reader): typeof lists {
+/** The lists in the reader's language. */
+export function listsFor(reader: Reader): Readonly<Record<string, readonly Option[]>> {
+  const text = (content: Message | string) =>
+    typeof content === "string" ? reader.say(content) : reader.text(content);
   return Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [
+    Object.entries(listRows).map(([name, list]) => [
       name,
-      list.map((option) => ({ ...option, Name: say(option.Name) })),
+      list.map(({ Name, Group, ...option }) => ({
+        ...option,
+        Name: text(Name),
+        ...(Group === undefined ? {} : { Group: text(Group) }),
+      })),
     ]),
   );
 }
+
+/** The lists in English: for checks by id and for records of law. */
+export const lists = listsFor(englishReader);

@@ -1,8 +1,10 @@
 /** An account's inbox: what has come by now, newest first. */
+
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { readText } from "../../messages/message.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import type { Reader as Words } from "../../messages/reader.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
@@ -46,7 +48,7 @@ export function showNotification(
   account: AccountRecord,
   reader: Reader,
   words: Words,
-): z.input<typeof notification> {
+): WithMessages<z.input<typeof notification>, "ApplicationName"> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
   const Title = sayNotice(Kind, readText(record.Title), words);
   const Text = record.Text.map((paragraph) => sayNotice(Kind, readText(paragraph), words)).join("\n\n");
@@ -66,7 +68,7 @@ function applicationsOf(account: AccountRecord, reader: Reader) {
     limit: 1_000,
   });
   const ids = [...new Set(lines.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
-  const shown: { Id: string; Name: string }[] = [];
+  const shown: { Id: string; Name: Message }[] = [];
   for (const Id of ids) {
     const Name = shown.length < NARROWED_BY ? nameOf(Id, account, reader) : null;
     if (Name) shown.push({ Id, Name });
@@ -74,11 +76,12 @@ function applicationsOf(account: AccountRecord, reader: Reader) {
   return shown;
 }
 
-function nameOf(applicationId: string, account: AccountRecord, reader: Reader): string | null {
+function nameOf(applicationId: string, account: AccountRecord, reader: Reader): Message | null {
   const application = reader.store.collection("application").get(applicationId);
   if (!application || !rightsTo(application, account, reader).has("view")) return null;
   const { Number: number, Title, ApplicationTypeId } = application;
-  return `${number ?? getApplicationType(ApplicationTypeId).name}, ${Title}`;
+  const name = number ?? getApplicationType(ApplicationTypeId).name;
+  return message("applicationTypes.named", { name, title: Title });
 }
 
 function inboxWhere(

@@ -1,9 +1,12 @@
 /** An account's settings, one row an event and one each application that was set apart. */
+
 import type * as z from "zod/mini";
 import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
 import type { notificationSetting } from "#contract/notifications/notification-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { Channels, NotificationSettingRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
@@ -11,7 +14,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { kinds } from "./kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Shown = z.input<typeof notificationSetting>;
+type Shown = WithMessages<z.input<typeof notificationSetting>, "Name">;
 
 /** Every event, then the applications that were set apart and may still be seen. */
 export function showSettings(account: AccountRecord, reader: Reader): Shown[] {
@@ -100,7 +103,8 @@ function showOfApplication(
   const application = ApplicationId && reader.store.collection("application").get(ApplicationId);
   if (!application || !rightsTo(application, account, reader).has("view")) return undefined;
   const { Number: number, Title, ApplicationTypeId } = application;
-  const Name = `${number ?? getApplicationType(ApplicationTypeId).name}, ${Title}`;
+  const name = number ?? getApplicationType(ApplicationTypeId).name;
+  const Name = message("applicationTypes.named", { name, title: Title });
   const row = { Id, Scope: "application", Name, Group: null, ApplicationId } as const;
   return { ...row, Email, InApp, Push, IsFixed: false, IsDefault: false };
 }

@@ -1,6 +1,8 @@
 /** Everything that happened to an application: its moves and its journal as one, newest first. */
+
 import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { eventsOf } from "../../rules/workflow.ts";
 
@@ -15,7 +17,7 @@ export function historyOf(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,
   { store }: Pick<ServiceContext, "store">,
-): Activity {
+): WithMessages<Activity, "Text"> {
   const moves = eventsOf(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
     By,

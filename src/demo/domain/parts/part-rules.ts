@@ -1,11 +1,14 @@
 /** What may be changed of an application in which status, and the words where it may not (issue: each with its rules). */
+
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { refusalOf, rightsTo } from "../../rules/access.ts";
 import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 
 export type PartKind =
@@ -18,12 +21,10 @@ export type PartKind =
   | "inspection"
   | "document";
 
-type Rule = (statusId: string) => string | null;
+type Rule = (statusId: string) => Refusal;
 
 const isOver: Rule = (statusId) =>
-  isTerminal(statusId)
-    ? `This application is "${getStatus(statusId).name}": nothing of it can be changed any more.`
-    : null;
+  isTerminal(statusId) ? message("statuses.locked", { status: getStatus(statusId).name }) : null;
 
 const beforeLodging =
   (what: string): Rule =>
@@ -62,16 +63,13 @@ const rules: Readonly<Record<PartKind, Rule>> = {
     isOver(statusId) ??
     (underConstruction.has(statusId)
       ? null
-      : `Inspections can be booked once the permit is issued. This application is "${getStatus(statusId).name}".`),
+      : message("statuses.inspectionsAfterPermit", { status: getStatus(statusId).name })),
   document: (statusId) =>
     takesDocuments(statusId) ? null : "Documents can no longer be added to this application.",
 };
 
 /** Why the status does not let this be changed, in words for people; null where it does. */
-export function statusRefusal(
-  kind: PartKind,
-  { StatusId }: Pick<ApplicationRecord, "StatusId">,
-): string | null {
+export function statusRefusal(kind: PartKind, { StatusId }: Pick<ApplicationRecord, "StatusId">): Refusal {
   return rules[kind](StatusId);
 }
 
@@ -86,7 +84,7 @@ const papersOf: Readonly<Record<string, PartKind>> = {
 export function documentRefusal(
   application: Pick<ApplicationRecord, "StatusId">,
   documentTypeId?: string,
-): string | null {
+): Refusal {
   const part = papersOf[documentTypeId ?? ""];
   const isOfPart = part !== undefined && statusRefusal(part, application) === null;
   return isOfPart ? null : statusRefusal("document", application);
@@ -99,7 +97,7 @@ export function reasonAgainst(
   application: ApplicationRecord,
   account: AccountRecord,
   context: ServiceContext,
-): string | null {
+): Refusal {
   return rightsTo(application, account, context).has(right)
     ? statusRefusal(kind, application)
     : refusalOf(right);
@@ -120,11 +118,11 @@ export function mayAskForChange(
 }
 
 /** Throws 400 with the reason where there is one. */
-export function refuseFor(reason: string | null): void {
+export function refuseFor(reason: Refusal): void {
   if (reason !== null) throw new ServiceError(400, reason);
 }
 
 /** What may be done with a list, for `Actions`. */
-export function addingUnless(reason: string | null): "add"[] {
+export function addingUnless(reason: Refusal): "add"[] {
   return reason === null ? ["add"] : [];
 }

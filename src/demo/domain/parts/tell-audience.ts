@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
@@ -12,7 +13,10 @@ export function tellAudience(
   const name = application.Number ?? "Draft";
   notify(context, {
     ...notice,
-    title: `${name}: ${notice.title}`,
+    title:
+      typeof notice.title === "string"
+        ? `${name}: ${notice.title}`
+        : message("statuses.movedNotice.title", { name, status: notice.title }),
     applicationId: application.Id,
     domain: application.Domain,
     accountIds: audienceOf(application, context),

@@ -1,8 +1,10 @@
 /** What a property is called, which others are the same land, and what lies on it. */
+
 import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { lists } from "../lookups/lists.ts";
 
@@ -58,7 +60,7 @@ function refuseOpenRing(rings: readonly (readonly (readonly number[])[])[]): voi
 
 export function showProperty(
   { AccountId: _account, CreatedAt: _at, Key: _key, ...record }: PropertyRecord,
-  reason: string | null,
+  reason: Refusal,
 ): ShownProperty {
   const districts = lists["MunicipalDistrict"] ?? [];
   return {

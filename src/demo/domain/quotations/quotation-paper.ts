@@ -45,7 +45,7 @@ export function makeQuotationPaper(
     paper,
     (writer) => {
       writer.row(say("For"), `${Name}, ${Email}`);
-      writer.row(say("What for"), say(getApplicationType(Work.ApplicationTypeId).name));
+      writer.row(say("What for"), reader.text(getApplicationType(Work.ApplicationTypeId).name));
       if (Work.Cost) writer.row(say("Cost of the work"), say(dollarsOf(Work.Cost)));
       if (Work.FloorArea) writer.row(say("Floor area"), `${Work.FloorArea} m²`);
       if (Work.BcaClass) writer.row(say("BCA class"), Work.BcaClass);

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName, withoutPort } from "../../portal/host.ts";
@@ -66,7 +67,7 @@ function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext
     Subject: `Quotation ${Id}: ${dollarsOf(Fees.Total)}`,
     Paragraphs: [
       message("service.greeting", { name: Name }),
-      `this is what lodging would cost: ${getApplicationType(Work.ApplicationTypeId).name}.`,
+      message("quotations.cost", { type: getApplicationType(Work.ApplicationTypeId).name }),
       [...lines, `  In all: ${dollarsOf(Fees.Total)}`].join("\n"),
       `These fees are held for you until ${longDay(startOfDay(ValidUntil))}. To see the quotation again, take it as a PDF or lodge, follow this link and give your e-mail address:`,
       `${portalOrigin(Domain)}/public-quotation/#number=${Id}`,
@@ -90,7 +91,7 @@ export function getQuotation(
 export function showQuotation(
   { Id, Fees, Domain: _domain, ...rest }: QuotationRecord,
   { now }: Pick<ServiceContext, "now">,
-): z.input<typeof quotation> {
+): WithMessages<z.input<typeof quotation>, "TypeName"> {
   const TypeName = getApplicationType(rest.Work.ApplicationTypeId).name;
   return { Number: Id, TypeName, ...rest, ...Fees, IsOver: dayOf(now()) > rest.ValidUntil };
 }

@@ -1,6 +1,9 @@
 /** The reports there are: what each is narrowed by, and which rows an application gives it. */
+
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
@@ -11,9 +14,9 @@ import { applicationColumns } from "../applications/list/list-report.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Parameter = Report["Parameters"][number];
+type Parameter = WithMessages<Report["Parameters"][number], "Name" | "Group">;
 /** One line of a report, by the title of its column. */
-export type ReportLine = Readonly<Record<string, CellValue>>;
+export type ReportLine = Readonly<Record<string, CellValue | Message>>;
 
 export interface ReportRow {
   readonly id: string;
@@ -83,7 +86,11 @@ export const reports: readonly ReportRow[] = [
       const { DueDate, DueReason, StatusId } = application;
       const until = addDays(dayOf(now()), Number(values["Days"]?.[0] ?? 60));
       if (!DueDate || DueDate > until) return [];
-      const line = { "What for": DueReason, Due: DueDate, Status: getStatus(StatusId).name };
+      const line = {
+        "What for": DueReason && readMessage(DueReason),
+        Due: DueDate,
+        Status: getStatus(StatusId).name,
+      };
       return [{ ...headOf(application), ...line }];
     },
   },

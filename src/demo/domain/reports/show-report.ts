@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
 import { type ReportRow, reports } from "./report-table.ts";
@@ -16,7 +17,11 @@ export function getReportRow(id: string): ReportRow {
 }
 
 /** A report as one account has set it, with its last run. */
-export function showReport(row: ReportRow, account: AccountRecord, reader: Reader): z.input<typeof report> {
+export function showReport(
+  row: ReportRow,
+  account: AccountRecord,
+  reader: Reader,
+): WithMessages<z.input<typeof report>> {
   const saved = settingOf(row, account, reader);
   const [last] = reader.store.collection("reportRun").find({
     where: { AccountId: account.Id, ReportId: row.id },

@@ -1,13 +1,14 @@
 import type * as z from "zod/mini";
 import type { globalSearchList, SearchKind, searchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { wordsOf } from "../../store/text-match.ts";
 import { fragmentOf, marked } from "./fragments.ts";
 import type { Find } from "./kind-of.ts";
 import { searchables, seenBy } from "./searchable.ts";
 
-type Reply = z.input<(typeof globalSearchList)["reply"]>;
+type Reply = WithMessages<z.input<(typeof globalSearchList)["reply"]>, "StatusName" | "Context">;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 export interface Search {
@@ -50,7 +51,7 @@ function showHit(
   find: Find,
   asked: readonly string[],
   reader: Reader,
-): z.input<typeof searchHit> {
+): WithMessages<z.input<typeof searchHit>, "StatusName" | "Context"> {
   return {
     Kind: kind,
     Id: find.id,

@@ -1,6 +1,8 @@
 /** One kind of things that can be searched: its collection, who may see it, how a find is shown. */
+
 import type { SearchHit, SearchKind } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { Records } from "../../records/records.ts";
@@ -11,14 +13,14 @@ export interface Find {
   readonly title: string;
   /** What else was looked through, the most telling first. */
   readonly texts: readonly string[];
-  readonly statusName: string | null;
+  readonly statusName: Message | string | null;
   readonly statusTone?: SearchHit["StatusTone"];
   /** A template is of none. */
   readonly applicationId: string | null;
   readonly link: string;
   readonly updatedAt: string;
   /** In place of number and address of the application. */
-  readonly context?: string;
+  readonly context?: Message | string;
 }
 
 export interface Seen {

@@ -1,6 +1,8 @@
 /** What can be searched. */
 
 import type { ServiceContext } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { getStatus, showStatus, statuses } from "../../rules/statuses/status-table.ts";
@@ -36,13 +38,23 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
       }) => ({
         id: Id,
         title: Title,
-        texts: [number ?? "", Description ?? "", ApplicantName, getApplicationType(ApplicationTypeId).name],
+        texts: [
+          number ?? "",
+          Description ?? "",
+          ApplicantName,
+          english.text(getApplicationType(ApplicationTypeId).name),
+        ],
         statusName: getStatus(StatusId).name,
         statusTone: showStatus(StatusId).Tone,
         applicationId: Id,
         link: `/app-details/${Id}`,
         updatedAt: UpdatedAt,
-        context: [number, getApplicationType(ApplicationTypeId).name].filter(Boolean).join(" · "),
+        context: number
+          ? message("statuses.withComment", {
+              status: number,
+              comment: getApplicationType(ApplicationTypeId).name,
+            })
+          : getApplicationType(ApplicationTypeId).name,
       }),
     ),
     ...partSearchables(store),

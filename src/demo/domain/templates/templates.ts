@@ -1,4 +1,5 @@
 /** Templates: made, read, saved, laid over a draft. Writes are inside the caller's transaction. */
+
 import type * as z from "zod/mini";
 import type {
   applicationTemplate,
@@ -7,6 +8,8 @@ import type {
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
@@ -54,7 +57,7 @@ export function makeTemplate(asked: Asked, account: AccountRecord, context: Serv
   const template: TemplateRecord = {
     Id: newId(random),
     AccountId: account.Id,
-    Name: asked.Name.trim() || getApplicationType(typeId).name,
+    Name: asked.Name.trim() || english.text(getApplicationType(typeId).name),
     Description: asked.Description?.trim() ?? "",
     ApplicationTypeId: typeId,
     ConfigurationId: wizard.id,
@@ -122,7 +125,9 @@ export function overlayTemplate(
 }
 
 /** A template as a list shows it. */
-export function showTemplate(template: TemplateRecord): z.input<typeof applicationTemplate> {
+export function showTemplate(
+  template: TemplateRecord,
+): WithMessages<z.input<typeof applicationTemplate>, "ApplicationTypeName"> {
   const { Id, Name, Description, ApplicationTypeId, UseCount, UsedAt, UpdatedAt, Answers } = template;
   const ApplicationTypeName = getApplicationType(ApplicationTypeId).name;
   const AnswerCount = countAnswers(Answers);

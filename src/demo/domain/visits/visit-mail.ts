@@ -19,7 +19,7 @@ import { linkOf } from "./visit-link.ts";
 const REMIND_DAYS = [7, 1] as const;
 
 export function mailLink(visit: VisitRecord, link: string, context: ServiceContext, reader: Reader): void {
-  const { application, name, day } = aboutOf(visit, context);
+  const { application, name, day } = aboutOf(visit, { ...context, reader });
   if (!application) return;
   send(visit, `Your private link: ${name}`, { ...context, reader }, [
     `this is the private link to your application, ${name}. Whoever has it can go on with the application, so keep it to yourself:`,
@@ -35,7 +35,9 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
   const visits = store.collection("visit").find({ where: { MovedAt: null } });
   let sent = 0;
   for (const visit of visits) {
-    const { application, name, day } = aboutOf(visit, context);
+    const account = store.collection("account").get(visit.AccountId);
+    const reader = account ? readerFor(account, context) : englishReader;
+    const { application, name, day } = aboutOf(visit, { ...context, reader });
     const state = application && stateOf(visit, application, context);
     if (application && state === "over") giveUpDraft(application, context);
     if (!application || state !== "open") continue;
@@ -45,10 +47,8 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const id = reminderId(application.Id, "visit", dayOf(endOf(application)), before);
     if (store.collection("reminder").get(id)) continue;
     const link = await linkOf(visit, context);
-    const account = store.collection("account").get(visit.AccountId);
     store.transaction(() => {
       store.collection("reminder").put({ Id: id, ApplicationId: application.Id, SentAt: instant(now()) });
-      const reader = account ? readerFor(account, context) : englishReader;
       send(visit, `${name}: your draft is kept until ${day}`, { ...context, reader }, [
         `you began an application, ${name}, and did not lodge it yet. It is kept until ${day}, in ${inDays(daysBetween(dayOf(now()), dayOf(endOf(application))))}; then it is deleted.`,
         "Go on with it by your private link. Any change keeps it for another 28 days:",
@@ -65,9 +65,12 @@ function inDays(count: number): string {
   return count === 1 ? "1 day" : `${count} days`;
 }
 
-function aboutOf({ ApplicationId }: VisitRecord, { store }: ServiceContext) {
+function aboutOf(
+  { ApplicationId }: VisitRecord,
+  { store, reader }: Pick<ServiceContext, "store"> & { readonly reader: Reader },
+) {
   const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
-  const name = application ? getApplicationType(application.ApplicationTypeId).name : "";
+  const name = application ? reader.text(getApplicationType(application.ApplicationTypeId).name) : "";
   const day = application ? longDay(startOfDay(dayOf(endOf(application)))) : "";
   return { application, name, day };
 }

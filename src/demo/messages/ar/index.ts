@@ -1,9 +1,17 @@
 import announcements from "./announcements.json" with { type: "json" };
+import applicationTypes from "./applicationTypes.json" with { type: "json" };
 import forms from "./forms.json" with { type: "json" };
+import quotations from "./quotations.json" with { type: "json" };
+import reports from "./reports.json" with { type: "json" };
 import service from "./service.json" with { type: "json" };
+import statuses from "./statuses.json" with { type: "json" };
 
 export const arabic = {
   ...announcements,
+  ...applicationTypes,
   ...forms,
+  ...quotations,
+  ...reports,
   ...service,
+  ...statuses,
 };

@@ -1,4 +1,5 @@
 /** The desk for tests: the same actions as JSON (`README.md` lists them). */
+
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
@@ -11,6 +12,7 @@ import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readPushes } from "../../domain/notifications/push.ts";
 import { readBody } from "../../http/request-body.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { askWithLink, informationRound } from "../actions/information-round.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
@@ -25,43 +27,45 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
 
   desk.get("/desk/api/applications/:id", (c) =>
-    c.json({
-      ...showDetails(application(c), "officer", context),
-      Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
-    }),
+    c.json(
+      inEnglish({
+        ...showDetails(application(c), "officer", context),
+        Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
+      }),
+    ),
   );
   desk.post("/desk/api/applications/:id/move", async (c) => {
     const { To, Comment } = await readAs(moveBody, c);
-    return c.json(showSummary(await moveAsOfficer(application(c), To, Comment, context)));
+    return c.json(inEnglish(showSummary(await moveAsOfficer(application(c), To, Comment, context))));
   });
   desk.post("/desk/api/applications/:id/request-information", async (c) => {
     const round = await readAs(informationRound, c);
-    return c.json(await askWithLink(application(c), round, context));
+    return c.json(inEnglish(await askWithLink(application(c), round, context)));
   });
   desk.post("/desk/api/information-requests/:id/withdraw-link", (c) =>
-    c.json({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId }),
+    c.json(inEnglish({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId })),
   );
   desk.post("/desk/api/applications/:id/outcome", async (c) => {
     const { DocumentTypeId } = await readAs(outcomeBody, c);
-    return c.json(showDocument(await addOutcome(application(c), DocumentTypeId, context)));
+    return c.json(inEnglish(showDocument(await addOutcome(application(c), DocumentTypeId, context))));
   });
   desk.post("/desk/api/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));
     if (!action) throw notFound();
     const { Id, Email, State } = changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
-    return c.json({ Id, Email, State });
+    return c.json(inEnglish({ Id, Email, State }));
   });
   desk.post("/desk/api/lists/:id/post", async (c) =>
-    c.json(postToList(c.req.param("id"), await readAs(postBody, c), context)),
+    c.json(inEnglish(postToList(c.req.param("id"), await readAs(postBody, c), context))),
   );
   desk.post("/desk/api/announce", async (c) =>
-    c.json({ AccountCount: announceToAll(await readAs(postBody, c), context) }),
+    c.json(inEnglish({ AccountCount: announceToAll(await readAs(postBody, c), context) })),
   );
   desk.get("/desk/api/pushes", (c) => {
     const to = c.req.query("to");
-    return c.json(readPushes(context, to ? getAnyAccount(to, context).Id : undefined));
+    return c.json(inEnglish(readPushes(context, to ? getAnyAccount(to, context).Id : undefined)));
   });
-  desk.get("/desk/api/outbox", (c) => c.json(readOutbox(context, c.req.query("to"))));
+  desk.get("/desk/api/outbox", (c) => c.json(inEnglish(readOutbox(context, c.req.query("to")))));
 }
 
 /** Throws 400 for a body that is not what the README says. */

@@ -1,5 +1,7 @@
 /** The head of every page of one application: its name, where it stands, the way to its parts. */
+
 import { html } from "hono/html";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { type Html, tag } from "./layout.ts";
@@ -20,7 +22,7 @@ export function applicationHead({ Id, Number: number, Title, StatusId }: Applica
   return html`<p class="back"><a href="/desk/">All applications</a></p>
     <div class="head">
       <h1>${number ?? "Draft"}</h1>
-      ${tag(tone, name)}
+      ${tag(tone, english.text(name))}
     </div>
     <p class="lead">${Title}</p>
     <nav class="tabs" aria-label="Application">

@@ -1,8 +1,10 @@
 /** One application as the officer sees it. */
+
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { describeLink } from "../../domain/answer-links/answer-link.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
@@ -17,7 +19,7 @@ export function applicationPage(
   context: ServiceContext,
   said?: string,
 ): Html {
-  const details = showDetails(application, "officer", context);
+  const details = inEnglish(showDetails(application, "officer", context));
   const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
   const account = context.store.collection("account").get(application.AccountId);
   return page(
@@ -28,7 +30,7 @@ export function applicationPage(
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", moment(application.SubmittedAt))}
-        ${fact("Due", application.DueDate ? `${application.DueReason} ${longDay(startOfDay(application.DueDate))}` : "–")}
+        ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${longDay(startOfDay(application.DueDate))}` : "–")}
         ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `$${Amount}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">
@@ -49,7 +51,7 @@ function fact(term: string, detail: Html | string): Html {
 }
 
 function timeline(application: ApplicationRecord, context: ServiceContext): Html {
-  const { Stages, DaysWithApplicant, DaysWithAuthority } = showWorkflow(application, context);
+  const { Stages, DaysWithApplicant, DaysWithAuthority } = inEnglish(showWorkflow(application, context));
   return html`<p class="soft">${DaysWithAuthority} days with us, ${DaysWithApplicant} days with the applicant</p>
     <ol class="timeline">
       ${Stages.map(

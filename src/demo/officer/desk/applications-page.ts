@@ -1,7 +1,9 @@
 /** All applications: searched, narrowed to a status, page by page. */
+
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
@@ -72,7 +74,8 @@ function searchForm({ q, status }: ApplicationsQuery): Html {
       <select id="status" name="status">
         <option value="">Any</option>
         ${statuses.map(
-          ({ id, name }) => html`<option value="${id}" ${id === status ? "selected" : ""}>${name}</option>`,
+          ({ id, name }) =>
+            html`<option value="${id}" ${id === status ? "selected" : ""}>${inEnglish(name)}</option>`,
         )}
       </select>
     </div>
@@ -89,7 +92,7 @@ function rowOf(application: ApplicationRecord): Html {
     Status,
     ApplicantName,
     UpdatedAt,
-  } = showSummary(application);
+  } = inEnglish(showSummary(application));
   return html`<tr>
     <td>
       <a class="strong" href="/desk/applications/${Id}">${number ?? "Draft"}</a>

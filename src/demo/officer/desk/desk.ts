@@ -1,10 +1,12 @@
 /** The other side of the counter: plain pages and forms on the service's own port, no script needed. */
+
 import { type Context, Hono } from "hono";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { askWithLink } from "../actions/information-round.ts";
 import { moveAsOfficer } from "../actions/officer-moves.ts";
@@ -123,7 +125,7 @@ function renderError(error: Error, c: Context, { report }: ServiceContext): Resp
   const isApi = c.req.path.startsWith("/desk/api/");
   if (error instanceof ServiceError)
     return isApi
-      ? c.json(error.body as object, error.status)
+      ? c.json(inEnglish(error.body) as object, error.status)
       : c.html(errorPage(error.message), error.status);
   report(error);
   return isApi ? c.json({ error: "" }, 500) : c.html(errorPage("Something went wrong at the desk."), 500);

@@ -1,4 +1,5 @@
 /** The desk for tests: what an officer decides of what hangs on an application, as JSON (`README.md` lists the calls). */
+
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { checkListStatus } from "#contract/applications/check-list.ts";
@@ -11,6 +12,7 @@ import { partsOf } from "../../domain/parts/parts.ts";
 import { sendReminders } from "../../domain/periods/reminders.ts";
 import { showRequest } from "../../domain/requests/show-request.ts";
 import { remindVisitors } from "../../domain/visits/visit-mail.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import {
@@ -39,47 +41,53 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/api/applications/:id/parts", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     const { Id } = application;
-    return c.json({
-      Documents: context.store
-        .collection("document")
-        .find({ where: { ApplicationId: Id } })
-        .map(showDocument),
-      CheckLists: showCheckLists(application, null, context).Lists,
-      Inspections: partsOf("inspection", Id, context).map(show),
-      Insurances: partsOf("insurance", Id, context).map((one) =>
-        showInsurance(one, application, null, context),
-      ),
-      Requests: partsOf("additionalRequest", Id, context).map((one) =>
-        showRequest(one, application, ALL_RIGHTS, context),
-      ),
-    });
+    return c.json(
+      inEnglish({
+        Documents: context.store
+          .collection("document")
+          .find({ where: { ApplicationId: Id } })
+          .map(showDocument),
+        CheckLists: showCheckLists(application, null, context).Lists,
+        Inspections: partsOf("inspection", Id, context).map(show),
+        Insurances: partsOf("insurance", Id, context).map((one) =>
+          showInsurance(one, application, null, context),
+        ),
+        Requests: partsOf("additionalRequest", Id, context).map((one) =>
+          showRequest(one, application, ALL_RIGHTS, context),
+        ),
+      }),
+    );
   });
   desk.post("/desk/api/documents/:id/decide", async (c) => {
     const { Decision, Reason = null } = await readAs(documentBody, c);
-    return c.json(showDocument(decideDocument(c.req.param("id"), Decision, Reason, context)));
+    return c.json(inEnglish(showDocument(decideDocument(c.req.param("id"), Decision, Reason, context))));
   });
   desk.post("/desk/api/checklist/:id", async (c) => {
     const { status, Remark = null } = await readAs(itemBody, c);
-    return c.json(decideItem(c.req.param("id"), status, Remark, context));
+    return c.json(inEnglish(decideItem(c.req.param("id"), status, Remark, context)));
   });
   desk.post("/desk/api/applications/:id/accept-provided", (c) =>
-    c.json({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) }),
+    c.json(inEnglish({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) })),
   );
   desk.post("/desk/api/inspections/:id/book", async (c) =>
-    c.json(show(bookInspection(c.req.param("id"), await readAs(bookingBody, c), context))),
+    c.json(inEnglish(show(bookInspection(c.req.param("id"), await readAs(bookingBody, c), context)))),
   );
   desk.post("/desk/api/inspections/:id/outcome", async (c) => {
     const said = await readAs(outcomeBody, c);
-    return c.json(show(await recordOutcome(c.req.param("id"), said, context)));
+    return c.json(inEnglish(show(await recordOutcome(c.req.param("id"), said, context))));
   });
   desk.post("/desk/api/insurance/:id/decide", async (c) => {
     const { Decision, Remark = null } = await readAs(insuranceBody, c);
     const decided = decideInsurance(c.req.param("id"), Decision, Remark, context);
-    return c.json(showInsurance(decided, applicationOf(decided.ApplicationId, context), null, context));
+    return c.json(
+      inEnglish(showInsurance(decided, applicationOf(decided.ApplicationId, context), null, context)),
+    );
   });
   desk.post("/desk/api/additional-requests/:id/decide", async (c) => {
     const decided = decideRequest(c.req.param("id"), await readAs(requestDecision, c), context);
-    return c.json(showRequest(decided, applicationOf(decided.ApplicationId, context), ALL_RIGHTS, context));
+    return c.json(
+      inEnglish(showRequest(decided, applicationOf(decided.ApplicationId, context), ALL_RIGHTS, context)),
+    );
   });
   desk.post("/desk/api/applications/:id/register", async (c) => {
     const { TypeId, Location } = await readAs(measureBody, c);
@@ -89,9 +97,9 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
       Location,
       context,
     );
-    return c.json({ Id, Name });
+    return c.json(inEnglish({ Id, Name }));
   });
   desk.post("/desk/api/reminders", async (c) =>
-    c.json({ Sent: sendReminders(context) + (await remindVisitors(context)) }),
+    c.json(inEnglish({ Sent: sendReminders(context) + (await remindVisitors(context)) })),
   );
 }

@@ -1,8 +1,10 @@
 /** "Play the whole story": each press is the next sensible step, the officer's or the applicant's. */
+
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { advance, lookAhead, showAdvanced } from "../story/advance.ts";
@@ -55,6 +57,8 @@ export function servePlay(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/applications/:id/advance", async (c) => {
     const { Applicant = true } = await readAs(body, c);
     const application = getAnyApplication(c.req.param("id"), context);
-    return c.json(showAdvanced(await advance(application, { playsApplicant: Applicant }, context)));
+    return c.json(
+      inEnglish(showAdvanced(await advance(application, { playsApplicant: Applicant }, context))),
+    );
   });
 }

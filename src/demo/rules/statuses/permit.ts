@@ -1,14 +1,15 @@
 /** From the permit to the certificate. */
+import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import { applicant, lapse, staff, withdrawal } from "./transitions.ts";
 
 export const permitRows: readonly StatusRow[] = [
   {
     id: "permit-issued",
-    name: "Permit issued",
+    name: message("statuses.permit-issued.name"),
     tone: "success",
     turn: "applicant",
-    explanation: "The permit is yours: find it among the documents. Work has to begin within 12 months.",
+    explanation: message("statuses.permit-issued.explanation"),
     next: [
       staff("construction-commenced", "Record the first inspection"),
       applicant("extension-requested", "Ask for more time"),
@@ -20,10 +21,10 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "extension-requested",
-    name: "Extension requested",
+    name: message("statuses.extension-requested.name"),
     tone: "info",
     turn: "authority",
-    explanation: "We consider whether the permit may run longer.",
+    explanation: message("statuses.extension-requested.explanation"),
     // Ours: either way the permit stands.
     next: [
       staff("permit-issued", "Decide the extension"),
@@ -32,10 +33,10 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "amendment-requested",
-    name: "Amendment requested",
+    name: message("statuses.amendment-requested.name"),
     tone: "info",
     turn: "authority",
-    explanation: "We consider the change you asked for.",
+    explanation: message("statuses.amendment-requested.explanation"),
     next: [
       staff("permit-issued", "Decide the amendment"),
       applicant("permit-issued", "Take the request back"),
@@ -43,35 +44,35 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "suspended",
-    name: "Suspended",
+    name: message("statuses.suspended.name"),
     tone: "danger",
     turn: "authority",
-    explanation: "The permit is suspended: no work may go on. The comment says why.",
+    explanation: message("statuses.suspended.explanation"),
     next: [staff("permit-issued", "Lift the suspension"), staff("cancelled", "Cancel the permit")],
   },
   {
     id: "construction-commenced",
-    name: "Construction commenced",
+    name: message("statuses.construction-commenced.name"),
     tone: "success",
     turn: "applicant",
-    explanation: "Work has begun. Book each inspection before covering what it has to see.",
+    explanation: message("statuses.construction-commenced.explanation"),
     next: [staff("inspections", "Record an inspection"), staff("stop-work", "Stop work"), lapse],
   },
   {
     id: "stop-work",
-    name: "Stop work",
+    name: message("statuses.stop-work.name"),
     tone: "danger",
     turn: "applicant",
-    explanation: "Work has to stop at once. Put right what the order names, then call us.",
-    waitingFor: "Stop work and put right what the order names",
+    explanation: message("statuses.stop-work.explanation"),
+    waitingFor: message("statuses.stop-work.waitingFor"),
     next: [staff("construction-commenced", "Lift the order"), staff("cancelled", "Cancel the permit")],
   },
   {
     id: "inspections",
-    name: "Inspections in progress",
+    name: message("statuses.inspections.name"),
     tone: "success",
     turn: "applicant",
-    explanation: "The mandatory inspections are being made, stage by stage.",
+    explanation: message("statuses.inspections.explanation"),
     next: [
       staff("final-inspection-passed", "Pass the final inspection"),
       staff("direction-to-fix", "Direct to fix"),
@@ -79,19 +80,19 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "direction-to-fix",
-    name: "Direction to fix",
+    name: message("statuses.direction-to-fix.name"),
     tone: "danger",
     turn: "applicant",
-    explanation: "An inspection found something that has to be put right. Then it is inspected again.",
-    waitingFor: "Put right what the inspection found",
+    explanation: message("statuses.direction-to-fix.explanation"),
+    waitingFor: message("statuses.direction-to-fix.waitingFor"),
     next: [staff("inspections", "Record the re-inspection")],
   },
   {
     id: "final-inspection-passed",
-    name: "Final inspection passed",
+    name: message("statuses.final-inspection-passed.name"),
     tone: "success",
     turn: "authority",
-    explanation: "The building passed. We prepare the certificate.",
+    explanation: message("statuses.final-inspection-passed.explanation"),
     next: [
       staff("certificate-issued", "Issue the certificate of final inspection"),
       staff("occupancy-issued", "Issue the occupancy permit"),
@@ -99,18 +100,18 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "occupancy-issued",
-    name: "Occupancy permit issued",
+    name: message("statuses.occupancy-issued.name"),
     tone: "success",
     turn: "none",
-    explanation: "The building may be occupied.",
+    explanation: message("statuses.occupancy-issued.explanation"),
     next: [staff("complete", "Close the file")],
   },
   {
     id: "certificate-issued",
-    name: "Certificate of final inspection issued",
+    name: message("statuses.certificate-issued.name"),
     tone: "success",
     turn: "none",
-    explanation: "The certificate is among the documents. The work is finished.",
+    explanation: message("statuses.certificate-issued.explanation"),
     next: [staff("complete", "Close the file")],
   },
 ];

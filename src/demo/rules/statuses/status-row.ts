@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { status, turn } from "#contract/lookups/menu.ts";
+import type { Message } from "../../messages/message.ts";
 
 export type Actor = "applicant" | "staff" | "system";
 
@@ -10,18 +11,18 @@ export type Turn = z.output<typeof turn>;
 export interface Transition {
   readonly to: string;
   readonly actor: Actor;
-  /** What the person doing it would call it: `Accept`. */
+  /** Label for the person who makes the transition: `Accept`. */
   readonly action: string;
 }
 
 export interface StatusRow {
   readonly id: string;
-  readonly name: string;
+  readonly name: Message;
   readonly tone: Tone;
   readonly turn: Turn;
-  /** To the applicant: what happens here, and what is expected of them. */
-  readonly explanation: string;
-  /** What the applicant is asked to do, in a line. */
-  readonly waitingFor?: string;
+  /** Tells the applicant what happens in this status and what is expected of them. */
+  readonly explanation: Message;
+  /** The task of the applicant, in one line. */
+  readonly waitingFor?: Message;
   readonly next: readonly Transition[];
 }

@@ -2,6 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { status } from "#contract/lookups/menu.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { assessmentRows } from "./assessment.ts";
 import { endRows } from "./ends.ts";
 import { permitRows } from "./permit.ts";
@@ -21,8 +22,8 @@ export function isTerminal(id: string): boolean {
   return getStatus(id).next.length === 0;
 }
 
-/** A status as it travels. */
-export function showStatus(id: string): z.input<typeof status> {
+/** A status as the contract describes it. */
+export function showStatus(id: string): WithMessages<z.input<typeof status>, "Name"> {
   const { name, tone, turn: whose } = getStatus(id);
   return { Id: id, Name: name, Tone: tone, Turn: whose, IsTerminal: isTerminal(id) };
 }

@@ -5,6 +5,9 @@ import {
   type getApplicationFilters,
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
+import type { WithMessages } from "../../../messages/localise.ts";
+import type { Message } from "../../../messages/message.ts";
+import type { Translator } from "../../../messages/translator.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { visibleWhere } from "../../../rules/access.ts";
@@ -14,7 +17,7 @@ import { getApplicationType } from "../../lookups/application-types.ts";
 import { countEach, tallyEach } from "./count-visible.ts";
 import { listWhere } from "./list-query.ts";
 
-type Filters = z.input<(typeof getApplicationFilters)["reply"]>;
+type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
 const names: Readonly<Record<AppListTypeName, string>> = {
   Mine: "All",
@@ -25,15 +28,20 @@ const names: Readonly<Record<AppListTypeName, string>> = {
 };
 
 /** What a list can be narrowed by, each choice with how many applications it leaves. */
-export function showFilters(list: AppListTypeName, account: AccountRecord, context: ServiceContext): Filters {
+export function showFilters(
+  list: AppListTypeName,
+  account: AccountRecord,
+  context: ServiceContext,
+  reader: Translator,
+): Filters {
   const applications = context.store.collection("application");
   const visible = visibleWhere(account, context);
   const whereOf = (name: AppListTypeName) =>
     listWhere({ AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] }, visible);
-  const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => string) =>
+  const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => Message | string) =>
     [...tallyEach(applications, field, whereOf(list))]
       .filter(([id]) => id !== "")
-      .map(([Id, Count]) => ({ Id, Name: nameOf(Id), Count }))
+      .map(([Id, Count]) => ({ Id, Name: reader.text(nameOf(Id)), Count }))
       .sort((one, other) => one.Name.localeCompare(other.Name));
   const nameOfAccount = (id: string) => {
     const found = context.store.collection("account").get(id);

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ServiceContext } from "../../../context/context.ts";
+import type { WithMessages } from "../../../messages/localise.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import { visibleWhere } from "../../../rules/access.ts";
 import { statuses } from "../../../rules/statuses/status-table.ts";
@@ -11,7 +12,7 @@ export function countByStatus(
   account: AccountRecord,
   typeIds: readonly string[],
   context: Pick<ServiceContext, "store" | "now">,
-): z.input<(typeof getHighlightedStatusList)["reply"]> {
+): WithMessages<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
   const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
   const visible = visibleWhere(account, context).map((where) => ({ ...where, ApplicationTypeId }));
   const counts = tallyEach(context.store.collection("application"), "StatusId", visible);

@@ -1,12 +1,13 @@
 /** The list of applications as a table to take away: the same narrowing and order as on the screen. */
 
 import type { ServiceContext } from "../../../context/context.ts";
+import { type Message, message, readMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { visibleWhere } from "../../../rules/access.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import type { Column, Table } from "../../../sheet/table.ts";
-import { dayOf, longDay } from "../../../time/calendar.ts";
+import { dayOf } from "../../../time/calendar.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import { type ListRequest, listWhere } from "./list-query.ts";
 
@@ -26,14 +27,14 @@ const listNames = {
   Finished: "Finished",
 } as const;
 
-export const applicationColumns: readonly Column<ApplicationRecord>[] = [
+/** Reports name their values by these titles. */
+export const applicationColumns: readonly (Column<ApplicationRecord> & { readonly title: string })[] = [
   { title: "Number", kind: "text", width: 25, value: ({ Number: number }) => number },
   {
     title: "Type",
     kind: "text",
     width: 34,
     value: ({ ApplicationTypeId }) => getApplicationType(ApplicationTypeId).name,
-    isSaid: true,
   },
   { title: "Property", kind: "text", width: 42, value: ({ Title }) => Title, isSaid: true },
   { title: "Proposal", kind: "text", width: 40, value: ({ Description }) => Description },
@@ -42,13 +43,17 @@ export const applicationColumns: readonly Column<ApplicationRecord>[] = [
     kind: "text",
     width: 26,
     value: ({ StatusId }) => getStatus(StatusId).name,
-    isSaid: true,
   },
   { title: "Applicant", kind: "text", width: 22, value: ({ ApplicantName }) => ApplicantName },
   { title: "Lodged", kind: "dateTime", width: 13, value: ({ SubmittedAt }) => SubmittedAt },
   { title: "Last change", kind: "dateTime", width: 13, value: ({ UpdatedAt }) => UpdatedAt },
   { title: "Due", kind: "date", width: 13, value: ({ DueDate }) => DueDate },
-  { title: "What for", kind: "text", width: 24, value: ({ DueReason }) => DueReason, isSaid: true },
+  {
+    title: "What for",
+    kind: "text",
+    width: 24,
+    value: ({ DueReason }) => DueReason && readMessage(DueReason),
+  },
   { title: "Fees", kind: "money", width: 12, value: (application) => feesOf(application) },
   {
     title: "Still to pay",
@@ -68,10 +73,14 @@ export function listTable(
   const where = listWhere(request, visibleWhere(account, context));
   const rows = applications.find({ where, orderBy, limit });
   const count = applications.count(where);
-  const shown = rows.length < count ? `The first ${rows.length} of ${count} applications` : countWords(count);
+  const date = { day: dayOf(context.now()) };
+  const shown =
+    rows.length < count
+      ? message("reports.firstApplications", { shown: rows.length, count, date })
+      : message("reports.applicationCount", { count, date });
   return {
     title: listNames[request.AppListTypeName],
-    notes: [`${shown}, ${longDay(context.now())}`, ...filterWords(request)],
+    notes: [shown, ...filterTexts(request)],
     columns: applicationColumns,
     rows,
   };
@@ -82,37 +91,36 @@ export function reportFileName(context: Pick<ServiceContext, "now">, ending: str
   return `applications-${dayOf(context.now())}.${ending}`;
 }
 
-function countWords(count: number): string {
-  return count === 1 ? "1 application" : `${count} applications`;
-}
-
 const fieldNames = {
-  Search: "Search",
-  StatusId: "Status",
-  SubmittedFrom: "Lodged from",
-  SubmittedTo: "Lodged until",
-  Suburb: "Suburb",
-  ApplicantAccountId: "Lodged by",
-  ApplicationId: "Selected",
+  Search: message("reports.field.search"),
+  StatusId: message("reports.field.status"),
+  SubmittedFrom: message("reports.field.lodgedFrom"),
+  SubmittedTo: message("reports.field.lodgedUntil"),
+  Suburb: message("reports.field.suburb"),
+  ApplicantAccountId: message("reports.field.lodgedBy"),
 } as const;
 
-function filterWords({ SearchFilterValues, ApplicationTypeIds }: ListRequest): string[] {
-  const types = ApplicationTypeIds.map((id) => nameOr(id, () => getApplicationType(id).name));
+function filterTexts({ SearchFilterValues, ApplicationTypeIds }: ListRequest): (Message | string)[] {
+  const types: readonly (Message | string)[] = ApplicationTypeIds.map((id) =>
+    nameOr(id, () => getApplicationType(id).name),
+  );
   const filters = SearchFilterValues.filter(
     ({ Field, Values }) => Values.length > 0 && Field !== "ApplicantAccountId",
   );
   return [
-    ...(types.length > 0 ? [`Type: ${types.join(", ")}`] : []),
+    ...(types.length > 0
+      ? [message("reports.filter", { field: message("reports.field.type"), values: types })]
+      : []),
     ...filters.map(({ Field, Values }) => {
-      if (Field === "ApplicationId") return "The applications that were selected";
+      if (Field === "ApplicationId") return message("reports.selectedApplications");
       const names = Field === "StatusId" ? Values.map((id) => nameOr(id, () => getStatus(id).name)) : Values;
-      return `${fieldNames[Field]}: ${names.join(", ")}`;
+      return message("reports.filter", { field: fieldNames[Field], values: names });
     }),
   ];
 }
 
 /** Ids of a request may be anything. */
-function nameOr(id: string, name: () => string): string {
+function nameOr(id: string, name: () => Message): Message | string {
   try {
     return name();
   } catch {

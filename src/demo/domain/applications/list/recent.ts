@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../../../context/context.ts";
+import { message } from "../../../messages/message.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { eventsOf } from "../../../rules/workflow.ts";
 
@@ -8,7 +9,9 @@ const MOST = 5;
 export function recentOf(applicationId: string, { store }: Pick<ServiceContext, "store">) {
   const moves = eventsOf(applicationId, store).map(({ At, To, Comment }) => ({
     At,
-    Text: Comment ? `${getStatus(To).name} · ${Comment}` : getStatus(To).name,
+    Text: Comment
+      ? message("statuses.withComment", { status: getStatus(To).name, comment: Comment })
+      : getStatus(To).name,
   }));
   const documents = store
     .collection("document")

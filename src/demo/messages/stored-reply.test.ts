@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { message } from "./message.ts";
+import { readReply, storeReply } from "./stored-reply.ts";
+
+it("reads a stored reply as it was, with messages at any depth", () => {
+  const reply = {
+    Title: message("service.greeting", { name: "Ada" }),
+    Items: [{ Name: message("service.busy") }, "own words"],
+    Answers: { messageKey: "service.busy" },
+  };
+  expect(readReply(JSON.parse(JSON.stringify(storeReply(reply))))).toEqual(reply);
+  expect(readReply(storeReply(null))).toBe(null);
+});

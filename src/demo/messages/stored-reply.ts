@@ -1,0 +1,36 @@
+import { Message, readMessage, type StoredMessage } from "./message.ts";
+
+type Path = readonly (string | number)[];
+
+/** A reply as a record stores it: its messages by path, so that a person's data cannot be mistaken for one. */
+export interface StoredReply {
+  readonly value: unknown;
+  readonly messages: readonly { readonly path: Path; readonly message: StoredMessage }[];
+}
+
+export function storeReply(reply: unknown): StoredReply {
+  const messages: { path: Path; message: StoredMessage }[] = [];
+  const withoutMessages = (value: unknown, path: Path): unknown => {
+    if (value instanceof Message) {
+      messages.push({ path, message: value.toJSON() });
+      return null;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => withoutMessages(item, [...path, index]));
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value).map(([key, item]) => [key, withoutMessages(item, [...path, key])]);
+    return Object.fromEntries(entries);
+  };
+  return { value: withoutMessages(reply, []), messages };
+}
+
+export function readReply({ value, messages }: StoredReply): unknown {
+  return messages.reduce((reply, { path, message }) => withValueAt(reply, path, readMessage(message)), value);
+}
+
+function withValueAt(container: unknown, [key, ...rest]: Path, value: Message): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(container))
+    return container.map((item, index) => (index === key ? withValueAt(item, rest, value) : item));
+  const record = container as Readonly<Record<string, unknown>>;
+  return { ...record, [key]: withValueAt(record[key], rest, value) };
+}

@@ -111,7 +111,7 @@ test("what cannot be asked for says why, and a refusal tells what it means", asy
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
   await expect(
-    section.getByText('Withdrawal cannot be asked for while the application is "Construction commenced".'),
+    section.getByText("Withdrawal is not available while the application is “Construction commenced”."),
   ).toBeVisible();
   await expect(section.getByRole("button", { name: "Begin: Withdrawal" })).toHaveCount(0);
   await section.getByRole("button", { name: "Begin: Change of applicant" }).click();

@@ -312,9 +312,9 @@ test("a new dwelling, from the first draft to the closed file", async ({ page: a
       await officer(number, "Close the file");
       await expect(main(ada)).toContainText("Complete");
     });
-    await step("nothing can be asked for any more, and Ada reads why", async () => {
+    await step("nothing can be requested any more, and Ada reads why", async () => {
       await expect(await openSection(ada, "Changes to the permit")).toContainText(
-        "nothing can be asked for any more",
+        "you can no longer request anything",
       );
     });
     await step("the history tells it all", async () => {

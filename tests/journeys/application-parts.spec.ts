@@ -162,8 +162,8 @@ test("what may not be changed says why before one tries", async ({ page }) => {
   for (const [id, section, reason] of [
     [inConstruction, "properties", /has been lodged: ask for an amendment to change its property/],
     [inConstruction, "classification", /has been lodged: ask for an amendment to change its classes/],
-    [withdrawn, "contacts", /nothing of it can be changed any more/],
-    [withdrawn, "insurance", /nothing of it can be changed any more/],
+    [withdrawn, "contacts", /can no longer be changed/],
+    [withdrawn, "insurance", /can no longer be changed/],
   ] as const) {
     const panel = await openSection(page, id, section);
     await expect(panel.getByText(reason)).toBeVisible();

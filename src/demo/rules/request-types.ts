@@ -76,5 +76,8 @@ export function requestRefusal(type: RequestTypeRow, statusId: string): Message 
   if (isTerminal(statusId)) return message("statuses.nothingCanBeRequested", { status: name });
   if (type.id === "withdrawal" && canMove(statusId, "withdrawn", "applicant"))
     return "You can withdraw this application yourself, at once.";
-  return message("statuses.cannotRequest", { request: type.name, status: name });
+  return message("statuses.cannotRequest", {
+    request: message(`requests.type.${type.id}`),
+    status: name,
+  });
 }

@@ -171,7 +171,7 @@ describe("contacts of an application", () => {
     act(() =>
       area.hear({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: one?.Id, Revision: 9 }),
     );
-    await within(panel).findByText(/nothing of it can be changed any more/);
+    await within(panel).findByText(/can no longer be changed/);
     expect(within(panel).queryByRole("button", { name: /Edit|Remove|Add/ })).toBeNull();
   });
 });

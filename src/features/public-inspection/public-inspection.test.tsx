@@ -93,7 +93,7 @@ describe("number and contact", () => {
   });
 
   it("of an application without a permit lead to an explanation", async () => {
-    const Reason = 'Inspections can be booked once the permit is issued. This application is "Submitted".';
+    const Reason = "You can book inspections once the permit is issued. This application is “Submitted”.";
     await open({ onFind: async () => ({ ...opened, Reason }) });
     await find();
     expect(screen.getByText(Reason)).toBeDefined();

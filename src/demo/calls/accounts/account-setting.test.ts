@@ -91,7 +91,9 @@ describe("e-mail groups", () => {
     });
     expect([moved.status, getAnyApplication(late, context).StatusId]).toEqual([200, "suspended"]);
     expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([1, 1]);
-    expect(readOutbox(context, "crew@okafor.example")[0]?.Text).toContain("Ada Okafor wishes you to know");
+    expect(readOutbox(context, "crew@okafor.example")[0]?.Text).toContain(
+      "Ada Okafor asked us to keep you informed",
+    );
   });
 });
 

@@ -98,8 +98,8 @@ describe("an additional request", () => {
     expect(
       early.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [TypeId, Reason]),
     ).toEqual([
-      ["amendment", 'Amendment cannot be asked for while the application is "Submitted".'],
-      ["extension", 'Extension of time cannot be asked for while the application is "Submitted".'],
+      ["amendment", "Amendment is not available while the application is “Submitted”."],
+      ["extension", "Extension of time is not available while the application is “Submitted”."],
       ["change-of-applicant", null],
       ["withdrawal", "You can withdraw this application yourself, at once."],
     ]);

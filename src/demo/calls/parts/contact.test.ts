@@ -72,7 +72,7 @@ describe("contacts of an application", () => {
     const answer = await call(deleteContact, { params: { ...lodged, contactId: builder.Id } });
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/additional request/)]);
     const over = await call(createContact, { params: { id: scene.idIn("refused") }, body: neighbour });
-    expect([over.status, over.body.error]).toEqual([400, expect.stringMatching(/"Refused"/)]);
+    expect([over.status, over.body.error]).toEqual([400, expect.stringMatching(/“Refused”/)]);
   });
 
   it.each([

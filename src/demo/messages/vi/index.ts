@@ -3,6 +3,7 @@ import applicationTypes from "./applicationTypes.json" with { type: "json" };
 import forms from "./forms.json" with { type: "json" };
 import quotations from "./quotations.json" with { type: "json" };
 import reports from "./reports.json" with { type: "json" };
+import requests from "./requests.json" with { type: "json" };
 import service from "./service.json" with { type: "json" };
 import statuses from "./statuses.json" with { type: "json" };
 
@@ -12,6 +13,7 @@ export const vietnamese = {
   ...forms,
   ...quotations,
   ...reports,
+  ...requests,
   ...service,
   ...statuses,
 };

@@ -34,7 +34,7 @@ const requests = () => partsOf("additionalRequest", application.Id, area.service
 describe("what is asked for after lodging", () => {
   it("says of each kind whether it can be begun, and why not", async () => {
     const section = await openChanges();
-    await section.findByText('Amendment cannot be asked for while the application is "Referred".');
+    await section.findByText("Amendment is not available while the application is “Referred”.");
     expect(section.queryByRole("button", { name: "Begin: Amendment" })).toBeNull();
     expect(section.getByRole("button", { name: "Begin: Withdrawal" })).toBeTruthy();
   });

@@ -16,7 +16,7 @@ export const engines: readonly Engine[] = [
   { name: "plain React", entry: `${folder}/plain-react.tsx`, kind: "hand-written", problem: ".field-error" },
   {
     name: "portal",
-    entry: "src/features/lodgement/sections/long-form.fixture.tsx",
+    entry: "scripts/bench/portal-form.fixture.tsx",
     kind: "ours",
     problem: ".field-error",
   },

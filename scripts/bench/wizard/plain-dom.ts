@@ -4,7 +4,7 @@
  */
 import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
 import "../../../src/ui/styles/portal.css";
-import sheet from "#ui/icons/icons.svg?url";
+import sheet from "../../../src/ui/icons/icons.svg?url";
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

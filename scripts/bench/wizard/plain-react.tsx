@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
 import { renderRoot } from "./react-root.ts";
-import "#ui/styles/portal.css";
+import "../../../src/ui/styles/portal.css";
 
 function Frame({
   field,

@@ -2,8 +2,8 @@ import { directionOf } from "./direction.ts";
 
 const NUMBER = /^[\d.,]+$/;
 
-/** A value inside a text from right to left keeps its own order: U+2068 … U+2069. A number does so by itself. */
+/** Wraps values in U+2068 … U+2069 in right-to-left languages, so that they keep their own direction. Numbers do so anyway. */
 export function createIsolate(language: string): (value: string) => string {
-  const isFromRight = directionOf(language) === "rtl";
-  return (value) => (isFromRight && !NUMBER.test(value) ? `\u2068${value}\u2069` : value);
+  const isRightToLeft = directionOf(language) === "rtl";
+  return (value) => (isRightToLeft && !NUMBER.test(value) ? `\u2068${value}\u2069` : value);
 }

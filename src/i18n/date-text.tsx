@@ -3,26 +3,26 @@ import { formatDate, formatDateTime, formatRelative } from "./format.ts";
 import { useLanguage } from "./use-text.ts";
 
 const MINUTE_MS = 60_000;
-/** Beyond it a date is easier to grasp than a number of weeks. */
+/** Beyond this distance a date is clearer than a number of weeks. */
 const NEAR_MS = 45 * 24 * 60 * MINUTE_MS;
 
-/** A date as people say it; the exact one on hover and for screen readers (look: rules of thumb). */
+/** A relative or short date, with the exact one as tooltip and for screen readers. */
 export function DateText({ iso, say = "relative" }: { iso: string; say?: "relative" | "date" }) {
   const language = useLanguage();
   const now = useMinute();
   const isDay = !iso.includes("T");
   const exact = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
   const isNear = say === "relative" && Math.abs(new Date(iso).getTime() - now) < NEAR_MS;
-  const said = isNear ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
+  const text = isNear ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
   return (
     <time dateTime={iso} title={exact} className="whitespace-nowrap">
-      <span aria-hidden="true">{said}</span>
-      <span className="sr-only">{isNear ? `${said}, ${exact}` : exact}</span>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{isNear ? `${text}, ${exact}` : exact}</span>
     </time>
   );
 }
 
-/** The time in ms, renewed every minute: enough for dates that are said in words. */
+/** Returns the time in ms, rounded down to the minute: enough for relative dates. */
 function useMinute(): number {
   return useSyncExternalStore(subscribe, readMinute, readMinute);
 }

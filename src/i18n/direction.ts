@@ -1,7 +1,7 @@
-/** Of the languages shipped; by itself, so that a page carries no names of languages for it. */
+/** Right-to-left languages. Separate from `languages.ts`, so that public pages do not load the names of all languages. */
 const FROM_RIGHT_TO_LEFT: readonly string[] = ["ar"];
 
-/** Which way a language is written; from left to right where it is none of ours. */
+/** Returns the writing direction of a language; `ltr` if it is unknown. */
 export function directionOf(language: string): "ltr" | "rtl" {
   return FROM_RIGHT_TO_LEFT.includes(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

@@ -5,24 +5,24 @@ const now = new Date(2026, 10, 21, 9, 0).getTime();
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
 
 describe("formats", () => {
-  it("say near dates as people do and far ones in full", () => {
+  it("format near dates as relative and far ones in full", () => {
     expect(formatRelative(inDays(0), "en-US", now)).toBe("today");
     expect(formatRelative(inDays(-1), "en-US", now)).toBe("yesterday");
     expect(formatRelative(inDays(21), "en-US", now)).toBe("in 3 weeks");
     expect(formatRelative(inDays(200), "en-US", now)).toMatch(/2027/);
   });
 
-  it("keep a calendar day the same day in every zone", () => {
+  it("keep a calendar day in every time zone", () => {
     expect(formatDate("2026-12-04", "en-US")).toBe("4 December 2026");
   });
 
-  it("write days and money as they are read in Chinese", () => {
+  it("format days and money in Chinese", () => {
     expect(formatDate("2026-12-04", "zh-Hans")).toBe("2026年12月4日");
     expect(formatRelative(inDays(-3), "zh-Hans", now)).toBe("3天前");
     expect(formatMoney("485000.00", "zh-Hans")).toBe("$485,000.00");
   });
 
-  it("write money and sizes by locale", () => {
+  it("format money and sizes by locale", () => {
     expect(formatMoney("485000.00", "en-US")).toBe("$485,000.00");
     expect(formatMoney("614.40", "ar"), "with one sign that nothing turns around").toMatch(
       /^\u200f?614\.40\s\u200f?\$$/,

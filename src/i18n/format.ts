@@ -1,6 +1,6 @@
-/** Dates, money and sizes as people say them, by locale; the zone is the reader's unless one is given. */
+/** Formats dates, money and sizes by locale. Times are in the reader's time zone unless one is given. */
 const DAY_MS = 86_400_000;
-/** Permits are Australian whatever the reader's language: `4 December 2026`, dollars without a country. */
+/** Permits are Australian in every language: `4 December 2026`, dollars without a country. */
 const REGION = "AU";
 
 function localeOf(language: string): Intl.Locale {
@@ -31,7 +31,7 @@ export function formatTime(iso: string, language: string): string {
   );
 }
 
-/** `today`, `3 days ago`, `in 2 weeks`; a date beyond about two months either way. `now` in ms. */
+/** Returns `today`, `3 days ago`, `in 2 weeks`, or the date if it is more than about two months away. `now` in ms. */
 export function formatRelative(iso: string, language: string, now: number): string {
   const days = Math.round((startOfDay(new Date(iso).getTime()) - startOfDay(now)) / DAY_MS);
   const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
@@ -51,7 +51,7 @@ export function formatMoney(amount: string, language: string): string {
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
   }).formatToParts(Number(amount));
-  // Arabic has AU$ for it however narrow, which reads $AU from right to left. There is one dollar here.
+  // Arabic formats AUD as AU$ even if narrow, which reads $AU from right to left. Use a plain $.
   return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
 }
 
@@ -59,7 +59,7 @@ export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language)).format(value);
 }
 
-/** Bytes as `2.4 MB`. */
+/** Formats a number of bytes: `2.4 MB`. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);

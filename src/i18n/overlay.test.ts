@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { completeTexts, readOverlay } from "./overlay.ts";
 
 describe("a provider's texts", () => {
-  it("win over ours, and gaps are filled from English", () => {
+  it("override ours, with gaps filled from English", () => {
     const texts = completeTexts(
       { a: "a en", b: "b en", c: "c en" },
       { a: "a vi", b: "b vi" },
@@ -12,7 +12,7 @@ describe("a provider's texts", () => {
     expect({ ...texts }).toEqual({ a: "a provider", b: "b vi", c: "c en" });
   });
 
-  it("may have keys of their own", () => {
+  it("can have additional keys", () => {
     expect(readOverlay({ "council.motto": "By the river" }).texts["council.motto"]).toBe("By the river");
   });
 
@@ -31,11 +31,11 @@ describe("a provider's texts", () => {
     expect(refused).toEqual(["bad"]);
   });
 
-  it.each([[[]], ["text"], [null], [3]])("are no texts at all when the reply is %j", (reply) => {
+  it.each([[[]], ["text"], [null], [3]])("are refused if the response is %j", (reply) => {
     expect(() => readOverlay(reply)).toThrow("must be an object");
   });
 
-  it("never reach a prototype", () => {
+  it("cannot change a prototype", () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const value: unknown = JSON.parse(`{"__proto__":${json},"constructor":${json},"a":"b"}`);

@@ -1,12 +1,12 @@
-/** Texts at bake: what a provider says over what we ship (decisions 14). */
+/** Overlays a provider's texts on ours at build time (decisions 14). */
 import type { Messages } from "./messages.ts";
 
 const MAX_TEXT_LENGTH = 10_000;
 const keyPattern = /^[A-Za-z0-9._-]{1,200}$/;
 
 /**
- * A provider's translation as texts: any key of our shape, strings only, at most 10,000 characters. Gives what was left
- * out as well, for the report.
+ * Validates a provider's translation: keys of our format, strings of at most 10,000 characters. Also returns the keys
+ * that were refused, for the report.
  */
 export function readOverlay(reply: unknown): { texts: Messages; refused: readonly string[] } {
   if (typeof reply !== "object" || reply === null || Array.isArray(reply))
@@ -22,13 +22,13 @@ export function readOverlay(reply: unknown): { texts: Messages; refused: readonl
   return { texts, refused };
 }
 
-/** Control characters but tab and line feed, lone surrogates, and the private-use signs that mark slots. */
+/** True for control characters other than tab and line feed, lone surrogates, and the private-use characters of slots. */
 function hasForbiddenCharacter(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   return !text.isWellFormed() || /[\u0000-\u0008\u000B-\u001F\uE000\uE001]/.test(text);
 }
 
-/** One language complete: the provider's texts over ours, the gaps filled from the fallback (decisions 14). */
+/** Merges the texts of one language: the provider's over ours over the fallback language (decisions 14). */
 export function completeTexts(fallback: Messages, own: Messages, overlay: Messages): Messages {
   return Object.assign(Object.create(null), fallback, own, overlay);
 }

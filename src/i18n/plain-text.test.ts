@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPlainText } from "./plain-text.ts";
 
-describe("texts without a library", () => {
+describe("createPlainText", () => {
   const t = createPlainText(
     {
       "a.hello": "Hello {{name}}, {{name}} and {{other}}",
@@ -11,11 +11,11 @@ describe("texts without a library", () => {
     "en-US",
   );
 
-  it("fills in what it is given and leaves the rest to be seen", () => {
+  it("fills in the given values and leaves other placeholders", () => {
     expect(t("a.hello", { name: "Ada" })).toBe("Hello Ada, Ada and {{other}}");
   });
 
-  it("does not fill in what a value brings with it", () => {
+  it("does not fill in placeholders inside a value", () => {
     expect(t("a.hello", { name: "{{other}}", other: "x" })).toBe("Hello {{other}}, {{other}} and x");
   });
 
@@ -27,13 +27,13 @@ describe("texts without a library", () => {
     expect(t("a.days", { count })).toBe(expected);
   });
 
-  it("counts by the rules of its language, and falls back to the general form", () => {
+  it("selects the plural form of the language, with `_other` as the fallback", () => {
     const arabic = createPlainText({ "a.days_two": "يومان", "a.days_other": "{{count}} يوم" }, "ar");
     expect(arabic("a.days", { count: 2 })).toBe("يومان");
     expect(arabic("a.days", { count: 3 })).toBe("3 يوم");
   });
 
-  it("shows the key of a text that is nowhere", () => {
+  it("returns the key of a missing text", () => {
     expect(t("a.nowhere")).toBe("a.nowhere");
   });
 });

@@ -2,7 +2,7 @@ import { useLanguage } from "./use-text.ts";
 
 const separators: Readonly<Record<string, string>> = { ar: "، ", zh: "、" };
 
-/** Sets words of ours side by side, as a language parts them: `a, b`, `a، b`, `a、b`. */
+/** Joins words with the list separator of a language: `a, b`, `a، b`, `a、b`. */
 export function joinWords(words: readonly string[], language: string): string {
   return words.join(separators[language.split("-")[0] ?? ""] ?? ", ");
 }

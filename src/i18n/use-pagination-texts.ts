@@ -1,7 +1,7 @@
 import { formatNumber } from "./format.ts";
 import { useTexts } from "./use-text.ts";
 
-/** What the foot of a long list says (`#ui` PageFoot). */
+/** Returns the texts of a `PaginationBar`. */
 export function usePaginationTexts() {
   const { text, language } = useTexts();
   const say = (value: number) => formatNumber(value, language);

@@ -1,13 +1,13 @@
 import { useText } from "./use-text.ts";
 
-/** The service's words as they are, or the key of ours. */
+/** A failure: the service's own text, or the key of one of ours. */
 interface Failure {
   readonly text?: string;
   readonly key?: string;
   readonly titleKey?: string;
 }
 
-/** What lists of records and their forms say alike, whatever the records are. */
+/** Returns the texts that all record lists and their forms share. */
 export function useRecordTexts() {
   const t = useText();
   const say = (key: string) => t(`record.${key}`);

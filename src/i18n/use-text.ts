@@ -8,7 +8,7 @@ import { createPlainText } from "./plain-text.ts";
 
 export type { Messages, Text };
 
-/** `lodgement.saveState.saved` → `Saved`: what is read when a text is nowhere to be found (decisions 14). */
+/** Makes a readable text of a missing key: `lodgement.saveState.saved` → `Saved` (decisions 14). */
 export function humaniseKey(key: string): string {
   const last = key.split(".").at(-1) ?? key;
   const words = last
@@ -18,7 +18,7 @@ export function humaniseKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One instance per island root, its messages handed in. */
+/** Creates the i18next instance of one island, with its messages. */
 export function createTexts(language: string, messages: Messages): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -35,16 +35,16 @@ export function createTexts(language: string, messages: Messages): i18n {
   return instance;
 }
 
-/** The texts of an island, as its components read them. */
+/** An island's texts, as its components read them. */
 export interface Texts {
   readonly text: Text;
-  /** Whether the key has a text of its own, plural forms aside. */
+  /** True if the key itself has a text; plural forms are not considered. */
   readonly has: (key: string) => boolean;
-  /** As `en-US`. */
+  /** For example `en-US`. */
   readonly language: string;
 }
 
-/** `{{name}}` is filled in, `$t(key)` nests. */
+/** Texts with `{{name}}` or a nested `$t(key)` need i18next. */
 const NOT_PLAIN = /\{\{|\$t\(/;
 
 const TextsContext = createContext<Texts>({
@@ -57,7 +57,7 @@ export function TextsProvider({ texts, children }: { texts: i18n; children: Reac
   return createElement(I18nextProvider, { i18n: texts }, createElement(TextsReader, null, children));
 }
 
-/** Asks react-i18next once for the whole island: each `useTranslation` is a listener and a dozen hooks of its own. */
+/** Calls `useTranslation` once per island: each call adds a listener and a dozen hooks. */
 function TextsReader({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -66,7 +66,7 @@ function TextsReader({ children }: { children?: ReactNode }) {
     const find = (key: string): unknown => bundles.find((bundle) => Object.hasOwn(bundle, key))?.[key];
     return {
       text: (key, values) => {
-        // Most texts have nothing to be filled in, and a look-up is a hundredth of what i18next takes.
+        // Most texts have no placeholders, and a look-up takes a hundredth of i18next's time.
         const plain = values === undefined ? find(key) : undefined;
         if (typeof plain === "string" && plain !== "" && !NOT_PLAIN.test(plain)) return plain;
         return (t as unknown as Text)(key, values);
@@ -78,7 +78,7 @@ function TextsReader({ children }: { children?: ReactNode }) {
   return createElement(TextsContext, { value }, children);
 }
 
-/** Lays texts that came later over those of the island, as the words of one form do. */
+/** Overlays texts that were loaded later, such as those of one form, on the island's. */
 export function TextsOverlay({ messages, children }: { messages: Messages; children: ReactNode }) {
   const texts = useTexts();
   const value = useMemo((): Texts => {
@@ -97,12 +97,12 @@ export function useTexts(): Texts {
   return useContext(TextsContext);
 }
 
-/** The texts of the island this component lives in. */
+/** Returns the text function of the island. */
 export function useText(): Text {
   return useTexts().text;
 }
 
-/** The language shown now, as `en-US`. */
+/** Returns the current language, such as `en-US`. */
 export function useLanguage(): string {
   return useTexts().language;
 }

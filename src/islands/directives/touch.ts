@@ -1,13 +1,13 @@
 /**
- * `client:touch`: an island loads when someone first touches or enters it, so that a page that is only read costs no
- * script file. `client:touch="visible"`: also as soon as it can be seen. `client:touch="query"`, `client:touch="hash"`: at
- * once when the address has a query or a hash, as a mailed or shared link has.
+ * `client:touch` loads an island on the first focus, press or submit inside it, so that reading a page loads no script.
+ * `client:touch="visible"` also loads it when visible; `client:touch="query"` and `client:touch="hash"` at once if the
+ * address has a query or a hash, as an e-mailed or shared link has.
  */
 type Load = () => Promise<() => Promise<void>>;
 
 let sheet: Promise<void> | undefined;
 
-/** A page comes with the styles that it shows at first: the others are wanted now. Without them it is plain, but works. */
+/** Loads the full stylesheet: the page has only its critical CSS inlined. On failure the island works unstyled. */
 function loadSheet(): Promise<void> {
   sheet ??= new Promise((resolve) => {
     const first = document.querySelector<HTMLElement>("style[data-sheet]");

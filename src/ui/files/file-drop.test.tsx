@@ -14,8 +14,8 @@ function dropOn(target: HTMLElement) {
   fireEvent(target, event);
 }
 
-describe("a place to drop files", () => {
-  it("hands on what is dropped: one file, or all where several are wanted", () => {
+describe("FileDrop", () => {
+  it("passes on one dropped file, or all if `multiple` is set", () => {
     const take = vi.fn();
     const { rerender } = render(<FileDrop onFiles={take} texts={TEXTS} />);
     const label = screen.getByText("Choose a file").closest("label") as HTMLElement;
@@ -26,14 +26,14 @@ describe("a place to drop files", () => {
     expect(take).toHaveBeenLastCalledWith(FILES);
   });
 
-  it("takes nothing while it is disabled", () => {
+  it("ignores files while disabled", () => {
     const take = vi.fn();
     render(<FileDrop onFiles={take} texts={TEXTS} disabled />);
     dropOn(screen.getByText("Choose a file").closest("label") as HTMLElement);
     expect(take).not.toHaveBeenCalled();
   });
 
-  it("is a native file field, so that it works with a keyboard and a camera", () => {
+  it("is a native file input, so that it works with a keyboard and a camera", () => {
     render(<FileDrop id="plan" onFiles={vi.fn()} texts={TEXTS} accept=".pdf" capture="environment" />);
     const input = document.getElementById("plan") as HTMLInputElement;
     expect([input.type, input.accept, input.getAttribute("capture")]).toEqual([

@@ -37,8 +37,8 @@ function page(attempt: number) {
   );
 }
 
-describe("an error summary", () => {
-  it("takes the focus when it appears, and again with each new attempt", () => {
+describe("ErrorSummary", () => {
+  it("takes focus when it appears and at each new attempt", () => {
     const { rerender } = render(page(1));
     const summary = screen.getByRole("alert");
     expect(document.activeElement).toBe(summary);
@@ -49,7 +49,7 @@ describe("an error summary", () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  it("leads to the answer, and to the first choice of a group", () => {
+  it("focuses the field, or the first option of a group", () => {
     render(page(1));
     fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Name"));
@@ -57,13 +57,13 @@ describe("an error summary", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("The owner"));
   });
 
-  it("leaves the address alone, so that a router does not take it for a navigation", () => {
+  it("does not change the address, which a router would treat as a navigation", () => {
     render(page(1));
     const notPrevented = fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
     expect(notPrevented).toBe(false);
   });
 
-  it("does what an item asks for instead, where it asks for something", () => {
+  it("calls an item's own handler instead of focusing", () => {
     const openStep = vi.fn();
     render(<ErrorSummary title="Mend one answer" items={[{ text: "In step 2", onClick: openStep }]} />);
     fireEvent.click(screen.getByText("In step 2"));

@@ -20,21 +20,21 @@ function descriptionOf(control: HTMLElement) {
   return ids.map((id) => document.getElementById(id)?.textContent);
 }
 
-describe("a field", () => {
-  it("is named by its label and nothing else where nothing else is to say", () => {
+describe("Field", () => {
+  it("is named by its label, without a description", () => {
     const control = show({});
     expect(control.hasAttribute("aria-describedby")).toBe(false);
     expect(control.hasAttribute("aria-invalid")).toBe(false);
     expect(control.hasAttribute("required")).toBe(false);
   });
 
-  it("is described by its hint, then by its error, and called invalid", () => {
+  it("is described by its hint, then its error, and marked invalid", () => {
     const control = show({ hint: "Four figures", error: "Enter a postcode" });
     expect(descriptionOf(control)).toEqual(["Four figures", "Enter a postcode"]);
     expect(control.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("says that it may be left out only where it may", () => {
+  it('shows "optional" only if it is', () => {
     show({ optionalText: "(optional)" });
     expect(screen.getByText("(optional)")).toBeTruthy();
     cleanup();
@@ -43,7 +43,7 @@ describe("a field", () => {
     expect(control.hasAttribute("required")).toBe(true);
   });
 
-  it("takes the id that an error summary points to", () => {
+  it("uses the given id, which an error summary links to", () => {
     expect(show({ id: "postcode" }).id).toBe("postcode");
   });
 });

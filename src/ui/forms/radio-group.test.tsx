@@ -12,8 +12,8 @@ const OPTIONS = [
   { value: "lessee", label: "A lessee" },
 ];
 
-describe("a group of radio buttons", () => {
-  it("is one group of native buttons of one name, so that the browser's arrow keys work", () => {
+describe("RadioGroup", () => {
+  it("uses native inputs with one name, so that arrow keys work", () => {
     render(
       <RadioGroup legend="Who applies?" name="role" value="agent" onChange={vi.fn()} options={OPTIONS} />,
     );
@@ -23,14 +23,14 @@ describe("a group of radio buttons", () => {
     expect(buttons.map((button) => button.checked)).toEqual([false, true, false]);
   });
 
-  it("reports the value that was chosen", () => {
+  it("reports the chosen value", () => {
     const choose = vi.fn();
     render(<RadioGroup legend="Who applies?" name="role" value={null} onChange={choose} options={OPTIONS} />);
     fireEvent.click(screen.getByLabelText("An agent"));
     expect(choose).toHaveBeenCalledWith("agent");
   });
 
-  it("keeps a choice's name short: its hint describes it", () => {
+  it("uses an option's hint as its description, not its name", () => {
     render(
       <RadioGroup legend="Who applies?" name="role" value={null} onChange={vi.fn()} options={OPTIONS} />,
     );
@@ -39,7 +39,7 @@ describe("a group of radio buttons", () => {
     expect(hint?.textContent).toBe("With written authority");
   });
 
-  it("is called invalid and described by its error as a whole", () => {
+  it("is marked invalid and described by its error as a group", () => {
     render(
       <RadioGroup
         legend="Who applies?"
@@ -57,8 +57,8 @@ describe("a group of radio buttons", () => {
   });
 });
 
-describe("a group of checkboxes", () => {
-  it("keeps the answers in the order in which they are offered", () => {
+describe("CheckboxGroup", () => {
+  it("keeps the values in the order of the options", () => {
     const change = vi.fn();
     render(
       <CheckboxGroup

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const LABELS = { nav: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` };
 
-describe("the pages offered", () => {
+describe("pageNumbers", () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -22,8 +22,8 @@ describe("the pages offered", () => {
   });
 });
 
-describe("pagination", () => {
-  it("marks the present page and leads to the others", () => {
+describe("Pagination", () => {
+  it("marks the current page and links to the others", () => {
     const go = vi.fn();
     render(<Pagination page={2} pageCount={3} onPage={go} labels={LABELS} />);
     expect(screen.getByRole("button", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
@@ -32,13 +32,13 @@ describe("pagination", () => {
     expect(go.mock.calls).toEqual([[3], [1]]);
   });
 
-  it("does not lead beyond the ends", () => {
+  it("disables the buttons at both ends", () => {
     render(<Pagination page={1} pageCount={2} onPage={vi.fn()} labels={LABELS} />);
     expect(screen.getByRole("button", { name: "Previous" }).hasAttribute("disabled")).toBe(true);
     expect(screen.getByRole("button", { name: "Next" }).hasAttribute("disabled")).toBe(false);
   });
 
-  it("is left out where everything is on one page", () => {
+  it("renders nothing for a single page", () => {
     render(<Pagination page={1} pageCount={1} onPage={vi.fn()} labels={LABELS} />);
     expect(screen.queryByRole("navigation")).toBeNull();
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const { id } of useToasts.getState().toasts) dismissToast(id);
 });
 
-/** Fails as often as it is told to, then comes. */
+/** Fails the first `times` times, then resolves. */
 function failing<Props>(times: number, part: (props: Props) => React.ReactNode) {
   let left = times;
   return async () => {
@@ -31,8 +31,8 @@ function show<Props extends object>(Part: LazyPart<Props>, props: Props) {
 const Place = ({ place }: { place: string }) => <p>At {place}</p>;
 const Waiting = () => <p>Wait</p>;
 
-describe("a part that is fetched when it is shown", () => {
-  it("takes its place, and is there at once the next time", async () => {
+describe("lazyPart", () => {
+  it("replaces its placeholder, and renders at once the next time", async () => {
     const Part = lazyPart(failing(0, Place), ({ part }) => part, Waiting);
     show(Part, { place: "Parkside" });
     expect(screen.getByText("Wait")).toBeTruthy();
@@ -43,7 +43,7 @@ describe("a part that is fetched when it is shown", () => {
     expect(screen.getByText("At Parkside")).toBeTruthy();
   });
 
-  it("says in its own place that it did not come, and comes when asked again", async () => {
+  it("shows a chunk load error in place, and loads on retry", async () => {
     const { container } = show(
       lazyPart(failing(2, Place), ({ part }) => part, Waiting),
       { place: "Parkside" },
@@ -57,7 +57,7 @@ describe("a part that is fetched when it is shown", () => {
     expect(typed.value).toBe("a long answer");
   });
 
-  it("comes by itself when the line is back", async () => {
+  it("retries when the connection is back", async () => {
     show(
       lazyPart(failing(1, Place), ({ part }) => part, Waiting),
       { place: "Parkside" },
@@ -67,7 +67,7 @@ describe("a part that is fetched when it is shown", () => {
     await screen.findByText("At Parkside");
   });
 
-  it("is there at once when it was fetched ahead", async () => {
+  it("renders at once if it was preloaded", async () => {
     const Part = lazyPart(failing(1, Place), ({ part }) => part, Waiting);
     await expect(Part.fetch()).rejects.toThrow();
     await Part.fetch();
@@ -76,8 +76,8 @@ describe("a part that is fetched when it is shown", () => {
   });
 });
 
-describe("a dialog that is fetched when it is opened", () => {
-  it("counts as closed where it did not come, and a message says so", async () => {
+describe("lazyDialog", () => {
+  it("closes and shows a toast on a chunk load error", async () => {
     let closed = 0;
     const Part = lazyDialog(
       failing(1, (_: { onClose: () => void }) => <p>The dialog</p>),

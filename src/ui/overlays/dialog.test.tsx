@@ -32,8 +32,8 @@ function openFrom(button: HTMLElement) {
   return screen.getByRole("dialog", { name: "Delete this draft?" });
 }
 
-describe("a dialog", () => {
-  it("starts at the control that is marked, and gives the focus back to what opened it", () => {
+describe("Dialog", () => {
+  it("focuses the marked control, and returns focus to the opener", () => {
     render(<Page />);
     const opener = screen.getByRole("button", { name: "Delete draft" });
     openFrom(opener);
@@ -43,7 +43,7 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it("starts at its title where nothing is marked", () => {
+  it("focuses its title if no control is marked", () => {
     render(
       <Dialog open onClose={() => undefined} title="Signed out">
         <button type="button">Sign in again</button>
@@ -52,21 +52,21 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Signed out" }));
   });
 
-  it("closes by Escape", () => {
+  it("closes on Escape", () => {
     render(<Page />);
     const dialog = openFrom(screen.getByRole("button", { name: "Delete draft" }));
     fireEvent(dialog, new Event("cancel", { cancelable: true }));
     expect(screen.queryByText("Delete this draft?")).toBeNull();
   });
 
-  it("does not close by Escape where an answer would be lost", () => {
+  it("does not close on Escape if it is not dismissable", () => {
     render(<Page dismissable={false} />);
     const dialog = openFrom(screen.getByRole("button", { name: "Delete draft" }));
     fireEvent(dialog, new Event("cancel", { cancelable: true }));
     expect(screen.getByText("Delete this draft?")).toBeTruthy();
   });
 
-  it("gives the focus back also when it is taken off the page while open", () => {
+  it("returns focus if it is unmounted while open", () => {
     const page = (shown: boolean) => (
       <>
         <button type="button">Opener</button>

@@ -7,7 +7,7 @@ import { menuPosition } from "./menu-position.ts";
 
 afterEach(cleanup);
 
-describe("a menu's keys", () => {
+describe("nextMenuItem", () => {
   const labels = ["Copy link", "Download", "Change applicant"];
   it.each([
     ["ArrowDown", 2, 0],
@@ -23,20 +23,20 @@ describe("a menu's keys", () => {
   });
 });
 
-describe("a menu's place", () => {
+describe("menuPosition", () => {
   const view = { width: 400, height: 800 };
   const menu = { width: 200, height: 300 };
-  it("is under its button", () => {
+  it("is below the button", () => {
     const button = { top: 100, bottom: 140, left: 20, right: 80 };
     expect(menuPosition(button, menu, view, "left")).toEqual({ top: 144, left: 20 });
   });
-  it("is above it at the foot of the window, and never outside", () => {
+  it("is above the button at the bottom of the window, and never outside it", () => {
     const button = { top: 700, bottom: 740, left: 350, right: 390 };
     expect(menuPosition(button, menu, view, "left")).toEqual({ top: 396, left: 196 });
   });
 });
 
-describe("a menu", () => {
+describe("Menu", () => {
   const copy = vi.fn();
   const gone = vi.fn();
   function open() {
@@ -54,7 +54,7 @@ describe("a menu", () => {
     return button;
   }
 
-  it("opens at its first entry, and Escape gives the focus back", () => {
+  it("focuses its first item, and Escape returns focus to the button", () => {
     const button = open();
     expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Copy link" }));
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
@@ -62,7 +62,7 @@ describe("a menu", () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it("does what is chosen, closed by then, but nothing that is disabled", () => {
+  it("closes and runs the chosen item, but not a disabled one", () => {
     open();
     fireEvent.click(screen.getByRole("menuitem", { name: "Change applicant" }));
     expect(gone).not.toHaveBeenCalled();

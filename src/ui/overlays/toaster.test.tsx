@@ -18,13 +18,13 @@ const show = (text: string, lifeMs?: number) => act(() => showToast({ text, life
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () => [...screen.getByRole("status").querySelectorAll("p")].map((each) => each.textContent);
 
-describe("messages", () => {
-  it("are heard politely, in a region that is there before the first of them", () => {
+describe("Toaster", () => {
+  it("renders its live region before the first message", () => {
     expect(screen.getByRole("status").getAttribute("aria-live")).toBe("polite");
     expect(shown()).toEqual([]);
   });
 
-  it("live five seconds (spec 9) unless told otherwise", () => {
+  it("removes a message after five seconds by default (spec 9)", () => {
     expect(TOAST_LIFE_MS).toBe(5_000);
     show("Saved");
     show("Locked", 9_000);
@@ -36,7 +36,7 @@ describe("messages", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("stay while someone points at them or has the focus in them", () => {
+  it("keeps a message while it is hovered or focused", () => {
     show("Draft deleted");
     const toast = screen.getByText("Draft deleted").parentElement as HTMLElement;
     fireEvent.pointerEnter(toast);
@@ -51,7 +51,7 @@ describe("messages", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("stay until dismissed where their life is endless", () => {
+  it("keeps a message with infinite life until it is dismissed", () => {
     show("A new version is here", Number.POSITIVE_INFINITY);
     wait(3_600_000);
     expect(shown()).toEqual(["A new version is here"]);
@@ -59,12 +59,12 @@ describe("messages", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("are four at most: the oldest makes way", () => {
+  it("shows at most four messages, dropping the oldest", () => {
     for (const text of ["1", "2", "3", "4", "5"]) show(text);
     expect(shown()).toEqual(["2", "3", "4", "5"]);
   });
 
-  it("offer one way back, and go once it is taken", () => {
+  it("removes a message once its action was used", () => {
     const undo = vi.fn();
     act(() => showToast({ text: "Draft deleted", action: { label: "Undo", onSelect: undo } }));
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -72,7 +72,7 @@ describe("messages", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("give the focus back to where it came from", () => {
+  it("returns focus to where it was", () => {
     const before = document.body.appendChild(document.createElement("button"));
     before.focus();
     show("Draft deleted");

@@ -26,30 +26,30 @@ const marked = () =>
     .filter((item) => item.querySelector("[aria-current=step]"))
     .map((item) => item.textContent);
 
-describe("the steps of a task", () => {
-  it("mark the current one, and only that", () => {
+describe("Stepper", () => {
+  it("marks the current step only", () => {
     show(STEPS);
     expect(marked()).toEqual(["3Builder"]);
   });
 
-  it("mark the step being looked at, where that is one already done", () => {
+  it("marks the step shown if it is already done", () => {
     show(STEPS.map((step) => ({ ...step, here: step.id === "owner" })));
     expect(marked()).toEqual(["Owner (done)"]);
   });
 
-  it("say in words what is done and what needs attention", () => {
+  it("states in text which steps are done or need attention", () => {
     show(STEPS);
     expect(screen.getByRole("button", { name: "Property (needs attention)" })).toBeTruthy();
   });
 
-  it("lead only where one may go already", () => {
+  it("links only the steps that can be opened", () => {
     show(STEPS);
     fireEvent.click(screen.getByRole("button", { name: "Owner (done)" }));
     expect(STEPS[0]?.onSelect).toHaveBeenCalledOnce();
     expect(screen.queryByRole("button", { name: "Review" })).toBeNull();
   });
 
-  it("open on a phone from the one line that says where one is, and close after a choice", () => {
+  it("expands on a phone and closes after a choice", () => {
     show(STEPS);
     const line = screen.getByRole("button", { name: "Step 3 of 4: Builder" });
     fireEvent.click(line);

@@ -2,14 +2,14 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Styleguide } from "./styleguide.tsx";
 
-describe("the parts, rendered on the server", () => {
+describe("the style guide, rendered on the server", () => {
   const html = renderToString(<Styleguide />);
 
-  it("carry no inline style, which the security policy would refuse", () => {
+  it("has no inline styles, which the security policy blocks", () => {
     expect(html.match(/<[^>]* style="[^>]*>/)?.[0]).toBeUndefined();
   });
 
-  it("carry the class names that a provider may style", () => {
+  it("has the class names that a provider may style", () => {
     const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list?.split(" ")));
     const hooks = ["page-title", "card", "table", "status", "timeline", "stepper", "dialog"];
     const inForms = ["field", "field-label", "field-hint", "field-error"];

@@ -1,4 +1,4 @@
-/** The page dies while somebody types: what must still be there when it is opened again. */
+/** Crashes the page while somebody types, and reads what it shows when it is opened again. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Chance } from "#demo/seed/chance.ts";
 import { hostUrl } from "../journeys/portal.ts";

@@ -1,4 +1,4 @@
-/** The service as it really is, asked past every fault: what a browser's story is compared with. */
+/** A client that calls the service without faults, to compare its data with what a browser shows. */
 import { createHash } from "node:crypto";
 
 type Json = Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface DirectClient {
   put<Reply = Json>(path: string, body: unknown): Promise<Reply>;
 }
 
-/** Signs in without a browser. */
+/** Signs in through the API. */
 export async function openDirectClient(
   serviceUrl: string,
   username: string,
@@ -51,7 +51,7 @@ export interface UploadedDocument {
   readonly DocumentTypeId: string;
 }
 
-/** A draft with the answers and files of an application that was lodged: nothing is missing but the signature. */
+/** Creates a draft with the answers and documents of a lodged application; only the signature is missing. */
 export async function copyAsDraft(line: DirectClient, sourceId: string): Promise<DraftReply> {
   const source = await line.get<DraftReply>(`Application/GetDynamic/${sourceId}`);
   const draft = await line.post<DraftReply>("Application/CreateInit", {

@@ -1,4 +1,4 @@
-/** What goes wrong with which request: drawn from a seed, so that a run can be repeated. */
+/** Chooses the fault of each request from a seed, so that a run can be repeated. */
 import { type Chance, createChance } from "#demo/seed/chance.ts";
 
 export const faultKinds = [
@@ -18,11 +18,11 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** How long it lasts, where it lasts. */
+  /** Duration of a delay or outage, 0 for the other kinds. */
   readonly ms: number;
 }
 
-/** Milliseconds from and to; a client gives a call up after 15 s. */
+/** Least and most milliseconds. The client aborts a call after 15 s. */
 const durations: Readonly<Record<FaultKind, readonly [number, number]>> = {
   reset: [0, 0],
   timeout: [16_000, 16_000],
@@ -37,7 +37,7 @@ const durations: Readonly<Record<FaultKind, readonly [number, number]>> = {
   "answer-lost": [0, 0],
 };
 
-/** Long faults are as likely as they are in life: a run would be nothing but waiting otherwise. */
+/** Long faults are rare: otherwise a run would consist of waiting. */
 const weights: Readonly<Record<FaultKind, number>> = {
   reset: 5,
   timeout: 1,

@@ -1,4 +1,4 @@
-/** A bad line on the loopback: stands between a browser and the service, and does to each request what a plan says. */
+/** A proxy between a browser and the service that applies the fault of a plan to each request. */
 import {
   type ClientRequest,
   createServer,
@@ -11,12 +11,12 @@ import type { Fault, FaultPlan } from "./fault-plan.ts";
 
 export interface FaultProxy {
   readonly port: number;
-  /** What was done, in order: `answer-lost PUT /api/Application/UpdateDynamic/x`. */
+  /** Faults in order: `answer-lost PUT /api/Application/UpdateDynamic/x`. */
   readonly log: readonly string[];
   close(): Promise<void>;
 }
 
-/** Listens on any free port of the loopback. Preflights pass: a browser asks them on its own. */
+/** Listens on a free port of the loopback. Preflight requests pass unchanged. */
 export async function startFaultProxy(target: number, plan: FaultPlan): Promise<FaultProxy> {
   const log: string[] = [];
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** A browser whose way to the service leads over a bad line. */
+/** A browser that reaches the service through the fault proxy. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserArguments, getBrowser } from "../../scripts/find-browser.ts";
 import { createFaultPlan, type FaultKind, type FaultPlan } from "./fault-plan.ts";
@@ -14,7 +14,7 @@ export interface FaultedBrowser {
   close(): Promise<void>;
 }
 
-/** `kinds`: only these faults. The line is good until `plan.rate` is raised. */
+/** `kinds`: only these faults. There are none until `plan.rate` is raised. */
 export async function openFaultedBrowser(
   serviceUrl: string,
   seed: number,

@@ -1,4 +1,4 @@
-/** Lodging over a bad line: what a person does in spite of everything, and what must be true of it afterwards. */
+/** Lodges an application over an unstable connection and checks what the service has stored afterwards. */
 import { expect, type Page } from "@playwright/test";
 import { createChance } from "#demo/seed/chance.ts";
 import { fillSignIn, hostUrl, serviceUrl } from "../journeys/portal.ts";

@@ -1,4 +1,4 @@
-/** Beginning a draft over a line that loses answers and delivers twice: one draft, whatever is pressed how often. */
+/** Starts a draft while responses are lost and requests are delivered twice. */
 import { expect } from "@playwright/test";
 import { fillSignIn, hostUrl, serviceUrl } from "../journeys/portal.ts";
 import { countApplications, openDirectClient } from "./direct-client.ts";
@@ -9,7 +9,7 @@ interface StartOptions {
   readonly withoutKey?: boolean;
 }
 
-/** How many drafts there are more than before. */
+/** Resolves with the number of drafts created. */
 export async function startOverFaults(
   seed: number,
   { withoutKey = false }: StartOptions = {},

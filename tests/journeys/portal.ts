@@ -1,4 +1,4 @@
-/** What a person does again and again in the journeys: where the hosts are, how one signs in. */
+/** The Playwright `test` of the journeys, the addresses of the hosts, and signing in. */
 import { test as base, expect, type Page } from "@playwright/test";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { startWorkerPortal, type WorkerPortal } from "./worker-portal.ts";
@@ -13,8 +13,8 @@ export function hostUrl(name: HostName, path = "/"): string {
 }
 
 /**
- * What Firefox tells as an error: what a page that is left, or a service that is down, makes of a request; and that `body {}`,
- * with which Playwright begins a picture of a page, was refused.
+ * Messages that Firefox logs as errors although nothing is wrong: requests of a page that was left or to a stopped service,
+ * and the style `body {}` that Playwright adds for a screenshot and the security policy blocks.
  */
 const harmless = [
   /CORS request did not succeed|error loading dynamically imported module|NetworkError/,
@@ -78,8 +78,8 @@ export async function fillSignIn(page: Page, username: string, password = "demo"
 }
 
 /**
- * Signs in and waits for the list, by the call that the sign-in page makes: a visit of it takes a second each time,
- * and has journeys of its own (`sign-in.spec.ts`). On a mock host, or where one was signed in before, by that page.
+ * Signs in and waits for the list. Calls the API, because opening the sign-in page takes a second and `sign-in.spec.ts`
+ * covers it. Uses the page on a mock host and where the browser has stored an earlier session.
  */
 export async function signIn(page: Page, username: string, host: HostName = "riverbend"): Promise<void> {
   if (host === "sandbox" || !(await storeSession(page, username, host))) {
@@ -88,11 +88,11 @@ export async function signIn(page: Page, username: string, host: HostName = "riv
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   } else await page.goto(hostUrl(host, "/app-list"));
   const list = page.getByRole("heading", { name: "My applications" });
-  // The area is opened cold, beside other browsers that do the same.
+  // Other browsers load the area at the same time.
   await expect(list).toBeVisible({ timeout: 30_000 });
 }
 
-/** Whether the browser now holds a session as the sign-in page leaves it; not where it remembers an earlier one. */
+/** Stores a session as the sign-in page does. Resolves with false if the browser has stored anything before. */
 async function storeSession(page: Page, username: string, host: HostName): Promise<boolean> {
   await page.goto(hostUrl(host, "/robots.txt"));
   return page.evaluate(
@@ -114,7 +114,7 @@ async function storeSession(page: Page, username: string, host: HostName): Promi
   );
 }
 
-/** Opens a section of an application: out of the list on a desk, by the one choice on a phone. */
+/** Opens a section of an application: by its tab on a wide screen, by the select on a phone. */
 export async function openSection(page: Page, name: RegExp | string): Promise<void> {
   const label = "About this application";
   const list = page.getByRole("tablist", { name: label });

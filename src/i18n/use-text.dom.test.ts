@@ -7,7 +7,7 @@ import { createTexts, humaniseKey, TextsProvider, useLanguage, useTexts } from "
 afterEach(cleanup);
 
 describe("texts", () => {
-  it("fill in values and choose plurals by language", () => {
+  it("fill in values and select plural forms by language", () => {
     const texts = createTexts("en-US", {
       "list.count_one": "{{count}} application",
       "list.count_other": "{{count}} applications",
@@ -16,16 +16,16 @@ describe("texts", () => {
     expect(texts.t("list.count", { count: 12 })).toBe("12 applications");
   });
 
-  it("leave markup alone: React escapes it", () => {
+  it("do not escape markup, which React does", () => {
     expect(createTexts("en-US", { hello: "Hello {{name}}" }).t("hello", { name: "<b>" })).toBe("Hello <b>");
   });
 
-  it("keep a name's own direction inside a text from right to left", () => {
+  it("isolate the direction of a name in right-to-left texts", () => {
     const texts = createTexts("ar", { due: "بانتظارك: {{what}}" });
     expect(texts.t("due", { what: "Pay the fees." })).toBe("بانتظارك: \u2068Pay the fees.\u2069");
   });
 
-  it("read a missing key as words", () => {
+  it("make words of a missing key", () => {
     expect(createTexts("vi", {}).t("lodgement.saveState.notSavedOffline")).toBe("Not saved offline");
     expect(humaniseKey("auth.sign-in")).toBe("Sign in");
   });
@@ -51,7 +51,7 @@ function withTexts(texts: ReturnType<typeof createTexts>) {
 describe("the texts of an island", () => {
   const messages = { plain: "Save", filled: "Save {{what}}", nested: "$t(plain) now", empty: "" };
 
-  it("are the same looked up as i18next would say them", () => {
+  it("are the same with and without i18next", () => {
     const texts = createTexts("en-US", messages);
     render(withTexts(texts));
     expect(screen.getByText(/^Save/).textContent).toBe(
@@ -59,7 +59,7 @@ describe("the texts of an island", () => {
     );
   });
 
-  it("are others once another language is chosen, the first where it has none", async () => {
+  it("change with the language, falling back to the first one", async () => {
     const texts = createTexts("en-US", messages);
     render(withTexts(texts));
     await act(async () => {

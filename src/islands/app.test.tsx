@@ -28,7 +28,7 @@ describe("opening the portal", () => {
     ["is missing", () => new Response("no", { status: 500 })],
     ["is not JSON", () => new Response("<html>")],
     ["is not what it should be", () => Response.json({ ...config, baseUrl: "ftp://x" })],
-  ])("says readably that the config %s, and tries again", async (_what, broken) => {
+  ])("shows an error if the config %s, and retries", async (_what, broken) => {
     answer = (path) => (path === "/config.json" ? broken() : Response.json(messages));
     render(<App texts={messages} />);
     expect(skeleton()?.hidden).toBe(false);
@@ -39,7 +39,7 @@ describe("opening the portal", () => {
     await waitFor(() => expect(asked.length).toBe(before + 2));
   });
 
-  it("asks for texts in a language that the host offers, whatever was chosen elsewhere", async () => {
+  it("loads texts in a language that the host offers, whatever was chosen on another host", async () => {
     localStorage.setItem("language", "vi");
     answer = (path) => {
       if (path === "/config.json") return Response.json(config);

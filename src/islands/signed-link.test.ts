@@ -4,10 +4,10 @@ import { readSignedLink } from "./signed-link.ts";
 const read = (url: string, name = "") =>
   readSignedLink(`?name=${encodeURIComponent(name)}&url=${encodeURIComponent(url)}`, "Document");
 
-describe("a link to a document", () => {
+describe("readSignedLink", () => {
   const good = "https://docs.riverbend.example/api/Document/Download/d1?expires=1&signature=x";
 
-  it("is taken with the name it gives", () => {
+  it("returns the URL and the name", () => {
     expect(read(good, "Site plan.pdf")).toEqual({ url: new URL(good), name: "Site plan.pdf" });
     expect(read(good).name).toBe("Document");
   });
@@ -20,7 +20,7 @@ describe("a link to a document", () => {
     ["another call of the service", "https://docs.riverbend.example/api/Document/DownloadAll/a1"],
     ["a way out of the folder", "https://docs.riverbend.example/api/Document/Download/../Delete/d1"],
     ["credentials", "https://user:pw@docs.riverbend.example/api/Document/Download/d1"],
-  ])("is refused when it is %s", (_what, url) => {
+  ])("refuses a URL that is %s", (_what, url) => {
     expect(read(url).url).toBeUndefined();
   });
 });

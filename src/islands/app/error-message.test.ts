@@ -5,20 +5,20 @@ import { getErrorMessage } from "./error-message.ts";
 
 const t = (key: string) => (messages as Record<string, string>)[key] ?? key;
 
-it("lists the errors of an array under the specified words", () => {
+it("lists several errors under the specified title", () => {
   const error = new ApiError({ kind: "listed", status: 400, list: ["Too high.", { Message: "Too late." }] });
   expect(getErrorMessage(error, t)).toBe(
     "Following errors occured while processing the request: Too high.; Too late.",
   );
 });
 
-it("shows the service's own words as they are", () => {
+it("shows the service's own text unchanged", () => {
   expect(getErrorMessage(new ApiError({ kind: "refused", status: 400, text: "Not today." }), t)).toBe(
     "Not today.",
   );
 });
 
-it("says the specified words where the service says none, and where something else went wrong", () => {
+it("shows the specified text if the service sends none, and for other errors", () => {
   const words = "Error occured while processing. Please try again.";
   expect(getErrorMessage(new ApiError({ kind: "empty", status: 500 }), t)).toBe(words);
   expect(getErrorMessage(new TypeError("x is undefined"), t)).toBe(words);

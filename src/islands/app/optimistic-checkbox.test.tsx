@@ -21,7 +21,7 @@ function Ready() {
   );
 }
 
-it("a checkbox whose state is in a query is ticked before the next frame", async () => {
+it("ticks a checkbox whose state is in a query before the next frame", async () => {
   const queries = createQueryClient(
     () => {},
     () => 0,

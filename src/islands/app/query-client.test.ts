@@ -5,16 +5,16 @@ import { createQueryClient, getRetryDelay, isWorthRetrying } from "./query-clien
 const failed = (status: number, retryAfter?: number) =>
   new ApiError({ kind: status === 0 ? "network" : "refused", status, retryAfter });
 
-describe("trying again", () => {
-  it.each([0, 429, 500, 503])("reads again after %i", (status) => {
+describe("createQueryClient", () => {
+  it.each([0, 429, 500, 503])("retries a query after status %i", (status) => {
     expect(isWorthRetrying(failed(status))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409])("does not read again after %i", (status) => {
+  it.each([400, 401, 403, 404, 409])("does not retry a query after status %i", (status) => {
     expect(isWorthRetrying(failed(status))).toBe(false);
   });
 
-  it("waits a random while, longer each time, and no longer than 8.25 s", () => {
+  it("waits with jitter and backoff, at most 8.25 s", () => {
     expect(getRetryDelay(0, failed(500), 0)).toBe(250);
     expect(getRetryDelay(1, failed(500), 0.5)).toBe(1250);
     expect(getRetryDelay(30, failed(500), 1)).toBe(8250);
@@ -24,7 +24,7 @@ describe("trying again", () => {
     expect(getRetryDelay(0, failed(503, 3), 0.9)).toBe(3000);
   });
 
-  it("never writes again by itself, and says why a write failed", async () => {
+  it("never retries a mutation, and reports its error", async () => {
     const onError = vi.fn();
     const client = createQueryClient(onError, () => 0);
     const write = vi.fn().mockRejectedValue(failed(0));

@@ -11,14 +11,14 @@ const shown = () => location.pathname + location.search;
 const back = () => act(() => window.history.back());
 
 describe("the address bar", () => {
-  it("reads /app-list while the screen asked for shows", async () => {
+  it("shows /app-list for every screen", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
     await heading("Settings");
     expect(shown()).toBe("/app-list");
     expect(area.realPath()).toBe("/crafted/account/settings");
   });
 
-  it("keeps a list's filters out of it, and the list keeps them", async () => {
+  it("does not show a list's filters, which the history keeps", async () => {
     area = await openArea({ path: "/app-list?q=wattle&list=Drafts" });
     await heading("My applications");
     expect(shown()).toBe("/app-list");
@@ -41,7 +41,7 @@ describe("the address bar", () => {
 });
 
 describe("links", () => {
-  it("carry the real address and are taken by the router on a plain click; Back comes back", async () => {
+  it("have the real address and are routed on a plain click; Back returns", async () => {
     area = await openArea({
       arrange: (context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }),
     });
@@ -66,7 +66,7 @@ describe("links", () => {
     expect(isUntouched).toBe(true);
   });
 
-  it("move the focus for #main without touching the address", async () => {
+  it("move focus for #main without changing the address", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
     await heading("Settings");
     fireEvent.click(screen.getByRole("link", { name: "Skip to content" }));
@@ -82,7 +82,7 @@ describe("the guard", () => {
     await waitFor(() => expect(area.left).toEqual(["/error/403"]));
   });
 
-  it("strips a query before it looks again", async () => {
+  it("strips the query of a path that only the menu allows", async () => {
     area = await openArea();
     void area.router.navigate({ href: "/reports/yearly?from=2020" });
     await waitFor(() => expect(area.left).toEqual(["/error/403"]));
@@ -102,14 +102,14 @@ describe("the guard", () => {
     await waitFor(() => expect(area.left).toEqual(["/error/404"]));
   });
 
-  it("leads the root to the list", async () => {
+  it("redirects the root to the list", async () => {
     area = await openArea({ path: "/" });
     await heading("My applications");
     expect(area.realPath()).toBe("/app-list");
   });
 });
 
-describe("a change of screen", () => {
+describe("a navigation", () => {
   it("moves the focus to the heading and names the page", async () => {
     area = await openArea();
     await heading("My applications");

@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe("an island that waits for a touch", () => {
-  it("loads nothing before", async () => {
+describe("client:touch", () => {
+  it("loads nothing before the first interaction", async () => {
     island();
     document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(load).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe("an island that waits for a touch", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("loads at once when the reader is already in it", async () => {
+  it("loads at once if focus is already inside", async () => {
     const element = document.createElement("div");
     element.innerHTML = "<input>";
     document.body.append(element);
@@ -42,7 +42,7 @@ describe("an island that waits for a touch", () => {
     await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
   });
 
-  it("loads when it can be seen, if told so", async () => {
+  it("loads when visible, with `visible`", async () => {
     let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
     const disconnect = vi.fn();
     vi.stubGlobal(
@@ -63,7 +63,7 @@ describe("an island that waits for a touch", () => {
     expect(disconnect).toHaveBeenCalled();
   });
 
-  it("loads at once for a mailed link, whose secret stands in the hash", async () => {
+  it("loads at once for an e-mailed link with a secret in the hash", async () => {
     island({ value: "hash" });
     expect(load).not.toHaveBeenCalled();
     location.hash = "token=abc";

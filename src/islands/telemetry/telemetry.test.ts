@@ -50,8 +50,8 @@ function failing(message: string, stack: string): Error {
 const stack =
   "    at Foo (http://riverbend.localhost/_astro/app.1a2b.js:1:2345)\n    at http://riverbend.localhost/_astro/react.9z.js:2:7";
 
-describe("what a host is told of its pages", () => {
-  it("is the kind of an error and where in our files it arose, nothing that it says", async () => {
+describe("telemetry", () => {
+  it("reports an error's name and positions, never its message", async () => {
     const { heard, raw, fail } = await createScene();
     fail(failing("Ada Okafor, 12 Wattle Grove", stack));
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -62,7 +62,7 @@ describe("what a host is told of its pages", () => {
     expect(raw[0]).not.toMatch(/Okafor|Wattle|a1b2|documents/);
   });
 
-  it("is a promise nobody waited for as well", async () => {
+  it("reports unhandled rejections", async () => {
     const { heard, window, fail } = await createScene();
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "a text" }));
     fail(new RangeError("x"));
@@ -70,7 +70,7 @@ describe("what a host is told of its pages", () => {
     expect(heard.map(({ name }) => name).sort()).toEqual(["RangeError", "string"]);
   });
 
-  it("is the same failure once, and a few of a page at most", async () => {
+  it("reports the same error once, and at most five per page", async () => {
     const { heard, fail } = await createScene();
     for (let at = 0; at < 20; at += 1) fail(failing("again", `/_astro/app.js:1:${at % 8}`));
     await vi.waitFor(() => expect(heard).toHaveLength(5));
@@ -78,7 +78,7 @@ describe("what a host is told of its pages", () => {
     expect(heard).toHaveLength(5);
   });
 
-  it("is how quick it was, of one page in ten, once, by the page's own address", async () => {
+  it("reports vitals once, for one page in ten, by the page's path", async () => {
     const { heard, leave } = await createScene("/vi/app-tracking/?number=BP-2026-00042", 0.09);
     leave();
     leave();
@@ -93,7 +93,7 @@ describe("what a host is told of its pages", () => {
     expect(other.heard).toEqual([]);
   });
 
-  it("holds no name that an error made up", () => {
+  it("does not report arbitrary error names", () => {
     const odd = Object.assign(new Error("x"), { name: "Ada Okafor <ada@demo.example>", stack: "" });
     expect(describeError(odd)).toEqual({ name: "Error", at: [] });
   });

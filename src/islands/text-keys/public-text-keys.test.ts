@@ -15,8 +15,8 @@ const byLanguage: [string, Messages][] = [
   ["zh-Hans", tracking_zh],
 ];
 
-describe("texts handed to public islands", () => {
-  it.each(byLanguage)("count in %s as the whole table does", (language, messages) => {
+describe("texts of public islands", () => {
+  it.each(byLanguage)("have the same plural forms in %s as all texts", (language, messages) => {
     const handed = Object.fromEntries(trackingKeys.map((key) => [key, findText(messages, key) ?? ""]));
     const counts = [0, 1, 2, 3, 11, 100];
     const say = (t: (key: string, values: { count: number }) => string) =>

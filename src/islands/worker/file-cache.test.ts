@@ -116,7 +116,7 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
 const one = { id: "one", files: ["/_astro/app.1.js", "/_astro/shared.0.js"] };
 const two = { id: "two", files: ["/_astro/app.2.js", "/_astro/shared.0.js"] };
 
-describe("the portal without a line", () => {
+describe("the portal offline", () => {
   it("opens any address of the signed-in area, with its files, theme and config", async () => {
     const { network, deploy } = createScene();
     const worker = deploy(one);
@@ -129,7 +129,7 @@ describe("the portal without a line", () => {
       expect(await worker.request(file)).toBe(network.files.get(file) ?? "");
   });
 
-  it("keeps what a page had loaded before there was a worker, and of that only what is the portal's", async () => {
+  it("caches files that a page loaded before the worker, but only the portal's own", async () => {
     const { network, caches, deploy } = createScene();
     const worker = deploy(one);
     await worker.install();
@@ -149,7 +149,7 @@ describe("the portal without a line", () => {
     ["what is written", "/config.json", { method: "POST" }],
     ["public pages", "/auth/login/", { mode: "navigate" }],
     ["documents", "/documents/7", {}],
-  ])("leaves %s alone", async (_, path, how) => {
+  ])("does not handle %s", async (_, path, how) => {
     const { deploy } = createScene();
     const worker = deploy(one);
     await worker.install();
@@ -158,7 +158,7 @@ describe("the portal without a line", () => {
 });
 
 describe("a new build", () => {
-  it("waits until it is asked to take over", async () => {
+  it("waits until it is told to activate", async () => {
     const { deploy } = createScene();
     await deploy(one).install();
     const next = deploy(two);
@@ -168,7 +168,7 @@ describe("a new build", () => {
     expect(next.done.skipped).toBe(1);
   });
 
-  it("never mixes: the old worker's shell stays with the old files", async () => {
+  it("never mixes builds: the old worker serves the old shell with the old files", async () => {
     const { network, deploy } = createScene();
     const old = deploy(one);
     await old.install();
@@ -182,13 +182,13 @@ describe("a new build", () => {
     expect(await old.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
   });
 
-  it("is not installed from a shell of another one", async () => {
+  it("is not installed with a shell of another build", async () => {
     const { deploy } = createScene();
     const worker = deploy(one, shellOf(...two.files));
     await expect(worker.install()).rejects.toThrow("another build");
   });
 
-  it("takes files that have not changed from the last one, and leaves that one's to pages still open", async () => {
+  it("copies unchanged files from the previous cache, which remains for open pages", async () => {
     const { network, caches, deploy } = createScene();
     await deploy(one).install();
     const next = deploy(two);
@@ -205,7 +205,7 @@ describe("a new build", () => {
     expect([...caches.all.keys()]).toEqual(["portal-two", "portal-three"]);
   });
 
-  it("says whether a page is of it already", async () => {
+  it("tells if a page is of the same build", async () => {
     const { deploy } = createScene();
     const answered: unknown[] = [];
     const worker = deploy(two);

@@ -5,7 +5,7 @@ const ORIGIN = "http://riverbend.localhost:4321";
 const pathOf = (Link: unknown) => readPushMessage(JSON.stringify({ Title: "T", Link }), ORIGIN).path;
 
 describe("a push message", () => {
-  it("is a title, a text and where it leads", () => {
+  it("has a title, a text and a path", () => {
     const text = JSON.stringify({
       Id: "n1",
       Title: "BP-1: Permit issued",
@@ -44,7 +44,7 @@ describe("a push message", () => {
     "/.//evil.example",
     "/\t/evil.example",
     7,
-  ])("never leads to another origin: %s", (link) => {
+  ])("never links to another origin: %s", (link) => {
     expect(pathOf(link)).toBe("/notifications");
   });
 });

@@ -39,8 +39,8 @@ const pressed = {
   notification: { close() {}, data: { path: "/app-details/a1?section=requests", id: "n1" } },
 };
 
-describe("the portal's worker", () => {
-  it("shows what is pushed, the same news once", async () => {
+describe("push messages", () => {
+  it("are shown as notifications, duplicates once", async () => {
     const { happen, shown } = createScope();
     const said = JSON.stringify({
       Id: "n1",
@@ -54,13 +54,13 @@ describe("the portal's worker", () => {
     ]);
   });
 
-  it("shows something even where nothing can be read: browsers end a worker that is silent", async () => {
+  it("are shown even if unreadable: browsers stop workers that show nothing", async () => {
     const { happen, shown } = createScope();
     await happen("push", { data: null });
     expect(shown).toMatchObject([{ title: "riverbend.localhost", data: { path: "/notifications" } }]);
   });
 
-  it("leads to the matter on the page that is open", async () => {
+  it("open their path on an open page", async () => {
     const { happen, told, opened } = createScope([
       { url: `${ORIGIN}/auth/login/` },
       { url: `${ORIGIN}/app-list` },
@@ -72,13 +72,13 @@ describe("the portal's worker", () => {
     expect(opened).toEqual([]);
   });
 
-  it("opens a page where none of the signed-in area is", async () => {
+  it("open a new page if none of the signed-in area is open", async () => {
     const { happen, opened } = createScope([{ url: `${ORIGIN}/auth/login/` }]);
     await happen("notificationclick", pressed);
     expect(opened).toEqual(["/app-details/a1?section=requests"]);
   });
 
-  it("subscribes anew when the browser drops the subscription, and has a page tell the service", async () => {
+  it("resubscribe when the browser drops the subscription, and notify the page", async () => {
     const { happen, keys, told } = createScope([{ url: `${ORIGIN}/app-list` }]);
     const applicationServerKey = new ArrayBuffer(65);
     await happen("pushsubscriptionchange", { oldSubscription: { options: { applicationServerKey } } });

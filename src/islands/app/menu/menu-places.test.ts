@@ -23,20 +23,20 @@ const menu: MenuItem[] = [
 const places = menuPlaces(menu, ORIGIN);
 const titles = (found: readonly { item: MenuItem }[]) => found.map(({ item }) => item.Title);
 
-describe("the menu's places", () => {
-  it("are in the menu's order, each with the headings above it; what leads nowhere safe is none", () => {
+describe("menuPlaces", () => {
+  it("lists items in menu order with their headings, without unsafe links", () => {
     expect(titles(places)).toEqual(["My applications", "Deeper", "Élan", "Elsewhere"]);
     expect(places[2]?.trail).toEqual(["Applications", "Deeper"]);
   });
 
-  it("are read however deep the menu is", () => {
+  it("reads menus of any depth", () => {
     let item: MenuItem = { Id: "0", Title: "Bottom", Hyperlink: "/app-list" };
     for (let depth = 1; depth < 5_000; depth += 1)
       item = { Id: `${depth}`, Title: "Level", Children: [item] };
     expect(titles(menuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
   });
 
-  it("tell which one is here: the nearest above the screen's address", () => {
+  it("finds the current item: the nearest parent path of the screen", () => {
     const at = (path: string) => {
       const place = findCurrentPlace(places, path);
       return place && [place.item.Title, currentMark(place, path)];
@@ -46,7 +46,7 @@ describe("the menu's places", () => {
     expect(at("/reportsx")).toBeUndefined();
   });
 
-  it("are found by words of their title or of the headings above, accents aside", () => {
+  it("searches titles and headings, ignoring accents", () => {
     expect(titles(findPlaces(places, "elan"))).toEqual(["Élan"]);
     expect(titles(findPlaces(places, "APPLIC deep"))).toEqual(["Deeper", "Élan"]);
   });

@@ -7,7 +7,7 @@ let area: AreaScene;
 afterEach(() => area.close());
 
 describe("the dashboard", () => {
-  it("says what waits, what expires and what changed, each on the way to it", async () => {
+  it("shows what is waiting, expiring and changed, with links", async () => {
     area = await openArea({
       path: "/dashboard",
       arrange: (context) => {
@@ -46,7 +46,7 @@ describe("the dashboard", () => {
     await waitFor(() => expect(area.realPath()).toBe("/app-list?status=draft"));
   });
 
-  it("says how to begin where there is nothing, and tries again what failed", async () => {
+  it("shows how to start if it is empty, and retries failed queries", async () => {
     area = await openArea({ path: "/dashboard" });
     await screen.findByText("Nothing to show yet");
     expect(screen.queryByText("In figures")).toBeNull();

@@ -83,7 +83,7 @@ const findFileField = (within: HTMLElement) =>
 const section = (name: RegExp) => screen.getByRole("tabpanel", { name });
 
 describe("an application", () => {
-  it("says in its first lines where it stands, what is needed, and what comes next", async () => {
+  it("starts with the status, what is needed, and what comes next", async () => {
     await openDetails((context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }));
     await screen.findByRole("heading", { level: 1, name: "12 Wattle Grove" });
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
@@ -93,7 +93,7 @@ describe("an application", () => {
     await screen.findAllByText("Recommended");
   });
 
-  it("shows every stage with what was said there", async () => {
+  it("shows every stage with its comments", async () => {
     await openDetails((context) => {
       const assessed = putUnderAssessment(context);
       const move = {
@@ -110,7 +110,7 @@ describe("an application", () => {
     expect(within(progress).getAllByRole("listitem").length).toBeGreaterThan(5);
   });
 
-  it("is said not to be there when it is not, with a way back", async () => {
+  it("shows a message with a link to the list if it does not exist", async () => {
     area = await openArea();
     await act(() => area.router.navigate({ href: "/app-details/nobody" }));
     await screen.findByText("There is no such application among yours");
@@ -118,7 +118,7 @@ describe("an application", () => {
     expect(link.getAttribute("href")).toBe("/app-list");
   });
 
-  it("gives its real address to the clipboard", async () => {
+  it("copies its real address", async () => {
     const id = await openDetails((context) => putUnderAssessment(context));
     const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
@@ -126,7 +126,7 @@ describe("an application", () => {
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/app-details/${id}`);
   });
 
-  it("tells a change as it happens, without moving the focus", async () => {
+  it("announces a live update without moving focus", async () => {
     const id = await openDetails((context) => putUnderAssessment(context));
     const focused = document.activeElement;
     const { context } = area.service;
@@ -140,7 +140,7 @@ describe("an application", () => {
     expect(document.activeElement).toBe(focused);
   });
 
-  it("is withdrawn only after its loss is said", async () => {
+  it("is withdrawn after a confirmation that says what is lost", async () => {
     await openDetails((context) => putUnderAssessment(context, { Number: "BP-1" }));
     fireEvent.click(screen.getByRole("button", { name: "More" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Withdraw" }));
@@ -166,7 +166,7 @@ describe("a draft's details", () => {
 });
 
 describe("a request for information", () => {
-  it("is what the screen opens with, and says why it cannot be sent yet", async () => {
+  it("is the section that opens first, and says why it cannot be sent yet", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     expect(within(request).getByText("Two things keep us.")).toBeTruthy();
@@ -174,7 +174,7 @@ describe("a request for information", () => {
     expect(within(request).getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", true);
   });
 
-  it("is answered where it is asked, and sent as one when nothing is open", async () => {
+  it("is answered in place, and sent when every item is answered", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     await within(request).findByText("0 of 2 answered");
@@ -212,7 +212,7 @@ describe("a request for information", () => {
     });
   });
 
-  it("lets an answer that is right be confirmed as it stands; changed after all, it is an answer again", async () => {
+  it("lets a correct answer be confirmed; changing it makes it an answer again", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     const right = await within(request).findByRole("checkbox", {
@@ -230,7 +230,7 @@ describe("a request for information", () => {
     expect(within(request).queryByRole("checkbox", { name: /right as it stands/ })).toBeNull();
   });
 
-  it("keeps what was typed for later without sending it, and through another section", async () => {
+  it("keeps unsent input, also while another section is open", async () => {
     await openDetails(arrangeRequest);
     const answer = () => within(section(/Requests/)).findByLabelText(/Describe the work/);
     fireEvent.input(await answer(), { target: { value: "A house of brick." } });
@@ -247,7 +247,7 @@ describe("a request for information", () => {
     expect(store.collection("application").get(application.Id)?.StatusId).toBe("further-information");
   });
 
-  it("shows both answers where somebody else gave one meanwhile, and asks which", async () => {
+  it("shows both answers on a conflict and asks which to keep", async () => {
     await openDetails(arrangeRequest);
     const answer = await screen.findByLabelText(/Describe the work/);
     const { context } = area.service;
@@ -267,12 +267,12 @@ describe("a request for information", () => {
     );
   });
 
-  it("says in the first lines what is open, and by when", async () => {
+  it("shows at the top what is open, and the due date", async () => {
     await openDetails(arrangeRequest);
     await screen.findByText(/^Waiting for you: one document and one answer, by \d+ \w+/);
   });
 
-  it("says before sending that a file will not do", async () => {
+  it("rejects an invalid file before sending", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     await within(request).findByText("0 of 2 answered");
@@ -305,7 +305,7 @@ describe("what was lodged", () => {
 });
 
 describe("the history", () => {
-  it("tells everything that happened, and one kind of it when asked", async () => {
+  it("lists all events, and can be filtered by kind", async () => {
     await openDetails((context) => {
       const assessed = putUnderAssessment(context);
       note(assessed.Id, { kind: "contact", by: "Ada Okafor", text: "Owner added" }, context);
@@ -319,7 +319,7 @@ describe("the history", () => {
 });
 
 describe("sections", () => {
-  it("are those that apply to the application, and say what waits", async () => {
+  it("are those that apply to the application, with counts of what is waiting", async () => {
     await openDetails(arrangeRequest);
     const tabs = screen.getAllByRole("tab");
     const names = tabs.map((tab) => tab.textContent?.replace(/\d+$/, ""));
@@ -332,7 +332,7 @@ describe("sections", () => {
 });
 
 describe("permit dates", () => {
-  it("say by when, what to do and who reminds; more time is asked for from there", async () => {
+  it("show the due date, the next action and reminders, with a link to request more time", async () => {
     await openDetails(putPermit, "?section=period");
     const period = section(/Permit dates/);
     await within(period).findByText("Work has to begin");
@@ -343,7 +343,7 @@ describe("permit dates", () => {
 });
 
 describe("documents", () => {
-  it("are saved under their own name", async () => {
+  it("are downloaded under their own name", async () => {
     await openDetails(arrangeRequest, "?section=requests");
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
     await screen.findByText("0 of 2 answered");

@@ -68,7 +68,7 @@ const hearChange = () =>
 const latest = () => partsOf("inspection", application.Id, area.service.context).at(-1);
 
 describe("the inspections of an application", () => {
-  it("are a path: the next stage is locked until the one before is approved, and says so", async () => {
+  it("lock each stage until the previous one is approved, and say so", async () => {
     const section = await openInspections();
     expect(section.getAllByText('First "Before placing footings" has to be approved.')).toHaveLength(3);
     await ask(section);
@@ -78,7 +78,7 @@ describe("the inspections of an application", () => {
     await section.findByText("Next: Before pouring reinforced concrete");
   });
 
-  it("are asked for with a half-day and somebody on site; what is missing is said at the top", async () => {
+  it("are requested with a half-day and a contact on site; missing fields are listed at the top", async () => {
     const section = await openInspections();
     fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
     await section.findAllByRole("radio");
@@ -93,7 +93,7 @@ describe("the inspections of an application", () => {
     expect(latest()).toBeUndefined();
   });
 
-  it("keep what was typed when another section is looked at meanwhile", async () => {
+  it("keep input while another section is open", async () => {
     const section = await openInspections();
     fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
     fireEvent.change(await section.findByLabelText(/Getting in/), { target: { value: "Gate code 1180" } });
@@ -108,7 +108,7 @@ describe("the inspections of an application", () => {
     fireEvent.click(again.getByRole("button", { name: "Back without asking" }));
   });
 
-  it("that were booked meanwhile are shown as they are now before they are moved", async () => {
+  it("that were booked meanwhile show their new state before they are rescheduled", async () => {
     const section = await openInspections();
     await ask(section);
     fireEvent.click(section.getByRole("button", { name: /^Choose another day/ }));
@@ -127,7 +127,7 @@ describe("the inspections of an application", () => {
 });
 
 describe("my inspections", () => {
-  it("lists what is to come, and says how to begin where there is nothing", async () => {
+  it("lists upcoming inspections, and shows how to start if there are none", async () => {
     await openInspections();
     await act(() => area.router.navigate({ href: "/inspections" }));
     await screen.findByText("No inspections to come");

@@ -34,14 +34,14 @@ describe("my applications", () => {
     expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]);
   });
 
-  it("say in words what waits for the person", async () => {
+  it("state in text what the applicant has to do", async () => {
     area = await openArea({ arrange });
     expect((await screen.findAllByText(/^Waiting for you: Finish and lodge/)).length).toBeGreaterThan(0);
     const tab = await screen.findByRole("tab", { name: "Drafts 4" });
     expect(tab.getAttribute("aria-selected")).toBe("false");
   });
 
-  it("are sorted by a column, and by it the other way round", async () => {
+  it("are sorted by a column, ascending and descending", async () => {
     area = await openArea({ arrange });
     fireEvent.click(await screen.findByRole("button", { name: "Application" }));
     await waitFor(() => expect(rows()).toEqual(["1 Oak Street", "12 Wattle Grove", "2 Oak Street"]));
@@ -51,7 +51,7 @@ describe("my applications", () => {
     await waitFor(() => expect(rows()[0]).toBe("4 Elm Street"));
   });
 
-  it("never show the answer to an older search", async () => {
+  it("never show the results of an older search", async () => {
     const held: (() => void)[] = [];
     area = await openArea({
       arrange,
@@ -84,7 +84,7 @@ describe("my applications", () => {
 });
 
 describe("from the keyboard", () => {
-  it("j and k walk the rows, Space looks quickly, / goes to the search", async () => {
+  it("j and k move between rows, Space opens the quick look, / focuses the search", async () => {
     area = await openArea({ arrange });
     const first = await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.keyDown(document.body, { key: "j" });
@@ -114,7 +114,7 @@ describe("a draft", () => {
     await screen.findByRole("link", { name: "1 Oak Street" });
   });
 
-  it("stays when the service does not take it away, and says why", async () => {
+  it("remains if the service refuses to delete it, with the reason", async () => {
     area = await openArea({
       arrange: (context) => putDraft(context, { Title: "1 Oak Street" }),
       network: async (request, answer) =>
@@ -129,7 +129,7 @@ describe("a draft", () => {
 });
 
 describe("when there is nothing to show", () => {
-  it("says how to begin", async () => {
+  it("shows how to start", async () => {
     area = await openArea();
     await screen.findByText("You have no applications yet");
     const begin = screen.getByRole("link", { name: "Start an application" });
@@ -143,7 +143,7 @@ describe("when there is nothing to show", () => {
     expect(screen.queryByRole("link", { name: "New application" })).toBeNull();
   });
 
-  it("says that nothing matches, and clears what narrowed it", async () => {
+  it("says that nothing matches, and clears the filters", async () => {
     area = await openArea({ arrange, path: "/app-list?q=unicorn" });
     await screen.findByText("Nothing matches");
     fireEvent.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
@@ -151,7 +151,7 @@ describe("when there is nothing to show", () => {
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
   });
 
-  it("says that the service failed, and tries again when asked", async () => {
+  it("shows an error with a retry", async () => {
     let isDown = true;
     area = await openArea({
       arrange,
@@ -167,8 +167,8 @@ describe("when there is nothing to show", () => {
   });
 });
 
-describe("putting the list in order", () => {
-  it("narrows by several choices at once, each taken away by itself", async () => {
+describe("filters, columns and pins", () => {
+  it("filters by several values, each of which can be removed", async () => {
     area = await openArea({ arrange });
     fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
     const dialog = await screen.findByRole("dialog", { name: "Filters" });
@@ -180,7 +180,7 @@ describe("putting the list in order", () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  it("refuses days the wrong way round before anything is asked", async () => {
+  it("rejects a reversed date range before sending", async () => {
     area = await openArea({ arrange });
     fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
     const dialog = await screen.findByRole("dialog", { name: "Filters" });
@@ -191,7 +191,7 @@ describe("putting the list in order", () => {
     expect(screen.getByRole("dialog", { name: "Filters" })).toBeTruthy();
   });
 
-  it("keeps a narrowing under a name, uses it, renames it, and gives a deleted one back", async () => {
+  it("saves, applies, renames, deletes and restores a filter", async () => {
     area = await openArea({ arrange, path: "/app-list?q=oak" });
     await screen.findByRole("link", { name: "2 Oak Street" });
     fireEvent.click(screen.getByRole("button", { name: "Saved filters" }));
@@ -215,7 +215,7 @@ describe("putting the list in order", () => {
     await within(managing).findByRole("button", { name: "Delete All oaks" });
   });
 
-  it("shows the columns that are chosen, in their order, and remembers them", async () => {
+  it("shows the chosen columns in their order, and saves them", async () => {
     area = await openArea({ arrange });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.click(screen.getByRole("button", { name: "More for this list" }));
@@ -233,7 +233,7 @@ describe("putting the list in order", () => {
     localStorage.removeItem("list-columns");
   });
 
-  it("keeps a pinned application at the head, whatever the order", async () => {
+  it("keeps a pinned application first in any order", async () => {
     area = await openArea({ arrange });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.click(screen.getByRole("button", { name: "Next page" }));
@@ -266,7 +266,7 @@ describe("several applications", () => {
     expect(screen.getAllByText(/^Only drafts can be deleted/).length).toBeGreaterThan(0);
   });
 
-  it("are tidied away by age: what nobody came back to is ticked already", async () => {
+  it("are cleaned up by age, with abandoned drafts preselected", async () => {
     area = await openArea({ arrange });
     await screen.findByRole("tab", { name: "Drafts 4" });
     fireEvent.click(screen.getByRole("button", { name: "More for this list" }));

@@ -29,14 +29,14 @@ const open = (network?: (request: Request, answer: () => Promise<Response>) => P
 const bell = (name: string) => screen.findByRole("button", { name });
 
 describe("the bell", () => {
-  it("counts what is unread, and what comes over the websocket at once", async () => {
+  it("counts unread notifications, including those from the websocket", async () => {
     area = await open();
     await bell("Notifications, 2 unread");
     area.hear({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
     await bell("Notifications, 7 unread");
   });
 
-  it("passes over another's news", async () => {
+  it("ignores messages for other accounts", async () => {
     area = await open();
     await bell("Notifications, 2 unread");
     area.hear({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
@@ -45,7 +45,7 @@ describe("the bell", () => {
 });
 
 describe("the inbox", () => {
-  it("marks a line read before the service has said so", async () => {
+  it("marks an entry read optimistically", async () => {
     const held: (() => void)[] = [];
     area = await open(async (request, answer) => {
       if (request.url.includes("UpdateMultiple")) await new Promise<void>((go) => held.push(go));
@@ -59,7 +59,7 @@ describe("the inbox", () => {
     await bell("Notifications, 1 unread");
   });
 
-  it("takes it back, and says why, when the service refuses", async () => {
+  it("rolls back with the reason if the service refuses", async () => {
     area = await open(async (request, answer) =>
       request.url.includes("UpdateMultiple")
         ? Response.json({ error: "Not today." }, { status: 400 })
@@ -71,7 +71,7 @@ describe("the inbox", () => {
     await bell("Notifications, 2 unread");
   });
 
-  it("takes lines away at once; what undoes it stays, whatever comes meanwhile", async () => {
+  it("removes entries optimistically; undo remains after new messages", async () => {
     area = await open();
     fireEvent.click(await screen.findByRole("checkbox", { name: "Choose First" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Choose Second" }));
@@ -90,7 +90,7 @@ describe("the inbox", () => {
     );
   });
 
-  it("says how to begin when there is nothing, and offers a retry when it could not be read", async () => {
+  it("shows an empty state, and a retry after an error", async () => {
     let isDown = true;
     area = await open(async (request, answer) =>
       isDown && request.url.includes("ApplicationNotification/GetList")
@@ -105,7 +105,7 @@ describe("the inbox", () => {
     await screen.findByText("Nothing has happened yet");
   });
 
-  it("is narrowed for as long as the portal is open: its address carries no query", async () => {
+  it("keeps its filter while the portal is open, without a query in the address", async () => {
     area = await open();
     fireEvent.click(await screen.findByRole("tab", { name: /Unread/ }));
     await area.router.navigate({ href: "/app-list" });

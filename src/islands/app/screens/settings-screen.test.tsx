@@ -25,7 +25,7 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, WAIT));
 
 describe("the settings", () => {
-  it("lead from section to section, and an e-mailed link to its own", async () => {
+  it("navigate between sections, and open the section of an e-mailed link", async () => {
     await openSettings("devices");
     expect(screen.getByRole("heading", { level: 2, name: "Devices" })).toBeTruthy();
     fireEvent.click(screen.getByRole("tab", { name: "Password" }));
@@ -35,7 +35,7 @@ describe("the settings", () => {
 });
 
 describe("my details", () => {
-  it("are saved, and the header knows them at once", async () => {
+  it("are saved and update the header", async () => {
     await openSettings("profile");
     await type(/^Surname/, "Okafor-Lee");
     await press("Save details");
@@ -44,7 +44,7 @@ describe("my details", () => {
     expect(account()?.Surname).toBe("Okafor-Lee");
   });
 
-  it("outlive a look at another section while they are typed", async () => {
+  it("keep input while another section is open", async () => {
     await openSettings("profile");
     await type(/^Surname/, "Okafor-Reyes");
     fireEvent.click(screen.getByRole("tab", { name: "Devices" }));
@@ -54,7 +54,7 @@ describe("my details", () => {
     await screen.findByText("Your details are saved");
   });
 
-  it("take state and postcode from the suburb that is offered", async () => {
+  it("fill in state and postcode from the suggested suburb", async () => {
     await openSettings("profile");
     await type(/^Suburb/, "Wattle");
     await waitFor(() => expect(document.querySelector("option[value^='Wattlebrook']")).not.toBeNull(), WAIT);
@@ -68,7 +68,7 @@ describe("my details", () => {
     expect(account()?.Address).toMatchObject({ Suburb: "Wattlebrook", Postcode: "3159" });
   });
 
-  it("are not sent while something is wrong, which is said above and beside the field", async () => {
+  it("are not sent while invalid; errors show in the summary and at the field", async () => {
     await openSettings("profile");
     await type(/^Postcode/, "39");
     await press("Save details");
@@ -87,7 +87,7 @@ describe("my password", () => {
     await press("Change password");
   };
 
-  it("is told how strong it is while it is typed, and changed with the current one", async () => {
+  it("shows its strength while typing, and is changed with the current one", async () => {
     await openSettings("password");
     await type(/^New password/, "password1");
     expect(screen.getByText(/among the passwords tried first/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe("my password", () => {
     expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "");
   });
 
-  it("stays when the current one is not right, said beside the field in the service's words", async () => {
+  it("is not changed if the current one is wrong; the service's error shows at the field", async () => {
     await openSettings("password");
     await change("wrong", "wattle-before-oak");
     const link = await screen.findByRole("link", { name: "Your current password is not right." }, WAIT);
@@ -129,7 +129,7 @@ describe("my password", () => {
 });
 
 describe("my signature", () => {
-  it("can be typed by those who cannot draw, taken away again, and brought back", async () => {
+  it("can be typed instead of drawn, removed, and restored", async () => {
     await openSettings("signature");
     fireEvent.click(await screen.findByRole("radio", { name: "Type my name" }, WAIT));
     await type(/^Your full name/, "Ada Okafor");
@@ -148,14 +148,14 @@ describe("help in forms", () => {
   const box = () => screen.findByRole("checkbox", { name: "Show the explanations beside questions" }, WAIT);
   const isKeptOn = () => preferencesOf(account()?.Id ?? "", area.service.context).IsHelpTextOn;
 
-  it("is folded away at once, and that is kept", async () => {
+  it("is collapsed optimistically and saved", async () => {
     await openSettings("preferences");
     fireEvent.click(await box());
     expect(await box()).toHaveProperty("checked", false);
     await waitFor(() => expect(isKeptOn()).toBe(false), WAIT);
   });
 
-  it("is as it was when the service refuses, and that is said", async () => {
+  it("rolls back with a message if the service refuses", async () => {
     await openSettings("preferences", {
       network: async (request, answer) =>
         request.method === "PUT" ? Response.json({ error: "Not now." }, { status: 400 }) : answer(),
@@ -183,7 +183,7 @@ describe("my devices", () => {
     await waitFor(() => expect(left()).toHaveLength(1), WAIT);
   });
 
-  it("appear while one looks, when somebody signs in elsewhere", async () => {
+  it("appear live when somebody signs in elsewhere", async () => {
     await openSettings("devices");
     await screen.findByText("This device", {}, WAIT);
     const me = account();

@@ -28,7 +28,7 @@ async function choose(item: string, name = SEEDED) {
 }
 
 describe("my templates", () => {
-  it("are renamed, and the list follows", async () => {
+  it("are renamed, and the list updates", async () => {
     await openTemplates();
     await choose("Rename");
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Glass pool" } });
@@ -44,7 +44,7 @@ describe("my templates", () => {
     expect(named(`${SEEDED} (copy)`)?.Answers).toEqual(named(SEEDED)?.Answers);
   });
 
-  it("leave at once with a way back, and for good when the screen is left", async () => {
+  it("are removed with undo until the screen is left", async () => {
     await openTemplates();
     await choose("Delete");
     expect(screen.queryByRole("heading", { name: SEEDED })).toBeNull();
@@ -72,7 +72,7 @@ describe("my templates", () => {
     expect(Object.keys(answers).length).toBeLessThan(Object.keys(named(SEEDED)?.Answers ?? {}).length);
   });
 
-  it("are made empty and filled in with the wizard itself, of which nothing has to be answered", async () => {
+  it("are created empty and filled in with the wizard, without required answers", async () => {
     await openTemplates();
     press("New template");
     fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "My spas" } });

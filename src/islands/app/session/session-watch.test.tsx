@@ -15,7 +15,7 @@ async function openSettings(options: Parameters<typeof openArea>[0] = {}) {
 }
 
 describe("a lock message", () => {
-  it("shows the specified words, and signs out 1.5 seconds later", async () => {
+  it("shows the specified text, and signs out 1.5 seconds later", async () => {
     await openSettings();
     const started = Date.now();
     act(() => area.hear({ Type: "Lock", TopicName: area.topic }));
@@ -34,15 +34,15 @@ describe("a lock message", () => {
 });
 
 describe("a delete message", () => {
-  it("shows the specified words", async () => {
+  it("shows the specified text", async () => {
     await openSettings();
     act(() => area.hear({ Type: "Delete", TopicName: area.topic }));
     await screen.findByText("Your account has been deleted. Please contact your administrator");
   });
 });
 
-describe("a session that runs out", () => {
-  it("asks to sign in again over the screen, keeps what was typed, and goes on", async () => {
+describe("an expired session", () => {
+  it("asks to sign in again over the screen, keeps input, and continues", async () => {
     let isRefused = false;
     await openSettings({
       network: async (request, answer) =>
@@ -71,7 +71,7 @@ describe("a session that runs out", () => {
 });
 
 describe("signing out", () => {
-  it("leads to the sign-in page, and nothing on the screen trips over it", async () => {
+  it("opens the sign-in page without errors on the screen", async () => {
     await openSettings();
     const complaints = vi.spyOn(console, "error");
     fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));

@@ -33,8 +33,8 @@ const options = () =>
     .getAllByRole("option")
     .map((option) => option.textContent);
 
-describe("the search from anywhere", () => {
-  it("opens by Ctrl or Cmd and K, also while typing, and finds screens without asking", async () => {
+describe("the search palette", () => {
+  it("opens with Ctrl/Cmd+K, also while typing, and finds screens without a request", async () => {
     area = await openArea({ arrange });
     await screen.findByRole("link", { name: "1 Oak Street" });
     screen.getByRole("searchbox").focus();
@@ -46,7 +46,7 @@ describe("the search from anywhere", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("is gone through by arrow keys, and Enter opens what is marked", async () => {
+  it("moves by arrow keys, and Enter opens the active result", async () => {
     area = await openArea({ arrange });
     const field = await openPalette();
     fireEvent.change(field, { target: { value: "elm" } });
@@ -61,7 +61,7 @@ describe("the search from anywhere", () => {
     expect(options()[0]).toBe("elm");
   });
 
-  it("never shows an answer to other words than those typed; what was found stays dimmed meanwhile", async () => {
+  it("never shows results of an older query; the previous ones stay dimmed meanwhile", async () => {
     const held: (() => void)[] = [];
     let answered = 0;
     area = await openArea({
@@ -95,7 +95,7 @@ describe("the search from anywhere", () => {
     expect(screen.queryByRole("option", { name: /Oak Street/ })).toBeNull();
   });
 
-  it("says when nothing is found and when it cannot be asked", async () => {
+  it("says if nothing is found or the search fails", async () => {
     let isBroken = false;
     area = await openArea({
       arrange,
@@ -114,8 +114,8 @@ describe("the search from anywhere", () => {
   });
 });
 
-describe("the page of a search", () => {
-  it("shows what is found by kind, and keeps it in its address", async () => {
+describe("the search screen", () => {
+  it("groups results by kind, and keeps the query in its address", async () => {
     area = await openArea({ arrange, path: "/global-search?q=oak" });
     await screen.findByRole("link", { name: "1 Oak Street" });
     const tabs = within(screen.getByRole("tablist"));
@@ -125,7 +125,7 @@ describe("the page of a search", () => {
     expect(screen.getAllByText("Oak").every((mark) => mark.tagName === "MARK")).toBe(true);
   });
 
-  it("says how to begin, and where else to look", async () => {
+  it("shows how to start, and where else to look", async () => {
     area = await openArea({ arrange, path: "/global-search" });
     await screen.findByText("Type what you are looking for");
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nowhere at all" } });

@@ -31,15 +31,15 @@ async function openChanges() {
 
 const requests = () => partsOf("additionalRequest", application.Id, area.service.context);
 
-describe("what is asked for after lodging", () => {
-  it("says of each kind whether it can be begun, and why not", async () => {
+describe("additional requests", () => {
+  it("shows which types can be started, and why others cannot", async () => {
     const section = await openChanges();
     await section.findByText("Amendment is not available while the application is “Referred”.");
     expect(section.queryByRole("button", { name: "Begin: Amendment" })).toBeNull();
     expect(section.getByRole("button", { name: "Begin: Withdrawal" })).toBeTruthy();
   });
 
-  it("opens its wizard, which says of a withdrawal what is lost, and keeps its answers by itself", async () => {
+  it("opens its wizard, which says what a withdrawal loses, and keeps its own answers", async () => {
     const section = await openChanges();
     fireEvent.click(await section.findByRole("button", { name: "Begin: Withdrawal" }));
     await screen.findByText("What you give up");
@@ -51,7 +51,7 @@ describe("what is asked for after lodging", () => {
     expect(own).not.toHaveProperty("withdrawal.cause");
   });
 
-  it("is thrown away before it is lodged, and brought back with what was answered", async () => {
+  it("can be deleted before it is lodged, and restored with its answers", async () => {
     const section = await openChanges();
     fireEvent.click(await section.findByRole("button", { name: "Begin: Withdrawal" }));
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));

@@ -49,7 +49,7 @@ describe("a parent's child accounts", () => {
     await rowOf(/Jonah Abernethy/);
   });
 
-  it("are made with what is needed, and a taken address is said beside its field", async () => {
+  it("are created; a taken e-mail address shows an error at its field", async () => {
     await openAccounts();
     await press("Add an account");
     await press("Create the account");
@@ -66,7 +66,7 @@ describe("a parent's child accounts", () => {
     expect(accounts().find({ where: { Email: "ines@demo.example" } })[0]?.ParentId).toBe("acc-parent");
   });
 
-  it("are changed without losing what the form does not ask", async () => {
+  it("are changed without losing fields that the form does not have", async () => {
     await openAccounts();
     const address = accounts().get("acc-child1")?.Address;
     await press("Edit Tomas Lindqvist");
@@ -76,7 +76,7 @@ describe("a parent's child accounts", () => {
     expect(accounts().get("acc-child1")?.Address).toEqual(address);
   });
 
-  it("are locked in the list at once, and it is taken back when the service refuses", async () => {
+  it("are locked optimistically, and rolled back if the service refuses", async () => {
     await openAccounts({
       network: async (request, answer) =>
         request.method === "PATCH" ? Response.json({ error: "Not now." }, { status: 400 }) : answer(),
@@ -99,7 +99,7 @@ describe("a parent's child accounts", () => {
     expect(accounts().get("acc-child1")?.State).toBe("active");
   });
 
-  it("are deleted several at once, after it was said what will happen", async () => {
+  it("are deleted together after a confirmation", async () => {
     await openAccounts();
     fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Tomas Lindqvist" }, WAIT));
     fireEvent.click(screen.getByRole("checkbox", { name: "Choose Mei Castellano" }));
@@ -113,7 +113,7 @@ describe("a parent's child accounts", () => {
     expect(accounts().get("acc-child2")?.State).toBe("deleted");
   });
 
-  it("are given a menu, of which a heading is partly ticked when some of it is hidden", async () => {
+  it("have a menu, whose headings are partly ticked if some items are hidden", async () => {
     await openAccounts();
     await rowOf(/Tomas Lindqvist/);
     await choose("Choose the menu", "Tomas Lindqvist");
@@ -129,7 +129,7 @@ describe("a parent's child accounts", () => {
     });
   });
 
-  it("are not for a child, who is told why", async () => {
+  it("are not available to a child account, with the reason", async () => {
     await openAccounts({ user: "child1@demo.example" });
     await screen.findByText("Your account is a child account itself", {}, WAIT);
     expect(screen.queryByRole("button", { name: "Add an account" })).toBeNull();

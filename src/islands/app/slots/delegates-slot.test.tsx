@@ -22,7 +22,7 @@ async function openDelegates(options: AreaOptions = {}) {
 }
 
 describe("inviting a delegate", () => {
-  it("asks whom, for what, until when, and who gets the updates", async () => {
+  it("asks for the person, the rights, the end date and who gets updates", async () => {
     await openDelegates();
     await press("Invite somebody");
     await press("Send the invitation");
@@ -38,7 +38,7 @@ describe("inviting a delegate", () => {
     expect(readOutbox(area.service.context, "rosa@drafting.example")).toHaveLength(1);
   });
 
-  it("is for single applications, found by a search", async () => {
+  it("can be limited to applications found by search", async () => {
     await openDelegates({
       arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
     });
@@ -55,7 +55,7 @@ describe("inviting a delegate", () => {
     expect(made?.ApplicationIds).toHaveLength(1);
   });
 
-  it("of oneself is refused beside the field, in the service's words", async () => {
+  it("rejects oneself with the service's error at the field", async () => {
     await openDelegates();
     await press("Invite somebody");
     await type(/^Their e-mail address/, "user@demo.example");
@@ -65,8 +65,8 @@ describe("inviting a delegate", () => {
   });
 });
 
-describe("what was given", () => {
-  it("is withdrawn after it was said what is lost, and stays on record", async () => {
+describe("given delegations", () => {
+  it("are withdrawn after a confirmation, and stay on record", async () => {
     await openDelegates();
     await press("Withdraw: Hamish Bellweather");
     const dialog = await screen.findByRole("dialog");
@@ -80,7 +80,7 @@ describe("what was given", () => {
     expect(screen.getByText("2 that have ended")).toBeTruthy();
   });
 
-  it("is changed from now on", async () => {
+  it("can be changed", async () => {
     await openDelegates();
     await press("Change: Hamish Bellweather");
     fireEvent.click(await screen.findByRole("checkbox", { name: "Sign" }, WAIT));
@@ -89,10 +89,10 @@ describe("what was given", () => {
   });
 });
 
-describe("what was received", () => {
+describe("received delegations", () => {
   const asDelegate = { user: "delegate@demo.example" } as const;
 
-  it("is accepted, and its applications are seen from then on", async () => {
+  it("are accepted, and their applications become visible", async () => {
     await openDelegates(asDelegate);
     await press("Accept: Marguerite Tan");
     await screen.findByText(/^You act for .*Marguerite Tan.* from now on/, {}, WAIT);
@@ -100,7 +100,7 @@ describe("what was received", () => {
     expect(answered).toMatchObject({ State: "active", DelegateId: "acc-delegate" });
   });
 
-  it("says on the application for whom one acts, what one may do, and who hears of it", async () => {
+  it("show on the application for whom one acts, with which rights, and who is notified", async () => {
     let id = "";
     area = await openArea({
       ...asDelegate,

@@ -22,7 +22,7 @@ async function openGroups(options: AreaOptions = {}) {
 }
 
 describe("my groups", () => {
-  it("are made, joined by others, and show what is shared", async () => {
+  it("are created, joined by others, and show shared applications", async () => {
     await openGroups({
       arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
     });
@@ -48,7 +48,7 @@ describe("my groups", () => {
     await screen.findByRole("link", { name: "A shed at number 9" }, WAIT);
   }, 30_000);
 
-  it("lose a member, who comes back by Undo", async () => {
+  it("remove a member, with undo", async () => {
     await openGroups();
     await press(/^Millrace Road owners/);
     await press("Remove: Noel Whitford");
@@ -59,7 +59,7 @@ describe("my groups", () => {
     await waitFor(() => expect(members()).toHaveLength(2), WAIT);
   });
 
-  it("are deleted after it was said what is lost", async () => {
+  it("are deleted after a confirmation", async () => {
     await openGroups();
     await press(/^Millrace Road owners/);
     await press("More for Millrace Road owners");
@@ -71,7 +71,7 @@ describe("my groups", () => {
     expect(collection("group").get("group1")).toBeUndefined();
   });
 
-  it("are left by a member, who cannot rename them", async () => {
+  it("can be left but not renamed by a member", async () => {
     await openGroups({ user: "guest@demo.example" });
     await press(/^Millrace Road owners/);
     await press("More for Millrace Road owners");
@@ -81,7 +81,7 @@ describe("my groups", () => {
     await screen.findByText("You are in no group", {}, WAIT);
   });
 
-  it("that are gone say so", async () => {
+  it("that no longer exist show a message", async () => {
     await openGroups({ path: "/crafted/account/settings?section=groups&open=nowhere" });
     await screen.findByText("This group is not there any more", {}, WAIT);
     await press("All groups");

@@ -17,7 +17,7 @@ export interface ErrorText {
 /** Turns any thrown thing into what a person reads; the error itself stays the caller's to re-throw. */
 export function getErrorText(error: unknown): ErrorText {
   if (!isApiError(error))
-    return { key: isLostScript(error) ? "errors.network" : "errors.empty", canRetry: true };
+    return { key: isChunkLoadError(error) ? "errors.network" : "errors.empty", canRetry: true };
   const { kind, text, list, status } = error.details;
   const canRetry = status === 0 || status === 429 || status >= 500;
   switch (kind) {
@@ -45,6 +45,6 @@ export function getErrorText(error: unknown): ErrorText {
 }
 
 /** A script that did not come, or the styles it needs. Each browser has its own words for it, with an "import" in them. */
-export function isLostScript(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && /import|preload/i.test(error.message);
 }

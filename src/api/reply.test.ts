@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getAnswerError } from "./reply.ts";
+import { getResponseError } from "./reply.ts";
 
 const now = Date.parse("2026-11-21T09:00:00Z");
 const errorOf = (status: number, body: unknown, more: { retryAfter?: string; isSigned?: boolean } = {}) =>
-  getAnswerError(
+  getResponseError(
     {
       status,
       text: typeof body === "string" ? body : JSON.stringify(body),

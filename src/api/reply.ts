@@ -2,7 +2,7 @@ import { conflict, type ErrorListItem, errorField, errorList } from "#contract/e
 import { ApiError } from "./errors.ts";
 
 /** An answer as it came, its body as text. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Which error of the catalogue an answer is (spec 8). `now` in ms, for a `Retry-After` that is a date. */
-export function getAnswerError(answer: Answer, now: number): ApiError {
+export function getResponseError(answer: RawResponse, now: number): ApiError {
   const { status } = answer;
   const body = parseJson(answer.text);
   const retryAfter = readRetryAfter(answer.retryAfter, now);

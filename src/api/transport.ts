@@ -4,11 +4,11 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import type { CallArguments, CallOptions, Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { getAnswerError, parseJson } from "./reply.ts";
+import { getResponseError, parseJson } from "./reply.ts";
 import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
 import type { TokenSource } from "./token-source.ts";
-import { createWire, type Fetch, type WireAnswer } from "./wire.ts";
+import { createWire, type Fetch, type WireResponse } from "./wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Reports and PDFs are made while one waits. */
@@ -44,7 +44,7 @@ export function createClient(options: ClientOptions): Client {
     readLanguage: options.readLanguage ?? (() => globalThis.document?.documentElement.lang ?? ""),
   };
 
-  async function send(endpoint: EndpointShape, call: AnyCall, token: string | null): Promise<WireAnswer> {
+  async function send(endpoint: EndpointShape, call: AnyCall, token: string | null): Promise<WireResponse> {
     const url = getRequestUrl(endpoint, config, call);
     const isFile = isFileReply(endpoint.reply);
     const hasBody = call.body !== undefined;
@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
     return answer;
   }
 
-  async function sendSigned(endpoint: EndpointShape, call: AnyCall): Promise<WireAnswer> {
+  async function sendSigned(endpoint: EndpointShape, call: AnyCall): Promise<WireResponse> {
     let token = await tokens.token(call.signal);
     for (let sends = 1; token !== null; sends += 1) {
       const answer = await send(endpoint, call, token);
@@ -74,17 +74,17 @@ export function createClient(options: ClientOptions): Client {
     throw new ApiError({ kind: "unauthenticated", status: 401 });
   }
 
-  async function read<E extends EndpointShape>(endpoint: E, answer: WireAnswer): Promise<ReplyOf<E>> {
+  async function read<E extends EndpointShape>(endpoint: E, answer: WireResponse): Promise<ReplyOf<E>> {
     if (!isGood(answer)) throw await toError(answer, endpoint.auth !== "none");
     const { reply } = endpoint;
     if (isFileReply(reply)) return toBlob(answer, reply.type) as ReplyOf<E>;
     return parse(reply, answer.status, await readText(answer)) as ReplyOf<E>;
   }
 
-  async function toError(answer: WireAnswer, isSigned: boolean): Promise<ApiError> {
+  async function toError(answer: WireResponse, isSigned: boolean): Promise<ApiError> {
     const { status } = answer;
     const text = await readText(answer);
-    return getAnswerError({ status, text, retryAfter: header(answer, "retry-after"), isSigned }, now());
+    return getResponseError({ status, text, retryAfter: header(answer, "retry-after"), isSigned }, now());
   }
 
   return {
@@ -129,16 +129,16 @@ function parse<Reply extends z.ZodMiniType>(reply: Reply, status: number, text: 
   return parsed.data;
 }
 
-function isGood({ status }: WireAnswer): boolean {
+function isGood({ status }: WireResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-function header(answer: WireAnswer, name: string): string | null {
+function header(answer: WireResponse, name: string): string | null {
   const value: unknown = answer.headers[name];
   return typeof value === "string" ? value : null;
 }
 
-async function readText({ data }: WireAnswer): Promise<string> {
+async function readText({ data }: WireResponse): Promise<string> {
   return data instanceof Blob ? data.text() : data;
 }
 
@@ -146,7 +146,7 @@ async function readText({ data }: WireAnswer): Promise<string> {
 const INERT =
   /^(application\/pdf|image\/(png|jpeg|webp)|text\/csv|application\/vnd\.openxmlformats-[a-z.-]+)\b/;
 
-function toBlob({ data }: WireAnswer, fallback: string): Blob {
+function toBlob({ data }: WireResponse, fallback: string): Blob {
   const sent = data instanceof Blob ? data.type : "";
   return new Blob([data], { type: INERT.test(sent) ? sent : fallback });
 }

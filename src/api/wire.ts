@@ -18,12 +18,12 @@ export interface WireRequest {
   readonly onReceived?: ((received: number) => void) | undefined;
 }
 
-export type WireAnswer = AxiosResponse<string | Blob>;
+export type WireResponse = AxiosResponse<string | Blob>;
 /**
  * Sends one request through axios and answers whatever the status. Throws the signal's reason when the caller gave up,
  * else `ApiError` of kind `network`: no answer, or none in time.
  */
-export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
 /** The wire to `fetch`, or to the network. */
 export function createWire(fetch: Fetch | undefined): Wire {
@@ -60,7 +60,7 @@ function toAxios({ url, method, headers, body, timeout, signal, as, onProgress, 
   } satisfies AxiosRequestConfig;
 }
 
-async function sendByXhr(config: AxiosRequestConfig): Promise<WireAnswer> {
+async function sendByXhr(config: AxiosRequestConfig): Promise<WireResponse> {
   const { default: axios } = await import("axios");
   const asItIs = [(data: unknown) => data];
   return axios.request({ ...config, adapter: "xhr", transformRequest: asItIs, transformResponse: asItIs });

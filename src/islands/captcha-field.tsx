@@ -50,7 +50,7 @@ export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     say = t;
-    getCaptcha().begin(place.current);
+    getCaptcha().start(place.current);
   }, [t]);
   return (
     <PersonCheckLine
@@ -59,7 +59,7 @@ export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
       placeRef={place}
       action={
         state === "stuck" && (
-          <Button onClick={() => getCaptcha().useOther()}>{t("pages.person.other")}</Button>
+          <Button onClick={() => getCaptcha().useFallback()}>{t("pages.person.other")}</Button>
         )
       }
     />

@@ -76,7 +76,7 @@ export function createBrowser({
         }),
       page: {
         path: () => path ?? "/app-list",
-        go: (to) => left.push(to),
+        navigate: (to) => left.push(to),
         reload: () => left.push("reload"),
         isOnline: () => true,
         listen: (onChange) => {

@@ -3,7 +3,7 @@
 import type { Client } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
-import type { Lasting } from "./storage/auth-storage.ts";
+import type { RecordLifetime } from "./storage/auth-storage.ts";
 import type { Vault } from "./storage/vault.ts";
 
 export interface Credentials {
@@ -18,7 +18,7 @@ export async function login(
   client: Client,
   vault: Vault,
   { username, password, domain }: Credentials,
-): Promise<{ record: AuthRecord; lasting: Lasting }> {
+): Promise<{ record: AuthRecord; lasting: RecordLifetime }> {
   const record = await client.call(applicantLogin, { body: { username, password, domain } });
   return { record, lasting: await vault.save(record) };
 }

@@ -29,7 +29,7 @@ async function openPage(): Promise<{ session: Session; asked: string[]; left: st
     },
     page: {
       path: () => "/app-list",
-      go: (path) => left.push(path),
+      navigate: (path) => left.push(path),
       reload: () => left.push("reload"),
       isOnline: () => true,
       listen: () => () => {},

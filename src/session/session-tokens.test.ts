@@ -24,7 +24,7 @@ function createScene(refresh: (count: number) => Promise<Ending>, now = () => NO
   const tokens = createSessionTokens({
     vault: { current: () => current } as Vault,
     clock: createClock(now),
-    settled: async () => current !== null,
+    waitForSignIn: async () => current !== null,
     refresh: async (): Promise<RefreshOutcome> => {
       scene.refreshes += 1;
       const ending = await refresh(scene.refreshes);

@@ -4,7 +4,7 @@ import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type Clock, hasExpired } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import type { Vault } from "./storage/vault.ts";
-import { orAborted } from "./wait.ts";
+import { abortable } from "./wait.ts";
 
 /** A token got because the last one was refused, refused itself within this time: refreshing does not help. */
 const FORCED_TRUST_MS = 60_000;
@@ -14,7 +14,7 @@ export interface TokenParts {
   readonly clock: Clock;
   readonly refresh: (stale: AuthRecord) => Promise<RefreshOutcome>;
   /** Resolves once someone is signed in (`true`) or nobody will be without leaving the page (`false`). */
-  readonly settled: () => Promise<boolean>;
+  readonly waitForSignIn: () => Promise<boolean>;
   readonly onOutcome: (outcome: RefreshOutcome) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createSessionTokens({
   vault,
   clock,
   refresh,
-  settled,
+  waitForSignIn: settled,
   onOutcome,
 }: TokenParts): SessionTokens {
   let running: Promise<void> | null = null;
@@ -55,7 +55,7 @@ export function createSessionTokens({
   }
 
   async function current(signal: AbortSignal | undefined): Promise<AuthRecord | null> {
-    return (await orAborted(settled(), signal)) ? vault.current() : null;
+    return (await abortable(settled(), signal)) ? vault.current() : null;
   }
 
   return {
@@ -65,14 +65,14 @@ export function createSessionTokens({
       const record = await current(signal);
       if (!record) return null;
       if (record.Token === bornExpired || !hasExpired(record.ExpiresIn, clock.now())) return record.Token;
-      await orAborted(renew(record, false), signal);
+      await abortable(renew(record, false), signal);
       return (await current(signal))?.Token ?? null;
     },
     async refused(token, signal) {
       const record = await current(signal);
       if (!record || record.Token !== token) return record?.Token ?? null;
       const isPointless = forced?.token === token && clock.now() - forced.at < FORCED_TRUST_MS;
-      await orAborted(isPointless ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
+      await abortable(isPointless ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
       return (await current(signal))?.Token ?? null;
     },
   };

@@ -23,10 +23,10 @@ import {
   type SessionState,
 } from "./session-state.ts";
 import { createSessionTokens } from "./session-tokens.ts";
-import { isSignedInOnceDecided } from "./sign-in-outcome.ts";
+import { waitForSignInOutcome } from "./sign-in-outcome.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
 import { openBrowserVault, type Vault } from "./storage/vault.ts";
-import { atMost } from "./wait.ts";
+import { settleWithin } from "./wait.ts";
 
 /** How long unsaved answers may take to reach the journal before a page is left. */
 const FLUSH_MS = 500;
@@ -58,15 +58,15 @@ export interface Session {
   /** Throws `ApiError` with the service's text. After an expiry the waiting calls go on. */
   signIn(username: string, password: string): Promise<void>;
   /** Goes on with a record that was got elsewhere, as by a private link; waiting calls go on too. */
-  take(record: AuthRecord): Promise<void>;
+  continueWith(record: AuthRecord): Promise<void>;
   /** Unless somebody who was asked before would rather stay. */
   signOut(): Promise<void>;
   /** Asked when a person signs out, not when a session is ended for them. Answers how to stop. */
-  askBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
+  confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
   /** Called before the page is left, to save what is unsaved; at most half a second. Answers how to stop. */
   beforeSignOut(flush: () => unknown): () => void;
   /** Says which application this page shows (null: none), so that other devices hear of it (spec 4.2). */
-  showing(applicationId: string | null): void;
+  setShownApplication(applicationId: string | null): void;
   /** Messages for this account's topic. Answers how to stop. */
   onMessage(listener: (message: ServiceMessage) => void): () => void;
 }
@@ -86,13 +86,13 @@ export function createSession(options: SessionOptions): Session {
   let restored: Promise<unknown> = Promise.resolve();
 
   const dispatch = (event: SessionEvent) => state.setState((before) => reduceSession(before, event), true);
-  const flushAll = () => atMost(FLUSH_MS, [...flushes]);
+  const flushAll = () => settleWithin(FLUSH_MS, [...flushes]);
 
   const tokens = createSessionTokens({
     vault,
     clock,
     refresh: (stale) => refresh({ client, vault, locks }, stale),
-    settled: () => restored.then(() => isSignedInOnceDecided(state)),
+    waitForSignIn: () => restored.then(() => waitForSignInOutcome(state)),
     onOutcome,
   });
   const network = createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now });
@@ -109,7 +109,7 @@ export function createSession(options: SessionOptions): Session {
     const refused = vault.current();
     dispatch({ type: "refresh-failed" });
     const isOurs = vault.stored()?.RefreshToken === refused?.RefreshToken;
-    if (state.getState().status === "signed-out" && isOurs) await vault.forget(false);
+    if (state.getState().status === "signed-out" && isOurs) await vault.clear(false);
   }
 
   /** What the other tabs did meanwhile. */
@@ -142,15 +142,15 @@ export function createSession(options: SessionOptions): Session {
 
   async function end(event: SessionEvent): Promise<void> {
     socket?.leave(state.getState().topic);
-    await vault.forget(true);
-    await atMost(FLUSH_MS, [clearCache]);
+    await vault.clear(true);
+    await settleWithin(FLUSH_MS, [clearCache]);
     dispatch(event);
   }
 
   function leaveForLogin(): void {
     if (hasLeft || page.path().startsWith("/auth/")) return;
     hasLeft = true;
-    page.go(getLoginPath(state.getState().reason, page.path()));
+    page.navigate(getLoginPath(state.getState().reason, page.path()));
   }
 
   function follow(next: SessionState, before: SessionState): void {
@@ -209,7 +209,7 @@ export function createSession(options: SessionOptions): Session {
       if (lasting === "page") dispatch({ type: "storage-blocked" });
       dispatch({ type: "signed-in", topic: record.TopicName });
     },
-    async take(record) {
+    async continueWith(record) {
       await vault.save(record);
       tokens.issued(record);
       dispatch({ type: "signed-in", topic: record.TopicName });
@@ -219,7 +219,7 @@ export function createSession(options: SessionOptions): Session {
       await flushAll();
       await end({ type: "signed-out" });
     },
-    askBeforeSignOut(ask) {
+    confirmBeforeSignOut(ask) {
       questions.add(ask);
       return () => questions.delete(ask);
     },
@@ -227,7 +227,7 @@ export function createSession(options: SessionOptions): Session {
       flushes.add(flush);
       return () => flushes.delete(flush);
     },
-    showing(applicationId) {
+    setShownApplication(applicationId) {
       if (applicationId === shown) return;
       shown = applicationId;
       socket?.send({ Type: "Presence", ApplicationId: shown });

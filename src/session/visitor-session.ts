@@ -35,7 +35,7 @@ export async function openVisitorSession({
       void vault.save(record);
       return vault;
     },
-    page: { ...openBrowserPage(), go: onEnded, reload: onEnded },
+    page: { ...openBrowserPage(), navigate: onEnded, reload: onEnded },
   });
   await session.start();
   await session.loadApplicant();

@@ -1,5 +1,5 @@
 /** `promise`, or the signal's reason as soon as the caller gives up. */
-export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
@@ -10,7 +10,7 @@ export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal | 
 }
 
 /** Ends when all have, or after `ms`; none of their failures counts. */
-export async function atMost(ms: number, work: readonly (() => unknown)[]): Promise<void> {
+export async function settleWithin(ms: number, work: readonly (() => unknown)[]): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(() => resolve(), ms);

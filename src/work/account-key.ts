@@ -1,5 +1,5 @@
-/** Parts of the account that the service says have changed (spec 4.2), as `AccountChanged` names them. */
+/** Parts of the account, as the socket message `AccountChanged` names them (spec 4.2). */
 export type AccountPart = "sessions" | "child-accounts" | "delegates" | "groups" | "menu" | "preferences";
 
-/** Begins the query key of whatever is read of one part of the account: when it has changed it is read again by it. */
+/** First part of the query keys of one part of the account; an `AccountChanged` message invalidates them. */
 export const accountKey = (part: AccountPart | "signature" | "suburbs") => ["account", part] as const;

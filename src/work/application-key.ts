@@ -1,4 +1,4 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
-/** Begins the query key of whatever hangs on one application: what the service says has changed is read again by it. */
+/** First part of the query keys of one application; socket messages invalidate them. */
 export const applicationKey = (id: ApplicationId) => ["application", id] as const;

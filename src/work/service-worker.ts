@@ -1,4 +1,4 @@
-/** The host's service worker, as a page sees it. */
+/** Registers and finds the host's service worker from a page. */
 
 const WORKER = "/sw.js";
 
@@ -11,7 +11,7 @@ interface TrustedScripts {
 
 let address: string | undefined;
 
-/** Under Trusted Types a worker's address has to come from a policy; this one knows a single address. */
+/** Trusted Types require a policy for the script URL; this one allows a single address. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
   address ??=
@@ -20,13 +20,13 @@ function workerAddress(): string {
   return address;
 }
 
-/** Starts the worker, or finds it started. */
+/** Registers the worker if necessary and resolves once it is active. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(workerAddress(), { scope: "/" });
   return navigator.serviceWorker.ready;
 }
 
-/** The worker, if it was ever started in this browser. */
+/** Returns the registration, if this browser has one. */
 export async function findServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration("/");
   const script = found?.active?.scriptURL ?? found?.waiting?.scriptURL ?? found?.installing?.scriptURL;

@@ -23,7 +23,7 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
     event.preventDefault();
     const text = form.value.trim();
     if (text === "" || remark.isPending) return;
-    remark.mutate(text, { onSuccess: () => form.drop() });
+    remark.mutate(text, { onSuccess: () => form.clear() });
   }
   return (
     <div className="grid max-w-prose gap-4 border-line border-s-2 ps-4">

@@ -40,7 +40,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   const [found, setFound] = useState<ChildProblems>({});
   const [attempt, setAttempt] = useState(0);
   const done = (said: "made" | "changed") => (saved: ChildAccount) => {
-    kept.drop();
+    kept.clear();
     onSaved(t(`childAccounts.${said}`, { name: childName(saved), email: saved.Email }));
   };
   const creation = useChildCreation(parent.Id, done("made"));
@@ -89,7 +89,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
         </Button>
         <Button
           onClick={() => {
-            kept.drop();
+            kept.clear();
             onCancel();
           }}
         >

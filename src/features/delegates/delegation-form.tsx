@@ -42,7 +42,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
   const done = (text: string) => {
-    kept.drop();
+    kept.clear();
     onSaved(text);
   };
   const inviting = useInviting(({ Email }) => done(t("delegates.invited", { email: Email })));
@@ -92,7 +92,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
         </Button>
         <Button
           onClick={() => {
-            kept.drop();
+            kept.clear();
             onCancel();
           }}
         >

@@ -4,7 +4,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import type { SendFile } from "#work/uploads/visitor-files.ts";
+import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindForm } from "./find-form.tsx";
 import type { InspectionRequestBody } from "./request-body.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
@@ -26,7 +26,7 @@ export interface PublicInspectionProps {
   /** Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
   readonly onRequest: (wanted: InspectionRequestBody) => Promise<RequestedInspection>;
-  readonly onSendFile: SendFile<UploadedFile>;
+  readonly onSendFile: UploadFile<UploadedFile>;
   /** Upload limits; null until loaded. */
   readonly limits: FileLimits | null;
 }

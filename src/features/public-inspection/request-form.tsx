@@ -7,8 +7,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { readFormRefusal } from "#work/forms/form-errors.ts";
-import { type SendFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
+import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import {
   findRequestProblems,
   type InspectionRequestBody,
@@ -27,7 +27,7 @@ export interface RequestFormProps {
   readonly language: string;
   readonly opened: OpenedInspections;
   readonly limits: FileLimits | null;
-  readonly onSendFile: SendFile<UploadedFile>;
+  readonly onSendFile: UploadFile<UploadedFile>;
   /** Throws `ApiError`. */
   readonly onRequest: (body: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onRequested: (asked: RequestedInspection) => void;
@@ -63,7 +63,7 @@ export function RequestForm({
     if (sent.isSending) return { ...next, lines: [text("problem.sending")] };
     const body = readRequestBody(
       typed,
-      sent.files.flatMap(({ kept }) => (kept ? [kept.DocumentId] : [])),
+      sent.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),
     );
     const problems = findRequestProblems(body, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
@@ -73,7 +73,7 @@ export function RequestForm({
     } catch (error) {
       return {
         ...next,
-        ...readFormRefusal(error, t, (path) => requiredFields.some((name) => name === path)),
+        ...readFormErrors(error, t, (path) => requiredFields.some((name) => name === path)),
       };
     }
   }

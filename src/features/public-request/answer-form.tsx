@@ -8,8 +8,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { readFormRefusal } from "#work/forms/form-errors.ts";
-import type { SendFile } from "#work/uploads/visitor-files.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
+import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { findOpenItems, type ItemFiles, readAnswers } from "./read-answers.ts";
 import { RequestHeading } from "./request-heading.tsx";
 import { RequestItem } from "./request-item.tsx";
@@ -26,7 +26,7 @@ export interface AnswerFormProps {
   readonly request: AskedRequest;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
-  readonly sendFileFor: (itemId: string) => SendFile<UploadedFile>;
+  readonly sendFileFor: (itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
   /** Throws `ApiError`. */
   readonly onSend: (answers: SentAnswer[], comment: string) => Promise<void>;
@@ -78,7 +78,7 @@ export function AnswerForm({
         onOver();
         return next;
       }
-      return { ...next, ...readFormRefusal(error, t, (path) => Items.some(({ Id }) => Id === path)) };
+      return { ...next, ...readFormErrors(error, t, (path) => Items.some(({ Id }) => Id === path)) };
     }
   }
 

@@ -6,7 +6,7 @@ import { FileDrop } from "#ui/files/file-drop.tsx";
 import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { type FileLimits, isFileRefused } from "#work/files/file-check.ts";
-import { type SendFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
+import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { ItemFiles, RequestedItem } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
@@ -16,7 +16,7 @@ export interface DocumentItemProps {
   readonly item: RequestedItem;
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
-  readonly onSendFile: SendFile<UploadedFile>;
+  readonly onSendFile: UploadFile<UploadedFile>;
   readonly onRemove: (documentId: string) => Promise<void>;
   readonly onChange: (files: ItemFiles) => void;
 }
@@ -35,7 +35,7 @@ export function DocumentItem({
   const [earlier, setEarlier] = useState(item.Documents);
   const [failure, setFailure] = useState<string | null>(null);
   const sent = useVisitorFiles(onSendFile);
-  const count = earlier.length + sent.files.filter(({ state }) => state === "kept").length;
+  const count = earlier.length + sent.files.filter(({ state }) => state === "sent").length;
   const { isSending } = sent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the count and state
   useEffect(() => onChange({ count, isSending }), [count, isSending]);
@@ -52,7 +52,7 @@ export function DocumentItem({
   };
   const rows: UploadListFile[] = [
     ...earlier.map(({ Id, FileName, Size }) => ({
-      ...{ id: Id, name: FileName, size: formatBytes(Size, language), state: "kept" as const, percent: 100 },
+      ...{ id: Id, name: FileName, size: formatBytes(Size, language), state: "sent" as const, percent: 100 },
     })),
     ...sent.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
       ...{ id, name: file.name, size: formatBytes(file.size, language), state },
@@ -64,7 +64,7 @@ export function DocumentItem({
 
   async function remove(id: string): Promise<void> {
     const row = sent.files.find((one) => one.id === id);
-    const documentId = row ? row.kept?.DocumentId : id;
+    const documentId = row ? row.uploaded?.DocumentId : id;
     setFailure(null);
     try {
       if (documentId) await onRemove(documentId);

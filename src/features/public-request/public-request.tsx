@@ -7,7 +7,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import type { SendFile } from "#work/uploads/visitor-files.ts";
+import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
 import { LinkClosed } from "./link-closed.tsx";
 import { LinkForm } from "./link-form.tsx";
@@ -32,7 +32,7 @@ export interface PublicRequestProps {
   /** Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
   readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<void>;
-  readonly sendFileFor: (token: string, itemId: string) => SendFile<UploadedFile>;
+  readonly sendFileFor: (token: string, itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import type { SendFile } from "#work/uploads/visitor-files.ts";
+import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswerItem } from "./answer-item.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import type { ItemFiles, RequestedItem } from "./read-answers.ts";
@@ -14,7 +14,7 @@ export interface RequestItemProps {
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
-  readonly onSendFile: SendFile<UploadedFile>;
+  readonly onSendFile: UploadFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
   readonly onFiles: (files: ItemFiles) => void;
 }

@@ -152,7 +152,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
       }),
     page: {
       path: () => getRealPath(window),
-      go: (to) => left.push(to),
+      navigate: (to) => left.push(to),
       reload: () => left.push("reload"),
       isOnline: () => true,
       listen: () => () => {},

@@ -65,7 +65,7 @@ async function boot({ visit }: OpenVisit, language: string, onEnded: () => void)
     const body = { Secret: visit.Secret, Domain: config.portal.host };
     session.client
       .call(resumePublicLodgement, { body })
-      .then(({ Visit }) => (Visit ? session.take(Visit.Session) : onEnded()))
+      .then(({ Visit }) => (Visit ? session.continueWith(Visit.Session) : onEnded()))
       .catch(onEnded);
   });
   return { config, session, texts: createTexts(language, messages) };

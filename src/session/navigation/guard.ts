@@ -1,6 +1,6 @@
 /** The guard of the root area, rules 1–5 of spec 2: a convenience, for the service authorises every id (decisions 6). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { readUrl } from "./safe-path.ts";
+import { parseUrl } from "./safe-path.ts";
 
 /** Rule 3's first half: a path that contains one of these is allowed. */
 const ALWAYS_ALLOWED = [
@@ -33,7 +33,7 @@ export interface Visit {
 /** What becomes of a visit. Rule 4's `to` is a bare path, where the guard runs again. */
 export function guard({ url, menu, hasApplicant, origin }: Visit): GuardResult {
   if (!hasApplicant) return { kind: "sign-out" };
-  const asked = readUrl(url, origin);
+  const asked = parseUrl(url, origin);
   if (!asked || asked.origin !== origin) return { kind: "forbidden" };
   const { pathname } = asked;
   if (ALWAYS_ALLOWED.some((part) => pathname.includes(part)) || isInMenu(asked, menu)) {
@@ -48,7 +48,7 @@ function isInMenu(asked: URL, menu: readonly MenuItem[]): boolean {
   const address = toAddress(asked);
   const waiting: MenuItem[] = [...menu];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
-    const link = item.Hyperlink ? readUrl(item.Hyperlink, asked.origin) : undefined;
+    const link = item.Hyperlink ? parseUrl(item.Hyperlink, asked.origin) : undefined;
     if (link && link.origin === asked.origin && toAddress(link) === address) return true;
     if (item.Children) waiting.push(...item.Children);
   }

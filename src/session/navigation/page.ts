@@ -5,7 +5,7 @@ export interface Page {
   /** Path and query in use now, for coming back to. */
   path(): string;
   /** Leaves for another page of the portal. */
-  go(path: string): void;
+  navigate(path: string): void;
   reload(): void;
   isOnline(): boolean;
   /** `onChange`: what is stored may have changed; `onOnline`: the network is back. Answers how to stop. */
@@ -15,7 +15,7 @@ export interface Page {
 export function openBrowserPage(): Page {
   return {
     path: () => location.pathname + location.search,
-    go: (path) => location.assign(path),
+    navigate: (path) => location.assign(path),
     reload: () => location.reload(),
     isOnline: () => navigator.onLine,
     listen(onChange, onOnline) {

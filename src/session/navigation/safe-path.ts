@@ -9,7 +9,7 @@ const DISGUISES = /[\u0000-\u0020\u007f\\]/;
 export function safeInternalPath(raw: unknown, origin: string): string | null {
   if (typeof raw !== "string" || raw.length > LONGEST) return null;
   if (!raw.startsWith("/") || raw.startsWith("//") || DISGUISES.test(raw)) return null;
-  const url = readUrl(raw, origin);
+  const url = parseUrl(raw, origin);
   // `/.//host` parses to the path `//host`, which would be another origin when used again.
   if (!url || url.origin !== origin || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
@@ -26,13 +26,13 @@ export function safeHref(raw: unknown, origin: string): string | null {
   if (typeof raw !== "string" || raw.length > LONGEST) return null;
   if (!/^https?:\/\//i.test(raw)) return safeInternalPath(raw, origin);
   if (DISGUISES.test(raw)) return null;
-  const url = readUrl(raw);
+  const url = parseUrl(raw);
   if (!url?.hostname || url.username || url.password) return null;
   return url.origin === origin ? safeInternalPath(url.pathname + url.search + url.hash, origin) : url.href;
 }
 
 /** `URL.parse` for browsers that do not have it yet. */
-export function readUrl(raw: string, base?: string): URL | undefined {
+export function parseUrl(raw: string, base?: string): URL | undefined {
   try {
     return new URL(raw, base);
   } catch {

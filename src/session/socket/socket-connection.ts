@@ -1,6 +1,6 @@
 /** One connection of the websocket, with its heartbeat. */
 import type { ClientMessage, ServiceMessage } from "#contract/socket.ts";
-import { createFloodGate, parseServiceMessage } from "./socket-message.ts";
+import { createFloodDetector, parseServiceMessage } from "./socket-message.ts";
 import { HEARTBEAT_MS, HEARTBEAT_PATIENCE_MS } from "./socket-timing.ts";
 
 export interface ConnectionOptions {
@@ -26,7 +26,7 @@ export interface ConnectionEvents {
 export function openConnection(options: ConnectionOptions, events: ConnectionEvents): Connection {
   const { url, WebSocket, now } = options;
   const socket = new WebSocket(url);
-  const isFlood = createFloodGate(now);
+  const isFlood = createFloodDetector(now);
   const listeners = new AbortController();
   const { signal } = listeners;
   let openedAt: number | null = null;

@@ -19,7 +19,7 @@ export function parseServiceMessage(data: unknown): ServiceMessage | null {
  * Counts messages; answers whether more came than a sane service sends: twenty a second for long, a hundred at once
  * (one person's applications moved together).
  */
-export function createFloodGate(now: () => number): () => boolean {
+export function createFloodDetector(now: () => number): () => boolean {
   let room = MOST_AT_ONCE;
   let lastAt = now();
   return () => {

@@ -9,13 +9,13 @@ const ANY_VERSION = /^v\d[\w.-]*-(authUser|pushToken)$/;
 const LONGEST_RECORD = 100_000;
 
 /** How long the record lasts: in every tab, in this tab, or until this page is left. */
-export type Lasting = "tabs" | "tab" | "page";
+export type RecordLifetime = "tabs" | "tab" | "page";
 
 export interface AuthStorage {
   /** The record, or `null` when there is none that can be trusted. */
   read(): AuthRecord | null;
   /** Writes a record that has a token; says how long it will last. */
-  write(record: AuthRecord): Lasting;
+  write(record: AuthRecord): RecordLifetime;
   /** Removes the record and the push token. */
   remove(): void;
   /** Removes what other versions of the portal left. */
@@ -43,7 +43,7 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
       return memory;
     },
     write(record) {
-      let lasting: Lasting = "page";
+      let lasting: RecordLifetime = "page";
       for (const [index, open] of openers.entries()) {
         // Overwritten in one go: another tab that looks in between must not find nothing and leave.
         const isWanted = lasting === "page";

@@ -70,10 +70,10 @@ describe("what tabs agree on", () => {
     const { openVault, local } = createScene();
     const vault = openVault();
     await vault.save(recordOf("t1"));
-    await vault.forget(false);
+    await vault.clear(false);
     expect(await openVault().hasSignedOut()).toBe(false);
     await vault.save(recordOf("t2"));
-    await vault.forget(true);
+    await vault.clear(true);
     expect(await openVault().hasSignedOut()).toBe(true);
     expect(local.length).toBe(0);
   });

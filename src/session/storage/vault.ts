@@ -1,6 +1,6 @@
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { Clock } from "../clock.ts";
-import { type AuthStorage, createAuthStorage, type Lasting } from "./auth-storage.ts";
+import { type AuthStorage, createAuthStorage, type RecordLifetime } from "./auth-storage.ts";
 import { type Coordination, createCoordination } from "./coordination.ts";
 
 /** This tab's record, and what the other tabs hold. */
@@ -12,7 +12,7 @@ export interface Vault {
   /** Takes what is stored at the start of a page. */
   restore(): Promise<AuthRecord | null>;
   /** A record just issued, for this tab and the others. Resolves when they can rely on it. */
-  save(record: AuthRecord): Promise<Lasting>;
+  save(record: AuthRecord): Promise<RecordLifetime>;
   /** A record that another tab has got. */
   adopt(record: AuthRecord): void;
   /** Another record of the same person than `stale`, not known to be spent. */
@@ -20,7 +20,7 @@ export interface Vault {
   /** Whether `record` has been replaced in this tab already. */
   isSpent(record: AuthRecord): boolean;
   /** Forgets everything, for all tabs. */
-  forget(hasSignedOut: boolean): Promise<void>;
+  clear(hasSignedOut: boolean): Promise<void>;
   /** Whether a person signed out, in whichever tab. */
   hasSignedOut(): Promise<boolean>;
 }
@@ -67,7 +67,7 @@ export function createVault({ storage, coordination, clock }: VaultParts): Vault
       return candidates.find(isSibling) ?? null;
     },
     isSpent: ({ Token }) => spent.has(Token),
-    async forget(hasSignedOut) {
+    async clear(hasSignedOut) {
       current = null;
       // The reason first: the other tabs look for it as soon as the record is gone.
       await coordination.write({ record: null, hasSignedOut, clockOffset: null });

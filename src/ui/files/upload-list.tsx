@@ -7,7 +7,7 @@ export interface UploadListFile {
   readonly name: string;
   /** `2.4 MB`. */
   readonly size: string;
-  readonly state: "sending" | "kept" | "failed";
+  readonly state: "sending" | "sent" | "failed";
   /** 0 to 100. */
   readonly percent: number;
   /** Why the upload failed, and what to do. */
@@ -38,14 +38,14 @@ export function UploadList({ files, texts, fixed = [], onRemove, onRetry }: Uplo
     <ul aria-label={texts.label} className="divide-y divide-line border-line border-y">
       {files.map(({ id, name, size, state, percent, problem, canRetry }) => (
         <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
-          <Icon name={state === "failed" ? "warning" : state === "kept" ? "check" : "upload"} />
+          <Icon name={state === "failed" ? "warning" : state === "sent" ? "check" : "upload"} />
           <div className="grid min-w-0 gap-1">
             <p className="break-words">
               {name} <span className="text-muted text-sm">{size}</span>
             </p>
             {state === "sending" && <ProgressBar value={percent} label={texts.sending(name)} />}
             <p role="status" className={state === "failed" ? "field-error" : "text-muted text-sm"}>
-              {state === "kept" ? texts.kept : problem}
+              {state === "sent" ? texts.kept : problem}
             </p>
           </div>
           <div className="flex gap-1">

@@ -37,7 +37,7 @@ export type RecordFormState = {
   isSaving: boolean;
   /** True while saving waits for a connection. */
   isPaused: boolean;
-  wasKept: boolean;
+  isRestored: boolean;
   isGone: boolean;
   /** The other person's values of the fields that both changed. */
   theirs: FormValues | null;
@@ -65,11 +65,11 @@ export type RecordFormProps = {
 export function RecordForm({ title, form, groups, texts, failure, children, after }: RecordFormProps) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
-  const { wasKept } = form;
+  const { isRestored } = form;
   useEffect(() => {
     // Do not move focus to a form that was restored rather than opened.
-    if (!wasKept) box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [wasKept]);
+    if (!isRestored) box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [isRestored]);
   const fields = groups.flatMap((group) => group.fields);
   const idOf = (key: string) => `${id}-${key.replace(".", "-")}`;
 
@@ -105,7 +105,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, afte
           {failure}
         </Alert>
       )}
-      {form.wasKept && <Alert tone="info">{texts.kept}</Alert>}
+      {form.isRestored && <Alert tone="info">{texts.kept}</Alert>}
       {form.isGone && (
         <Alert tone="warning" role="alert">
           {texts.gone}

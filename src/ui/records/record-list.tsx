@@ -22,7 +22,7 @@ export type RecordListState<Item> = {
   rows: readonly { item: Item; state: "there" | "removed" | "returning" }[];
   /** The record whose form is open; null for a new one, undefined if no form is open. */
   openId: string | null | undefined;
-  hasSetAside: boolean;
+  hasDiscarded: boolean;
   /** The element to focus: a record's id, or `new` for the add button. */
   focus: { readonly on: string } | null;
   savedId: string | null;
@@ -30,7 +30,7 @@ export type RecordListState<Item> = {
   edit: (item: Item) => void;
   remove: (item: Item) => void;
   undo: (item: Item) => void;
-  takeBack: () => void;
+  restoreDiscarded: () => void;
 };
 
 export type RecordListProps<Item> = {
@@ -81,8 +81,8 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
           <div className="shrink-0">{!isEmpty && addButton}</div>
         </div>
       )}
-      {editing.hasSetAside && (
-        <RemovedNote undoLabel={texts.takeBack} onUndo={editing.takeBack}>
+      {editing.hasDiscarded && (
+        <RemovedNote undoLabel={texts.takeBack} onUndo={editing.restoreDiscarded}>
           {texts.setAside}
         </RemovedNote>
       )}

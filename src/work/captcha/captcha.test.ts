@@ -32,8 +32,8 @@ const refused = () => new ApiError({ kind: "refused", status: 428, text: "no" })
 describe("showing that a person is there", () => {
   it("is done before it is needed, and each answer is given once", async () => {
     const { captcha, settled, made } = arrange();
-    captcha.begin();
-    captcha.begin();
+    captcha.start();
+    captcha.start();
     await settled("done");
     expect(made()).toBe(1);
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
@@ -42,7 +42,7 @@ describe("showing that a person is there", () => {
 
   it("begins anew for an answer that ran out meanwhile", async () => {
     const { captcha, settled, pass } = arrange();
-    captcha.begin();
+    captcha.start();
     await settled("done");
     pass(LIFE_SECONDS * 1000);
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 2");
@@ -77,7 +77,7 @@ describe("showing that a person is there", () => {
       return "solved";
     };
     const { captcha, settled } = arrange({ work });
-    captcha.begin();
+    captcha.start();
     await settled("failed");
     isBroken = false;
     expect(await captcha.send(async (answer) => answer)).toBe("solved");
@@ -110,7 +110,7 @@ describe("a host with a captcha of others", () => {
 
   it("sends its token, once, and then waits for the person", async () => {
     const { captcha, settled, tell, made } = withWidget(["turnstile:token"]);
-    captcha.begin(placeAt(true));
+    captcha.start(placeAt(true));
     await settled("widget");
     tell("confirmed");
     expect(captcha.state()).toBe("done");
@@ -121,7 +121,7 @@ describe("a host with a captcha of others", () => {
 
   it("sends a fresh token when the first is refused; offers another way when that is refused too", async () => {
     const { captcha, settled } = withWidget(["turnstile:a", "turnstile:b"]);
-    captcha.begin(placeAt(true));
+    captcha.start(placeAt(true));
     await settled("widget");
     const sent: string[] = [];
     const refusing = captcha.send(async (answer) => {
@@ -135,11 +135,11 @@ describe("a host with a captcha of others", () => {
 
   it("lets the machine do the work in its place, once that is asked for", async () => {
     const { captcha, settled, tell } = withWidget();
-    captcha.begin(placeAt(true));
+    captcha.start(placeAt(true));
     await settled("widget");
     tell("stuck");
     expect(captcha.state()).toBe("stuck");
-    captcha.useOther();
+    captcha.useFallback();
     await settled("done");
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
     tell("asking");
@@ -149,17 +149,17 @@ describe("a host with a captcha of others", () => {
   it("is drawn anew where its form has been drawn anew", async () => {
     const { captcha, settled, shown } = withWidget();
     const first = { isConnected: true };
-    captcha.begin(first as HTMLElement);
+    captcha.start(first as HTMLElement);
     await settled("widget");
-    captcha.begin(placeAt(true));
+    captcha.start(placeAt(true));
     first.isConnected = false;
-    captcha.begin(placeAt(true));
+    captcha.start(placeAt(true));
     await expect.poll(() => shown.length).toBe(2);
   });
 
   it("lets the machine do the work when it is blocked", async () => {
     const { captcha, settled } = arrange({ siteKey, show: () => Promise.reject(new Error("blocked")) });
-    captcha.begin(placeAt(true));
+    captcha.start(placeAt(true));
     await settled("done");
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
   });

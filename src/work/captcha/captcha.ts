@@ -26,9 +26,9 @@ export interface Captcha {
    * Begins, if nothing has: at the first touch of a form, so that nobody waits later. `place` is for a widget, drawn anew
    * where its last place is gone.
    */
-  begin(place?: HTMLElement | null): void;
+  start(place?: HTMLElement | null): void;
   /** In place of a widget that does not get on: the machine's own work. */
-  useOther(): void;
+  useFallback(): void;
   /**
    * Sends a call with a solved captcha; once more with a fresh one when the service refuses it for that. Throws
    * `ApiError` 428 where a widget waits for the person.
@@ -132,7 +132,7 @@ export function createCaptcha({
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    begin(place = null) {
+    start(place = null) {
       const isGone = place !== null && shownIn !== null && !shownIn.isConnected;
       if (hasBegun && !isGone) return;
       hasBegun = true;
@@ -142,7 +142,7 @@ export function createCaptcha({
         set("failed");
       });
     },
-    useOther() {
+    useFallback() {
       widget?.remove();
       widget = null;
       shownIn = null;

@@ -1,4 +1,4 @@
-/** What an applicant chooses from among their own: people to name, applications to lend. */
+/** Queries for choosing among the applicant's own people and applications. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getActiveAccounts } from "#contract/accounts/child-account.ts";
@@ -6,9 +6,9 @@ import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "../account-key.ts";
 
-const FOUND = 20;
+const MAX_RESULTS = 20;
 
-/** People of one's own office, to choose an address from. */
+/** Active accounts of the applicant's own office. */
 export function officePeopleQuery(client: Client) {
   return queryOptions({
     queryKey: [...accountKey("child-accounts"), "active"],
@@ -16,14 +16,14 @@ export function officePeopleQuery(client: Client) {
   });
 }
 
-/** One's own applications that fit a search, the last changed first. */
+/** The applicant's own applications that match `search`, most recently changed first. */
 export function ownApplicationsQuery(client: Client, accountId: AccountId, search: string) {
   const own = { Field: "ApplicantAccountId" as const, Values: [accountId] };
   return queryOptions({
     queryKey: ["applications", "own", accountId, search],
     queryFn: ({ signal }) =>
       client.call(getApplicationList, {
-        query: { PageNumber: 1, PageSize: FOUND, SortBy: "UpdatedAt", SortDirection: "desc" },
+        query: { PageNumber: 1, PageSize: MAX_RESULTS, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: {
           SearchFilterValues: search ? [own, { Field: "Search", Values: [search] }] : [own],
           ApplicationTypeIds: [],

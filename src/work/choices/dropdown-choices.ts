@@ -1,4 +1,4 @@
-/** Choices that forms offer, asked for once and kept: whole lists, single names by id, suburbs as one types (spec 7.3). */
+/** Dropdown lists, single names by id, and suburb suggestions, cached for an hour (spec 7.3). */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -7,8 +7,8 @@ import { getDropdown, getDropdownByIds, getSuburb } from "#contract/lookups/drop
 import type { Option } from "#contract/shapes.ts";
 
 const HOUR_MS = 3_600_000;
-const LEAST_LETTERS = 2;
-/** Shared by all screens, so that a list travels once. */
+const MIN_SEARCH_LENGTH = 2;
+/** First part of the query keys; shared by all screens, so that a list is fetched once. */
 const all = ["dropdown"] as const;
 
 /** A list by name: `BcaClass`. */
@@ -21,7 +21,7 @@ export function dropdownQuery(client: Client, list: string) {
   });
 }
 
-/** What one id of a list stands for; nothing for an id that there is not. */
+/** The option with this id; `null` if the list has none. */
 export function dropdownNameQuery(client: Client, list: string, id: string) {
   return queryOptions({
     queryKey: [...all, list, "id", id],
@@ -31,7 +31,7 @@ export function dropdownNameQuery(client: Client, list: string, id: string) {
   });
 }
 
-/** The choices of a list; one that was chosen and is not among them (the list is long, or was changed) is asked for by its id. */
+/** Returns the options of a list. A chosen option that is missing in it (a long or changed list) is fetched by its id. */
 export function useChoices(list: string, chosen = ""): readonly Option[] {
   const client = useClient();
   const whole = useQuery(dropdownQuery(client, list));
@@ -47,20 +47,20 @@ export interface SuburbChoice {
   readonly Postcode: string;
 }
 
-/** Suburbs whose name or postcode begins so. */
+/** Suburbs whose name or postcode starts with `search`. */
 export function useSuburbs(search: string): readonly SuburbChoice[] {
   const client = useClient();
-  const asked = useDeferredValue(search.trim());
+  const deferredSearch = useDeferredValue(search.trim());
   const found = useQuery({
-    queryKey: [...all, "suburbs", asked],
-    queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: asked }, signal }),
+    queryKey: [...all, "suburbs", deferredSearch],
+    queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: deferredSearch }, signal }),
     staleTime: HOUR_MS,
-    enabled: asked.length >= LEAST_LETTERS,
+    enabled: deferredSearch.length >= MIN_SEARCH_LENGTH,
   });
   return found.data ?? [];
 }
 
-/** As it is offered: `Riverbend VIC 3994`. */
+/** `Riverbend VIC 3994`. */
 export function formatSuburb({ Suburb, State, Postcode }: SuburbChoice): string {
   return `${Suburb} ${State} ${Postcode}`;
 }

@@ -1,4 +1,4 @@
-/** An address as the fields of a form hold it: under `Address.Line1` and so on, as the service names them when it finds fault. */
+/** Form fields of an address. Their keys (`Address.Line1`, …) are the paths of the service's field errors. */
 import type * as z from "zod/mini";
 import type { address } from "#contract/accounts/applicant-account.ts";
 import { isAuPostcode } from "#contract/wizard/validation/identifiers.ts";
@@ -8,14 +8,14 @@ type Address = z.output<typeof address>;
 type Values = Readonly<Record<string, string>>;
 
 const parts = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
-const needed = ["Line1", "Suburb", "State", "Postcode"] as const;
+const required = ["Line1", "Suburb", "State", "Postcode"] as const;
 const states = ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"];
 
 export function toAddressValues(given: Address | null): Values {
   return Object.fromEntries(parts.map((part) => [`Address.${part}`, given?.[part] ?? ""]));
 }
 
-/** Null where nothing of it was typed. */
+/** Returns `null` if every field is empty. */
 export function toAddress(values: Values): Address | null {
   if (!hasAddress(values)) return null;
   const part = (name: (typeof parts)[number]) => (values[`Address.${name}`] ?? "").trim();
@@ -29,19 +29,19 @@ export function hasAddress(values: Values): boolean {
   return parts.some((part) => (values[`Address.${part}`] ?? "").trim() !== "");
 }
 
-/** What is wrong with it, by field: an address is whole or not there at all. */
+/** Returns the problems by field. An address is either complete or empty. */
 export function checkAddress(values: Values): Readonly<Record<string, "missing" | "postcode">> {
   if (!hasAddress(values)) return {};
-  const missing = needed.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
+  const missing = required.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
   const code = (values["Address.Postcode"] ?? "").trim();
-  const isOdd = code !== "" && !isAuPostcode(code, values["Address.State"]);
+  const isWrongPostcode = code !== "" && !isAuPostcode(code, values["Address.State"]);
   return {
     ...Object.fromEntries(missing.map((part) => [`Address.${part}`, "missing"] as const)),
-    ...(isOdd ? { "Address.Postcode": "postcode" as const } : {}),
+    ...(isWrongPostcode ? { "Address.Postcode": "postcode" as const } : {}),
   };
 }
 
-/** Choosing an offered suburb fills in state and postcode too; anything else stays as it is typed. */
+/** Fills in state and postcode if the suburb is one of the suggestions. */
 export function withSuburb(values: Values, offered: readonly SuburbChoice[]): Values {
   const chosen = offered.find((one) => formatSuburb(one) === values["Address.Suburb"]);
   if (!chosen) return values;
@@ -49,7 +49,7 @@ export function withSuburb(values: Values, offered: readonly SuburbChoice[]): Va
   return { ...values, "Address.Suburb": Suburb, "Address.State": State, "Address.Postcode": Postcode };
 }
 
-/** Its questions. `say` has the words by part; suburbs are offered while one types. */
+/** Returns the field descriptions. `say` returns the label of a part; `suburbs` are suggestions. */
 export function addressFields(
   say: (part: string) => string,
   suburbs: readonly SuburbChoice[],

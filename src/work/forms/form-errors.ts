@@ -1,18 +1,20 @@
 import { getErrorText } from "#api/error-text.ts";
 
-/** What a form says after its call failed: beside the fields it is about, and above them what is about none. */
-export interface FormRefusal {
+/** Errors of a form whose call failed. */
+export interface FormErrors {
+  /** Errors that belong to no field. */
   readonly lines: readonly string[];
+  /** Error text by field path. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
   readonly canRetry: boolean;
 }
 
-/** `isField` knows the paths that the form shows an error at. */
-export function readFormRefusal(
+/** `isField` returns true for the paths that the form has a field for. */
+export function readFormErrors(
   error: unknown,
   t: (key: string) => string,
   isField: (path: string) => boolean,
-): FormRefusal {
+): FormErrors {
   const { text, key, list, canRetry } = getErrorText(error);
   if (!list) return { lines: [text ?? t(key ?? "errors.empty")], problems: {}, canRetry };
   const isOwn = ({ path }: { path?: string | undefined }) => path !== undefined && isField(path);

@@ -3,12 +3,12 @@ import { mergeFormValues } from "./merge-form-values.ts";
 
 const base = { Name: "Ada", Phone: "1", Email: "" };
 
-describe("what was typed, and somebody else's newer version", () => {
-  it("is the newest version where nothing was typed", () => {
+describe("merging typed values with a newer version", () => {
+  it("returns the newest version if nothing was typed", () => {
     expect(mergeFormValues(null, base)).toEqual({ values: base, conflicts: null });
   });
 
-  it("go together where they touched different fields", () => {
+  it("combines changes of different fields", () => {
     const mine = { base, values: { ...base, Phone: "2" } };
     expect(mergeFormValues(mine, { ...base, Name: "Ada Okafor" })).toEqual({
       values: { Name: "Ada Okafor", Phone: "2", Email: "" },
@@ -16,7 +16,7 @@ describe("what was typed, and somebody else's newer version", () => {
     });
   });
 
-  it("are both shown where they touched the same one, and agree where they wrote the same", () => {
+  it("reports a conflict only where both changed a field differently", () => {
     const mine = { base, values: { ...base, Phone: "2", Email: "a@b.example" } };
     const theirs = { ...base, Phone: "3", Email: "a@b.example" };
     expect(mergeFormValues(mine, theirs)).toEqual({
@@ -25,7 +25,7 @@ describe("what was typed, and somebody else's newer version", () => {
     });
   });
 
-  it("no longer differ once one was chosen over the newest", () => {
+  it("reports no conflict once the typed values are based on the newest version", () => {
     const newest = { ...base, Phone: "3" };
     expect(mergeFormValues({ base: newest, values: { ...base, Phone: "2" } }, newest).conflicts).toBeNull();
   });

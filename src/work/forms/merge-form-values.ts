@@ -1,15 +1,15 @@
-/** What a form's fields hold, as it is typed. */
+/** Text of the form fields by key. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface EditedValues {
-  /** What the fields held when typing began. */
+  /** Values of the fields when typing began. */
   readonly base: FormValues;
   readonly values: FormValues;
 }
 
 /**
- * What was typed over the newest version: fields that nobody touched here follow it. `conflicts` are its answers where
- * both sides changed them and differ; null where there are none.
+ * Merges typed values into the newest version of a record: untouched fields take the newest value. `conflicts` holds the
+ * newest values of the fields that both sides changed differently; `null` if there are none.
  */
 export function mergeFormValues(
   typed: EditedValues | null,

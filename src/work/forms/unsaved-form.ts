@@ -1,40 +1,40 @@
-/** What was typed into a form and not sent outlives a change of screen, and the browser asks before the page goes. */
+/** Keeps unsaved form values across screens, and makes the browser confirm before it leaves the page. */
 import { useEffect, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
 
-/** By form; in memory alone, so it ends with the page, as every sign-out does. */
-const kept = new Map<string, unknown>();
+/** By form key. In memory only: leaving the page, hence every sign-out, clears it. */
+const unsaved = new Map<string, unknown>();
 
 export interface UnsavedForm<Value> {
   readonly value: Value;
-  /** Whether it holds what was typed in an earlier visit. */
+  /** True if the value was typed in an earlier visit of the screen. */
   readonly isRestored: boolean;
   readonly change: (next: Value) => void;
-  /** Once it is sent, or thrown away by the person; shows `next` from then on, what an untouched one shows when absent. */
-  readonly drop: (next?: Value) => void;
+  /** Discards the unsaved value, after saving or cancelling; the form then shows `next`, or the initial value. */
+  readonly clear: (next?: Value) => void;
 }
 
-/** `key` names the form and what it is about (`contact:<application>:<contact>`); `initial` is what an untouched one shows. */
+/** `key` identifies the form and its record (`contact:<application>:<contact>`); `initial` is the value before any typing. */
 export function useUnsavedForm<Value>(key: string, initial: Value): UnsavedForm<Value> {
   const session = useSession();
-  const [wasKept] = useState(() => kept.has(key));
-  const [value, setValue] = useState(() => (kept.has(key) ? (kept.get(key) as Value) : initial));
+  const [isRestored] = useState(() => unsaved.has(key));
+  const [value, setValue] = useState(() => (unsaved.has(key) ? (unsaved.get(key) as Value) : initial));
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (kept.size > 0 && session.state.getState().status === "signed-in") event.preventDefault();
+    const confirmLeave = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0 && session.state.getState().status === "signed-in") event.preventDefault();
     };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    window.addEventListener("beforeunload", confirmLeave);
+    return () => window.removeEventListener("beforeunload", confirmLeave);
   }, [session]);
   return {
     value,
-    isRestored: wasKept,
+    isRestored,
     change(next) {
-      kept.set(key, next);
+      unsaved.set(key, next);
       setValue(next);
     },
-    drop(next = initial) {
-      kept.delete(key);
+    clear(next = initial) {
+      unsaved.delete(key);
       setValue(next);
     },
   };

@@ -1,4 +1,4 @@
-/** The records of one list, added, changed and removed in place: never lost, never over somebody else's, always with a way back. */
+/** Adds, edits and removes the records of a list in place. Unsaved values survive, conflicts are shown, actions can be undone. */
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type ErrorText, getErrorText } from "#api/error-text.ts";
@@ -9,7 +9,7 @@ import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 import { useRecordRemoval } from "./record-removal.ts";
 
 interface OpenForm<Item> extends EditedValues {
-  /** As it was when typing began; null for a new record. */
+  /** The record when typing began; `null` for a new record. */
   readonly item: Item | null;
 }
 
@@ -18,18 +18,19 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const { items, toValues } = list;
   const typed = useUnsavedForm<OpenForm<Item> | null>(list.name, null);
   const [opened, setOpened] = useState<Item | null>();
-  const [wasKept, setWasKept] = useState(typed.isRestored);
-  const [aside, setAside] = useState<OpenForm<Item> | null>(null);
-  const [found, setFound] = useState<FormValues>({});
+  const [isRestored, setIsRestored] = useState(typed.isRestored);
+  const [discarded, setDiscarded] = useState<OpenForm<Item> | null>(null);
+  const [invalid, setInvalid] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
   const [focus, setFocus] = useState<{ readonly on: string } | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const keyFor = useRef({ said: "", key: "" });
+  /** Idempotency key of the fields in `body`: a retry with the same fields creates no second record. */
+  const creation = useRef({ body: "", key: "" });
   const removal = useRecordRemoval(list, (id) => setFocus({ on: id }));
 
-  const begunWith = typed.value ? typed.value.item : opened;
-  const listed = items.find(({ Id }) => Id === begunWith?.Id);
-  const item = listed ?? (list.isPaged ? begunWith : undefined);
+  const edited = typed.value ? typed.value.item : opened;
+  const listed = items.find(({ Id }) => Id === edited?.Id);
+  const item = listed ?? (list.isPaged ? edited : undefined);
   const newest = toValues(item ?? null);
   const { values, conflicts } = item ? mergeFormValues(typed.value, newest) : notMerged(typed.value, newest);
 
@@ -37,66 +38,66 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     meta: { error: "shown" },
     mutationFn: (fields: Fields) => {
       if (item) return list.update(item.Id, { ...fields, Revision: item.Revision });
-      const said = JSON.stringify(fields);
-      if (keyFor.current.said !== said) keyFor.current = { said, key: crypto.randomUUID() };
-      return list.create(fields, keyFor.current.key);
+      const body = JSON.stringify(fields);
+      if (creation.current.body !== body) creation.current = { body, key: crypto.randomUUID() };
+      return list.create(fields, creation.current.key);
     },
     onSuccess: async (saved) => {
       close();
-      keyFor.current = { said: "", key: "" };
+      creation.current = { body: "", key: "" };
       setSavedId(saved.Id);
       await list.refresh();
       setFocus({ on: saved.Id });
     },
-    // Somebody else was quicker: their version has to be seen.
+    // Refetch to show the version that somebody else saved.
     onError: (error) => (isErrorOfKind(error, "conflict") ? list.refresh() : undefined),
   });
 
   function close() {
-    typed.drop();
+    typed.clear();
     setOpened(undefined);
-    setWasKept(false);
-    setFound({});
+    setIsRestored(false);
+    setInvalid({});
     saving.reset();
   }
   function open(next: Item | null) {
-    setAside(typed.value);
+    setDiscarded(typed.value);
     close();
     setSavedId(null);
     setOpened(next);
   }
   function type(next: FormValues, base: FormValues = typed.value?.base ?? newest) {
-    setAside(null);
-    typed.change({ item: begunWith ?? null, base, values: next });
+    setDiscarded(null);
+    typed.change({ item: edited ?? null, base, values: next });
   }
 
-  const said = saving.error ? getErrorText(saving.error) : null;
+  const error = saving.error ? getErrorText(saving.error) : null;
   const theirs = conflicts && !saving.isPending ? conflicts : null;
-  const form = begunWith !== undefined && {
-    /** What is changed; null where something is added. */
+  const form = edited !== undefined && {
+    /** The edited record; `null` for a new one. */
     item: item ?? null,
     values,
-    problems: { ...problemsOf(said), ...found },
+    problems: { ...problemsOf(error), ...invalid },
     attempt,
     isSaving: saving.isPending,
     isPaused: saving.isPaused,
-    wasKept,
-    isGone: begunWith !== null && !item,
-    /** Somebody else's answers where both changed them. */
+    isRestored,
+    isGone: edited !== null && !item,
+    /** The values saved by somebody else, for fields that both changed. */
     theirs,
-    /** Why it was not saved, where that is no field's. */
-    failure: said && !said.list && !theirs ? said : null,
+    /** The error of the last save, unless it belongs to fields. */
+    failure: error && !error.list && !theirs ? error : null,
     change: (next: FormValues) => type(next),
     save() {
       const problems = list.check(values);
-      setFound(problems);
+      setInvalid(problems);
       setAttempt((count) => count + 1);
       saving.reset();
       if (Object.keys(problems).length === 0) saving.mutate(list.toFields(values));
     },
     cancel() {
-      setAside(typed.value);
-      setFocus({ on: begunWith?.Id ?? "new" });
+      setDiscarded(typed.value);
+      setFocus({ on: edited?.Id ?? "new" });
       close();
     },
     keepMine: () => type(values, newest),
@@ -106,8 +107,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   return {
     form,
     rows: removal.rows,
-    openId: begunWith === undefined ? undefined : (listed?.Id ?? null),
-    hasSetAside: aside !== null,
+    openId: edited === undefined ? undefined : (listed?.Id ?? null),
+    hasDiscarded: discarded !== null,
     focus,
     savedId,
     add: () => open(null),
@@ -117,20 +118,20 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
       void removal.remove(one);
     },
     undo: (one: Item) => void removal.undo(one),
-    takeBack() {
-      if (aside) typed.change(aside);
-      setAside(null);
+    restoreDiscarded() {
+      if (discarded) typed.change(discarded);
+      setDiscarded(null);
     },
   };
 }
 
-/** For a new record, or one that is gone: there is nobody else's version. */
+/** A new or deleted record has no newer version to merge with. */
 function notMerged(typed: EditedValues | null, fresh: FormValues) {
   return { values: typed?.values ?? fresh, conflicts: null };
 }
 
-/** What the service found wrong, by the field it is about; what is about none stands by itself. */
-function problemsOf(said: ErrorText | null): FormValues {
-  const list = said?.list ?? [];
+/** Returns the service's errors by field; errors without a field get keys of their own. */
+function problemsOf(error: ErrorText | null): FormValues {
+  const list = error?.list ?? [];
   return Object.fromEntries(list.map(({ text, path }, at) => [path ?? `-${at}`, text]));
 }

@@ -1,11 +1,11 @@
-/** Records that were removed stay in their place as notes, each with its way back, as long as the list is open. */
+/** Removes records of a list. A removed record stays in its place as a note with an undo button while the list is open. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 
 interface Removed<Item> {
   readonly item: Item;
-  /** Where it stood. */
+  /** Its index in the list. */
   readonly at: number;
   readonly isReturning: boolean;
 }
@@ -15,7 +15,7 @@ export interface ListedRecord<Item> {
   readonly state: "there" | "removed" | "returning";
 }
 
-/** Removes at the service at once; undoing makes the record again with the same content, under a new id. */
+/** Removes immediately at the service; undo creates a record with the same fields and a new id. */
 export function useRecordRemoval<Item extends EditedRecord, Fields>(
   { items, toValues, toFields, create, remove, refresh }: RecordListOptions<Item, Fields>,
   onReturned: (id: string) => void,
@@ -25,7 +25,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
   const returning = useMutation({
     mutationFn: (item: Item) => create(toFields(toValues(item)), crypto.randomUUID()),
   });
-  const drop = ({ Id }: Item) => setRemoved((now) => now.filter(({ item }) => item.Id !== Id));
+  const forget = ({ Id }: Item) => setRemoved((now) => now.filter(({ item }) => item.Id !== Id));
 
   const rows: ListedRecord<Item>[] = items
     .filter(({ Id }) => !removed.some(({ item }) => item.Id === Id))
@@ -41,8 +41,8 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
       try {
         await removing.mutateAsync(item);
       } catch {
-        // Said as a toast by the query client; the record stands where it stood.
-        drop(item);
+        // The query client shows the error as a toast.
+        forget(item);
       }
       await refresh();
     },
@@ -51,10 +51,10 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
         setRemoved((now) => now.map((one) => (one.item.Id === item.Id ? { ...one, isReturning } : one)));
       mark(true);
       try {
-        const made = await returning.mutateAsync(item);
+        const created = await returning.mutateAsync(item);
         await refresh();
-        drop(item);
-        onReturned(made.Id);
+        forget(item);
+        onReturned(created.Id);
       } catch {
         mark(false);
       }

@@ -5,7 +5,7 @@
 
 import { type Encrypted, type EncryptedDatabaseParts, openEncryptedDatabase } from "../encrypted-database.ts";
 import type { UploadProgress } from "./document-upload.ts";
-import type { Place } from "./upload-row.ts";
+import type { UploadPlace } from "./upload-row.ts";
 
 const LIFE_MS = 24 * 3_600_000;
 /** Bytes. */
@@ -14,7 +14,7 @@ export const MAX_STORED_BYTES = 10 * 1024 * 1024;
 export interface StoredFile {
   readonly id: string;
   readonly file: File;
-  readonly place: Place;
+  readonly place: UploadPlace;
   readonly progress: UploadProgress;
 }
 

@@ -5,8 +5,8 @@ export function createIdleUploads(): UploadQueue {
   let last = 0;
   return createUploadQueue({
     upload: () => Promise.reject(new Error("nothing is sent here")),
-    keep: async () => false,
-    forget: () => {},
+    store: async () => false,
+    removeStored: () => {},
     newId: () => {
       last += 1;
       return `u${last}`;

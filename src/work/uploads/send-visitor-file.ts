@@ -1,25 +1,28 @@
-/** One file of somebody who is not signed in: checked, put to a presigned URL in parts, completed. */
+/** Uploads one file of somebody without an account: check it, send it in parts to a presigned URL, complete it. */
 import type { Client } from "#api/client.ts";
 import { type FileLimits, FileRefused, findContentProblem, findFileProblem } from "../files/file-check.ts";
 import { isRetryable } from "./send-in-parts.ts";
 
-/** Bytes: little is lost with a part on a bad line. */
+/** Bytes per part; small, so that an unstable connection loses little. */
 const PART = 1_048_576;
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-export interface VisitorUpload<Kept> {
+export interface VisitorUpload<Uploaded> {
   readonly file: File;
   readonly limits: FileLimits;
-  /** Asks the service where to put it. */
+  /** Requests a presigned URL. */
   readonly open: (file: File) => Promise<{ readonly UploadId: string; readonly Url: string }>;
-  /** Has the service check and keep it. */
-  readonly complete: (uploadId: string) => Promise<Kept>;
+  /** Makes the service check and store the file. */
+  readonly complete: (uploadId: string) => Promise<Uploaded>;
   readonly onProgress?: ((sent: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Throws `FileRefused` before a byte travels, `ApiError` after; a part that broke off is sent again, twice at most. */
-export async function sendVisitorFile<Kept>(client: Client, upload: VisitorUpload<Kept>): Promise<Kept> {
+/** Throws `FileRefused` before sending anything, `ApiError` afterwards. Retries an interrupted part twice. */
+export async function sendVisitorFile<Uploaded>(
+  client: Client,
+  upload: VisitorUpload<Uploaded>,
+): Promise<Uploaded> {
   const { file, limits, open, complete } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
   if (problem) throw new FileRefused(problem);
@@ -29,10 +32,10 @@ export async function sendVisitorFile<Kept>(client: Client, upload: VisitorUploa
   return complete(UploadId);
 }
 
-async function putPart<Kept>(
+async function putPart<Uploaded>(
   client: Client,
   url: string,
-  { file, signal, onProgress }: VisitorUpload<Kept>,
+  { file, signal, onProgress }: VisitorUpload<Uploaded>,
   from: number,
 ): Promise<void> {
   const end = Math.min(from + PART, file.size);
@@ -45,7 +48,7 @@ async function putPart<Kept>(
         onProgress: (sent) => onProgress?.(Math.min(from + sent, end)),
       });
     } catch (error) {
-      if (signal?.aborted || attempt >= MOST_TRIES || !isRetryable(error)) throw error;
+      if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }

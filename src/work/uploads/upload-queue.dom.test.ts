@@ -19,7 +19,7 @@ interface Sending {
   readonly fail: (error: unknown) => void;
 }
 
-function openScene(keep: UploadQueueParts["keep"] = async () => true) {
+function openScene(keep: UploadQueueParts["store"] = async () => true) {
   const sending: Sending[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const forgotten: string[] = [];
@@ -31,8 +31,8 @@ function openScene(keep: UploadQueueParts["keep"] = async () => true) {
         const arrive = () => resolve({ Id: row.id } as unknown as ApplicationDocument);
         sending.push({ row, ...options, arrive, fail: reject });
       }),
-    keep,
-    forget: (id) => forgotten.push(id),
+    store: keep,
+    removeStored: (id) => forgotten.push(id),
     newId: () => {
       last += 1;
       return `f${last}`;
@@ -76,7 +76,7 @@ describe("files on their way", () => {
     );
     await see("a.pdf: sending", "b.pdf: sending", "x.exe: failed", "y.pdf: failed", "z.pdf: failed");
     expect(scene.sending).toHaveLength(2);
-    expect(scene.list.rows()[2]?.isKept).toBe(false);
+    expect(scene.list.rows()[2]?.isStored).toBe(false);
   });
 
   it("wait when the line drops, let others by, and go on by themselves", async () => {
@@ -153,7 +153,7 @@ describe("files on their way", () => {
 describe("leaving the page", () => {
   it("loses nothing that is kept on the machine", async () => {
     scene.add("a.pdf");
-    await vi.waitFor(() => expect(scene.list.wouldLose()).toBe(false));
+    await vi.waitFor(() => expect(scene.list.hasUnstoredFiles()).toBe(false));
   });
 
   it("loses what could not be kept until it is there", async () => {
@@ -161,10 +161,10 @@ describe("leaving the page", () => {
     scene.add("a.pdf");
     await see("a.pdf: sending");
     await settled();
-    expect(scene.list.wouldLose()).toBe(true);
+    expect(scene.list.hasUnstoredFiles()).toBe(true);
     scene.sending[0]?.arrive();
     await see();
-    expect(scene.list.wouldLose()).toBe(false);
+    expect(scene.list.hasUnstoredFiles()).toBe(false);
   });
 
   it("comes back to what was kept, which goes on under the same transfer", async () => {

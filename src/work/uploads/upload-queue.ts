@@ -6,7 +6,7 @@ import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { type FileLimits, FileRefused, findContentProblem, findFileProblem } from "../files/file-check.ts";
 import type { StoredFile } from "./file-store.ts";
-import { isUnderWay, type Place, type UploadRow } from "./upload-row.ts";
+import { isUnfinished, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
 const AT_ONCE = 2;
 const FIRST_WAIT_MS = 1_000;
@@ -20,8 +20,8 @@ export interface UploadQueueParts {
     options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
   ) => Promise<ApplicationDocument>;
   /** Keeps a file on this machine until it is there; answers whether it could. */
-  readonly keep: (row: UploadRow) => Promise<boolean>;
-  readonly forget: (id: string) => void;
+  readonly store: (row: UploadRow) => Promise<boolean>;
+  readonly removeStored: (id: string) => void;
   readonly newId: () => string;
   /** Answers how to call it off. */
   readonly schedule: (ms: number, run: () => void) => () => void;
@@ -32,7 +32,7 @@ export interface UploadQueueParts {
 export interface UploadQueue {
   rows(): readonly UploadRow[];
   /** `begunAs`: what an earlier visit had begun of this very file. */
-  add(files: readonly File[], place: Place, limits: FileLimits, begunAs?: string): void;
+  add(files: readonly File[], place: UploadPlace, limits: FileLimits, begunAs?: string): void;
   /** What an earlier visit left on this machine. */
   restore(kept: readonly StoredFile[], limits: FileLimits): void;
   retry(id: string): void;
@@ -42,7 +42,7 @@ export interface UploadQueue {
   discard(): void;
   setOnline(isOnline: boolean): void;
   /** Whether leaving the page now would lose a file. */
-  wouldLose(): boolean;
+  hasUnstoredFiles(): boolean;
   subscribe(listener: () => void): () => void;
   onUploaded(listener: (document: ApplicationDocument, row: UploadRow) => void): () => void;
   stop(): void;
@@ -92,11 +92,11 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       change(id, { sent });
       if (begunAs === row.progress.uploadId) return;
       begunAs = row.progress.uploadId;
-      if (find(id)?.isKept) void parts.keep(row);
+      if (find(id)?.isStored) void parts.store(row);
     };
     try {
       const document = await parts.upload(row, { signal: stop.signal, onProgress });
-      parts.forget(id);
+      parts.removeStored(id);
       remove(id);
       for (const hear of hearers) hear(document, row);
     } catch (error) {
@@ -139,9 +139,9 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     }
     change(row.id, { state: isOnline ? "waiting" : "paused" });
     pump();
-    const isKept = await parts.keep(row);
-    if (find(row.id)) change(row.id, { isKept });
-    else if (isKept) parts.forget(row.id);
+    const isKept = await parts.store(row);
+    if (find(row.id)) change(row.id, { isStored: isKept });
+    else if (isKept) parts.removeStored(row.id);
   }
 
   return {
@@ -150,7 +150,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       const added = files.map((file): UploadRow => {
         const progress = { uploadId: begunAs };
         return {
-          ...{ id: parts.newId(), file, place, limits, progress, sent: 0, isKept: false },
+          ...{ id: parts.newId(), file, place, limits, progress, sent: 0, isStored: false },
           // Looked at first: nothing is sent of what is refused.
           state: "paused",
         };
@@ -162,7 +162,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       const known = new Set(rows.map(({ id }) => id));
       const back = kept.filter(({ id }) => !known.has(id));
       const state = isOnline ? "waiting" : "paused";
-      set([...rows, ...back.map((one): UploadRow => ({ ...one, limits, sent: 0, isKept: true, state }))]);
+      set([...rows, ...back.map((one): UploadRow => ({ ...one, limits, sent: 0, isStored: true, state }))]);
       pump();
     },
     retry(id) {
@@ -172,7 +172,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     },
     cancel(id) {
       stops.get(id)?.abort();
-      parts.forget(id);
+      parts.removeStored(id);
       remove(id);
       pump();
     },
@@ -186,7 +186,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       for (const { id, state } of rows) if (state === "paused") goOn(id);
       pump();
     },
-    wouldLose: () => rows.some((row) => isUnderWay(row) && !row.isKept),
+    hasUnstoredFiles: () => rows.some((row) => isUnfinished(row) && !row.isStored),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

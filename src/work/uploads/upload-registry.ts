@@ -50,7 +50,7 @@ function openUploads(
         ...{ limits: own, progress, signal, onProgress },
       });
     },
-    keep: async (row) => {
+    store: async (row) => {
       if (row.file.size > MAX_STORED_BYTES) return false;
       return getShelf()
         .write(visit + row.id, row)
@@ -59,7 +59,7 @@ function openUploads(
           () => false,
         );
     },
-    forget: (id) => void Promise.resolve(shelf?.remove(visit + id)).catch(() => undefined),
+    removeStored: (id) => void Promise.resolve(shelf?.remove(visit + id)).catch(() => undefined),
     newId: nanoid,
     schedule: (ms, run) => {
       const timer = setTimeout(run, ms);
@@ -71,7 +71,7 @@ function openUploads(
   const released = Promise.withResolvers<void>();
   void navigator.locks?.request(visit, () => released.promise).catch(() => undefined);
   const follow = () => list.setOnline(navigator.onLine);
-  const warn = (event: BeforeUnloadEvent) => list.wouldLose() && event.preventDefault();
+  const warn = (event: BeforeUnloadEvent) => list.hasUnstoredFiles() && event.preventDefault();
   const stopFollowing = session.state.subscribe(({ status }) => {
     if (status === "signed-out" || status === "replaced") end();
   });

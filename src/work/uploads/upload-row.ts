@@ -3,7 +3,7 @@ import type { FileLimits } from "../files/file-check.ts";
 import type { UploadProgress } from "./document-upload.ts";
 
 /** Where in the application a file belongs. */
-export interface Place {
+export interface UploadPlace {
   /** Kinds of documents it answers; it is filed under the first. */
   readonly labels: readonly string[];
   /** The item of a repeating section it is for. */
@@ -17,7 +17,7 @@ export interface Place {
 export interface UploadRow {
   readonly id: string;
   readonly file: File;
-  readonly place: Place;
+  readonly place: UploadPlace;
   readonly limits: FileLimits;
   readonly progress: UploadProgress;
   /** Bytes. */
@@ -26,10 +26,10 @@ export interface UploadRow {
   readonly state: "waiting" | "sending" | "paused" | "failed";
   readonly error?: unknown;
   /** The bytes lie on this machine as well: a reload loses nothing. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 /** Not there yet, and not given up either. */
-export function isUnderWay({ state }: UploadRow): boolean {
+export function isUnfinished({ state }: UploadRow): boolean {
   return state !== "failed";
 }

@@ -1,59 +1,60 @@
-/** Files that go up beside a public form, each by itself; what was sent stays sent when the form is refused. */
+/** Uploads the files of a public form one by one while the form is filled in. They stay uploaded if the form is refused. */
 import { useEffect, useRef, useState } from "react";
 
-export interface VisitorFile<Kept> {
+export interface VisitorFile<Uploaded> {
   readonly id: string;
   readonly file: Pick<File, "name" | "size">;
-  readonly state: "sending" | "kept" | "failed";
+  readonly state: "sending" | "sent" | "failed";
   /** Bytes. */
   readonly sent: number;
-  readonly kept?: Kept | undefined;
+  /** The service's record of the file, once sent. */
+  readonly uploaded?: Uploaded | undefined;
   readonly error?: unknown;
 }
 
-export interface VisitorFiles<Kept> {
-  readonly files: readonly VisitorFile<Kept>[];
+export interface VisitorFiles<Uploaded> {
+  readonly files: readonly VisitorFile<Uploaded>[];
   readonly isSending: boolean;
   add(files: readonly File[]): void;
-  /** Takes one out of the list; one that is on its way is given up. */
+  /** Removes a file from the list and aborts its upload. */
   remove(id: string): void;
   retry(id: string): void;
 }
 
-export type SendFile<Kept> = (
+export type UploadFile<Uploaded> = (
   file: File,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
-) => Promise<Kept>;
+) => Promise<Uploaded>;
 
-/** `onKept` hears of each that arrived. */
-export function useVisitorFiles<Kept>(
-  send: SendFile<Kept>,
-  onKept?: (kept: Kept) => void,
-): VisitorFiles<Kept> {
-  const [files, setFiles] = useState<readonly VisitorFile<Kept>[]>([]);
-  const sources = useRef(new Map<string, { readonly file: File; stop: AbortController }>());
+/** `onUploaded` is called once per uploaded file. */
+export function useVisitorFiles<Uploaded>(
+  upload: UploadFile<Uploaded>,
+  onUploaded?: (uploaded: Uploaded) => void,
+): VisitorFiles<Uploaded> {
+  const [files, setFiles] = useState<readonly VisitorFile<Uploaded>[]>([]);
+  const sources = useRef(new Map<string, { readonly file: File; controller: AbortController }>());
   useEffect(() => {
     const all = sources.current;
     return () => {
-      for (const { stop } of all.values()) stop.abort();
+      for (const { controller } of all.values()) controller.abort();
     };
   }, []);
 
-  const change = (id: string, more: Partial<VisitorFile<Kept>>) =>
-    setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...more } : one)));
+  const change = (id: string, changes: Partial<VisitorFile<Uploaded>>) =>
+    setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
   async function start(id: string): Promise<void> {
     const source = sources.current.get(id);
     if (!source) return;
-    source.stop = new AbortController();
-    const { signal } = source.stop;
+    source.controller = new AbortController();
+    const { signal } = source.controller;
     change(id, { state: "sending", sent: 0, error: undefined });
     try {
-      const kept = await send(source.file, (sent) => change(id, { sent }), signal);
+      const uploaded = await upload(source.file, (sent) => change(id, { sent }), signal);
       if (signal.aborted) return;
-      change(id, { state: "kept", sent: source.file.size, kept });
-      onKept?.(kept);
+      change(id, { state: "sent", sent: source.file.size, uploaded });
+      onUploaded?.(uploaded);
     } catch (error) {
       if (!signal.aborted) change(id, { state: "failed", error });
     }
@@ -69,12 +70,12 @@ export function useVisitorFiles<Kept>(
         state: "sending" as const,
         sent: 0,
       }));
-      for (const { id, file } of rows) sources.current.set(id, { file, stop: new AbortController() });
+      for (const { id, file } of rows) sources.current.set(id, { file, controller: new AbortController() });
       setFiles((before) => [...before, ...rows]);
       for (const { id } of rows) void start(id);
     },
     remove(id) {
-      sources.current.get(id)?.stop.abort();
+      sources.current.get(id)?.controller.abort();
       sources.current.delete(id);
       setFiles((before) => before.filter((one) => one.id !== id));
     },

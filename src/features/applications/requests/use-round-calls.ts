@@ -73,7 +73,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     mutationFn: save,
     onError,
     onSuccess: () => {
-      kept.drop({ answers: {}, comment, confirmed });
+      kept.clear({ answers: {}, comment, confirmed });
       void refreshApplication(queries, { Id: id });
     },
   });
@@ -85,7 +85,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     },
     onError,
     onSuccess: async () => {
-      kept.drop();
+      kept.clear();
       onAnswersSent();
       await refreshApplication(queries, { Id: id });
     },

@@ -58,7 +58,7 @@ export function UploadItem({ row, uploads }: { row: UploadRow; uploads: Uploads 
   );
 }
 
-function formatProgress({ state, sent, file, error, isKept }: UploadRow, t: Text, language: string): string {
+function formatProgress({ state, sent, file, error, isStored: isKept }: UploadRow, t: Text, language: string): string {
   const amount = t("documents.upload.amount", {
     sent: formatBytes(sent, language),
     total: formatBytes(file.size, language),

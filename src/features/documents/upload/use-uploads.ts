@@ -7,7 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
-import type { Place } from "#work/uploads/upload-row.ts";
+import type { UploadPlace } from "#work/uploads/upload-row.ts";
 import { documentKeys } from "../document-keys.ts";
 
 export interface UploadTarget {
@@ -49,7 +49,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   return {
     rows,
     /** Resumes an upload of the same file from an earlier visit. */
-    add(files: readonly File[], place: Omit<Place, "itemPath"> & { readonly itemPath?: string | null }) {
+    add(files: readonly File[], place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null }) {
       for (const file of files) {
         const partial = partialUploads?.find(
           ({ FileName, Size }) => FileName === file.name && Size === file.size,

@@ -65,7 +65,7 @@ export function RequestForm({
         idempotencyKey,
       }),
     onSuccess: async () => {
-      form.drop();
+      form.clear();
       await queries.invalidateQueries({ queryKey: inspectionKeys.of(applicationId) });
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       onClose("asked");
@@ -175,7 +175,7 @@ export function RequestForm({
         </Button>
         <Button
           onClick={() => {
-            form.drop();
+            form.clear();
             onClose();
           }}
         >

@@ -44,7 +44,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         body: { ...to, Revision: seen.Revision, Reason: reason.trim() || null },
       }),
     onSuccess: async () => {
-      form.drop();
+      form.clear();
       await refetch();
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       onClose("moved");
@@ -72,7 +72,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         action={
           <Button
             onClick={() => {
-              form.drop();
+              form.clear();
               onClose();
             }}
           >
@@ -145,7 +145,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         </Button>
         <Button
           onClick={() => {
-            form.drop();
+            form.clear();
             onClose();
           }}
         >

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
-import { isUnderWay } from "#work/uploads/upload-row.ts";
+import { isUnfinished } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
 
@@ -20,8 +20,8 @@ export function SignOutDialog() {
 
   useEffect(
     () =>
-      session.askBeforeSignOut(async () => {
-        const isAtRest = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnderWay);
+      session.confirmBeforeSignOut(async () => {
+        const isAtRest = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnfinished);
         await Promise.race([queue.flush(), new Promise((over) => setTimeout(over, LAST_TRY_MS))]);
         if (isAtRest()) return "leave";
         return new Promise<Answer>((resolve) => setDecide(() => resolve));
@@ -57,7 +57,7 @@ export function SignOutDialog() {
       }
     >
       <p>{t("lodgement.signOut.text")}</p>
-      {uploads.wouldLose() && <p className="mt-3">{t("lodgement.signOut.files")}</p>}
+      {uploads.hasUnstoredFiles() && <p className="mt-3">{t("lodgement.signOut.files")}</p>}
       <p className="mt-3">{t("lodgement.signOut.shared")}</p>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
-import { isUnderWay } from "#work/uploads/upload-row.ts";
+import { isUnfinished } from "#work/uploads/upload-row.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
@@ -74,7 +74,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
     await lodgement.queue.flush();
     if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
-    else if (lodgement.uploads.rows().some(isUnderWay))
+    else if (lodgement.uploads.rows().some(isUnfinished))
       showToast({ text: t("lodgement.paper.goOn"), tone: "info" });
     props.onExit();
   }

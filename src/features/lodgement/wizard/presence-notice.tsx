@@ -38,10 +38,10 @@ function useOtherEditors(applicationId: string): Others {
     const stop = session.onMessage((message) => {
       if (message.Type === "Presence" && message.ApplicationId === applicationId) setOthers(message.Others);
     });
-    session.showing(applicationId);
+    session.setShownApplication(applicationId);
     return () => {
       stop();
-      session.showing(null);
+      session.setShownApplication(null);
     };
   }, [session, applicationId]);
   return others;

@@ -51,7 +51,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
     },
     onSuccess: (saved) => {
       queries.setQueryData(emailGroupsQuery(client, accountId, phase).queryKey, saved);
-      form.drop();
+      form.clear();
       onSaved();
     },
   });

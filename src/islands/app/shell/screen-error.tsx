@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isLostScript } from "#api/error-text.ts";
+import { isChunkLoadError } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, PageTitle } from "#ui/index.ts";
 

@@ -27,7 +27,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
     meta: { error: "shown" },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: savedFiltersQuery(client).queryKey });
-      form.drop();
+      form.clear();
       onClose();
     },
   });
@@ -40,7 +40,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
     <Dialog
       open
       onClose={() => {
-        form.drop();
+        form.clear();
         onClose();
       }}
       closeLabel={t("applications.close")}

@@ -57,7 +57,7 @@ export function UploadItem({ row }: { row: UploadRow }) {
   );
 }
 
-function sayProgress({ state, sent, file, error, isKept }: UploadRow, t: Text, language: string): string {
+function sayProgress({ state, sent, file, error, isStored: isKept }: UploadRow, t: Text, language: string): string {
   const amount = t("lodgement.paper.sentOf", {
     sent: formatBytes(sent, language),
     total: formatBytes(file.size, language),

@@ -1,6 +1,6 @@
 /**
- * What is kept on this machine until the service has it: an IndexedDB of records that are sealed (AES-GCM) under a key
- * no script can read out, where the page may use cryptography at all, and that go after a while (faults D7).
+ * An IndexedDB whose records are encrypted (AES-GCM) with a key that scripts cannot export, and expire (faults D7). On
+ * plain-http pages, where Web Crypto is missing, records are stored unencrypted.
  */
 export interface EncryptedDatabaseParts {
   readonly indexedDB: IDBFactory;
@@ -11,12 +11,12 @@ export interface EncryptedDatabaseParts {
 
 interface EncryptedDatabaseShape {
   readonly name: string;
-  /** Of the records; the key has one of its own. */
+  /** Object store of the records; the key has a separate one. */
   readonly store: string;
   readonly lifeMs: number;
 }
 
-/** Without `iv` the bytes are as they were. */
+/** Not encrypted if `iv` is `null`. */
 export interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer> | null;
   readonly data: ArrayBuffer;
@@ -25,8 +25,8 @@ export interface Encrypted {
 const KEYS = "keys";
 const KEY_ID = "aes-gcm";
 
-/** Its calls reject where IndexedDB cannot be used. */
-export function openEncryptedDatabase<Kept extends { readonly writtenAt: number }>(
+/** All methods reject where IndexedDB is unavailable. */
+export function openEncryptedDatabase<Stored extends { readonly writtenAt: number }>(
   { name, store, lifeMs }: EncryptedDatabaseShape,
   { indexedDB, crypto, now }: EncryptedDatabaseParts,
 ) {
@@ -34,7 +34,7 @@ export function openEncryptedDatabase<Kept extends { readonly writtenAt: number 
   let database: Promise<IDBDatabase> | undefined;
   let key: Promise<CryptoKey> | undefined;
 
-  const isOver = ({ writtenAt }: Kept) => now() - writtenAt >= lifeMs;
+  const isExpired = ({ writtenAt }: Stored) => now() - writtenAt >= lifeMs;
 
   function open(): Promise<IDBDatabase> {
     database ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -44,7 +44,7 @@ export function openEncryptedDatabase<Kept extends { readonly writtenAt: number 
         request.result.createObjectStore(store);
       };
       request.onsuccess = () => {
-        sweep(request.result);
+        deleteExpired(request.result);
         resolve(request.result);
       };
       request.onerror = () => reject(request.error);
@@ -56,13 +56,13 @@ export function openEncryptedDatabase<Kept extends { readonly writtenAt: number 
     return database;
   }
 
-  /** Everyone's records, not only those that are asked for again. */
-  function sweep(opened: IDBDatabase): void {
+  /** Deletes all expired records, including those nobody reads again. */
+  function deleteExpired(opened: IDBDatabase): void {
     const request = opened.transaction(store, "readwrite").objectStore(store).openCursor();
     request.onsuccess = () => {
       const cursor = request.result;
       if (!cursor) return;
-      if (isOver(cursor.value as Kept)) cursor.delete();
+      if (isExpired(cursor.value as Stored)) cursor.delete();
       cursor.continue();
     };
   }
@@ -81,13 +81,13 @@ export function openEncryptedDatabase<Kept extends { readonly writtenAt: number 
     });
   }
 
-  /** The machine's key, made once: two tabs making it at once end up with the one that was stored first. */
+  /** Returns this browser's key, creating it once. If two tabs create one at the same time, both use the first stored. */
   function getKey(own: SubtleCrypto): Promise<CryptoKey> {
     key ??= (async () => {
-      const made = await own.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
-      await run(KEYS, "readwrite", (keys) => keys.add(made, KEY_ID)).catch(() => undefined);
+      const created = await own.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+      await run(KEYS, "readwrite", (keys) => keys.add(created, KEY_ID)).catch(() => undefined);
       const stored: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
-      return stored ?? made;
+      return stored ?? created;
     })().catch((error: unknown) => {
       key = undefined;
       throw error;
@@ -101,22 +101,22 @@ export function openEncryptedDatabase<Kept extends { readonly writtenAt: number 
       const iv = crypto.getRandomValues(new Uint8Array(12));
       return { iv, data: await subtle.encrypt({ name: "AES-GCM", iv }, await getKey(subtle), data) };
     },
-    /** Throws for what cannot be opened any more. */
+    /** Throws if the data cannot be decrypted. */
     async decrypt({ iv, data }: Encrypted): Promise<ArrayBuffer> {
       if (!iv) return data;
-      if (!subtle) throw new Error("sealed on a page that could");
+      if (!subtle) throw new Error("cannot decrypt without Web Crypto");
       return subtle.decrypt({ name: "AES-GCM", iv }, await getKey(subtle), data);
     },
-    put: (id: string, kept: Kept) => run(store, "readwrite", (records) => records.put(kept, id)),
+    put: (id: string, record: Stored) => run(store, "readwrite", (records) => records.put(record, id)),
     remove: (id: string) => run(store, "readwrite", (records) => records.delete(id)),
     async names(prefix: string): Promise<string[]> {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       return (await run(store, "readonly", (records) => records.getAllKeys(range))).map(String);
     },
-    /** Nothing for what is absent or over. */
-    async get(id: string): Promise<Kept | undefined> {
-      const kept: Kept | undefined = await run(store, "readonly", (records) => records.get(id));
-      return kept && !isOver(kept) ? kept : undefined;
+    /** Resolves with `undefined` for an absent or expired record. */
+    async get(id: string): Promise<Stored | undefined> {
+      const found: Stored | undefined = await run(store, "readonly", (records) => records.get(id));
+      return found && !isExpired(found) ? found : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The widget of Turnstile or reCAPTCHA, by its plain script; fetched for hosts that have one. */
+/** Shows the Turnstile or reCAPTCHA widget with its own script; loaded only on hosts that use one. */
 import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
 
 interface WidgetApi {
@@ -14,23 +14,23 @@ const scripts = {
 } as const;
 const names = { turnstile: "turnstile", recaptcha: "grecaptcha" } as const;
 
-/** A script that is swallowed on its way tells nobody. */
+/** A blocked script may fire neither load nor error. */
 const SCRIPT_MS = 10_000;
-/** A token may be on its way: neither widget asks everybody something. */
+/** Both widgets may confirm a person without interaction: wait this long for the token. */
 const TOKEN_MS = 2_000;
-/** Both are 304 px wide at most; on a small phone that is more than there is. */
-const USUAL_WIDTH = 304;
+/** Pixels. In a narrower container the compact widget is shown. */
+const NORMAL_WIDTH = 304;
 
-/** `stuck`: it says itself that it does not get on. */
+/** `stuck`: the widget reported an error or an unsupported browser. */
 type WidgetState = "asking" | "confirmed" | "stuck";
 
 export interface ShownWidget {
-  /** The token, once: the widget then asks for another. Waits a moment for one; nothing where nobody has confirmed. */
+  /** Returns the token and resets the widget. Waits briefly; resolves with `undefined` if nobody has confirmed. */
   take(): Promise<string | undefined>;
   remove(): void;
 }
 
-/** Draws the widget into its place. Rejects when its script does not come. */
+/** Renders the widget into `place`. Rejects if its script does not load. */
 export async function showCaptchaWidget(
   { kind, key }: CaptchaWidget,
   place: HTMLElement,
@@ -39,18 +39,18 @@ export async function showCaptchaWidget(
   const { lang, dataset } = document.documentElement;
   const api = await loadApi(kind, lang);
   let token: string | undefined;
-  let told: (() => void) | undefined;
+  let onToken: (() => void) | undefined;
   const set = (next: string | undefined, state: WidgetState) => {
     token = next;
     onChange(state);
-    told?.();
+    onToken?.();
   };
   const box = document.createElement("div");
   place.replaceChildren(box);
   const widget = api.render(box, {
     sitekey: key,
     theme: isDark(dataset["scheme"]) ? "dark" : "light",
-    size: place.clientWidth < USUAL_WIDTH ? "compact" : "normal",
+    size: place.clientWidth < NORMAL_WIDTH ? "compact" : "normal",
     ...(kind === "turnstile" ? { language: lang } : {}),
     callback: (given: string) => set(given, "confirmed"),
     "expired-callback": () => set(undefined, "asking"),
@@ -58,7 +58,7 @@ export async function showCaptchaWidget(
     "unsupported-callback": () => set(undefined, "stuck"),
     "error-callback": () => {
       set(undefined, "stuck");
-      // Told: Turnstile then throws nothing, and goes on trying.
+      // `true` stops Turnstile from throwing; it keeps retrying.
       return true;
     },
   });
@@ -66,7 +66,7 @@ export async function showCaptchaWidget(
     async take() {
       if (!token)
         await new Promise<void>((resolve) => {
-          told = resolve;
+          onToken = resolve;
           setTimeout(resolve, TOKEN_MS);
         });
       const taken = token && `${kind}:${token}`;
@@ -83,7 +83,7 @@ export async function showCaptchaWidget(
   };
 }
 
-/** As the page is: of its theme's own mind, or as the device prefers. */
+/** Follows the theme's colour scheme, or the device's preference. */
 function isDark(scheme: string | undefined): boolean {
   if (scheme === "light" || scheme === "dark") return scheme === "dark";
   return matchMedia("(prefers-color-scheme: dark)").matches;
@@ -94,7 +94,7 @@ async function loadApi(kind: CaptchaWidget["kind"], language: string): Promise<W
   if (!find()) await loadScript(kind === "recaptcha" ? `${scripts[kind]}&hl=${language}` : scripts[kind]);
   const api = find();
   if (!api) throw new Error(`${kind} did not start`);
-  // Turnstile refuses to be asked whether it is ready by a script that was put in later.
+  // `turnstile.ready` throws if the script was added dynamically.
   if (kind === "recaptcha" && api.ready)
     await Promise.race([new Promise<void>((resolve) => api.ready?.(resolve)), failAfter(SCRIPT_MS, kind)]);
   return api;
@@ -104,7 +104,7 @@ function loadScript(address: string): Promise<void> {
   const script = document.createElement("script");
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${address} did not come`));
+    script.onerror = () => reject(new Error(`${address} did not load`));
   });
   script.src = address;
   script.async = true;
@@ -113,5 +113,5 @@ function loadScript(address: string): Promise<void> {
 }
 
 function failAfter(ms: number, what: string): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error(`${what} did not come`)), ms));
+  return new Promise((_, reject) => setTimeout(() => reject(new Error(`${what} did not load`)), ms));
 }

@@ -1,11 +1,11 @@
-/** Solves one challenge beside the page, so that nobody's typing waits for it. */
+/** Web worker that solves one captcha challenge, so that the page stays responsive. */
 import { solveCaptcha } from "#api/solve-captcha.ts";
 
 self.addEventListener("message", async ({ data }: MessageEvent<string>) => {
   try {
     postMessage({ answer: await solveCaptcha(data) });
   } catch {
-    // Then the page tries for itself, and says so if it cannot.
+    // The page then solves it itself and reports the error.
     postMessage({});
   }
 });

@@ -1,4 +1,4 @@
-/** Shows the service that a person is there, ahead of the press that needs it (spec 3.10). */
+/** Solves the captcha of public forms ahead of submission (spec 3.10). */
 
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
@@ -9,29 +9,30 @@ import type { ShownWidget, showCaptchaWidget } from "./captcha-widget.ts";
 import { solveInWorker } from "./solve-in-worker.ts";
 
 /**
- * `widget`: the person may be asked something by the host's captcha; `stuck`: that one does not get on, and there is
- * `useOther`; `failed`: the next try begins anew.
+ * `widget`: the host's widget is shown; `stuck`: the widget fails, and `useFallback` is offered; `failed`: the next
+ * attempt starts from the beginning.
  */
 export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "failed";
 
-/** An answer that is about to run out is not sent. */
+/** Solutions this close to their expiry are not sent. */
 const MARGIN_MS = 30_000;
-const NEEDED = 428;
+/** HTTP status of a call that needs a captcha. */
+const CAPTCHA_REQUIRED = 428;
 
 export interface Captcha {
   state(): CaptchaState;
-  /** Answers how to stop hearing. */
+  /** Returns the unsubscribe function. */
   subscribe(listen: () => void): () => void;
   /**
-   * Begins, if nothing has: at the first touch of a form, so that nobody waits later. `place` is for a widget, drawn anew
-   * where its last place is gone.
+   * Starts solving, unless already started. Called at the first interaction with a form. `place` is the container of a
+   * widget; the widget is rendered again if its previous container was removed.
    */
   start(place?: HTMLElement | null): void;
-  /** In place of a widget that does not get on: the machine's own work. */
+  /** Replaces a failing widget by proof of work. */
   useFallback(): void;
   /**
-   * Sends a call with a solved captcha; once more with a fresh one when the service refuses it for that. Throws
-   * `ApiError` 428 where a widget waits for the person.
+   * Sends a call with a solved captcha, and retries once with a new one if the service rejects it. Throws `ApiError` 428
+   * while a widget waits for the person.
    */
   send<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply>;
 }
@@ -51,7 +52,7 @@ interface Solved {
   readonly until: number;
 }
 
-/** One for each page. */
+/** Create one per page. */
 export function createCaptcha({
   open,
   now = Date.now,
@@ -63,8 +64,8 @@ export function createCaptcha({
   let widget: ShownWidget | null = null;
   let shownIn: HTMLElement | null = null;
   let showing: Promise<void> | null = null;
-  let hasBegun = false;
-  /** Since an answer held: each second one is told. */
+  let hasStarted = false;
+  /** Rejections since the last accepted solution; every second one is reported. */
   let refusals = 0;
   const listeners = new Set<() => void>();
 
@@ -95,13 +96,13 @@ export function createCaptcha({
     return { answer: await work(Challenge), until };
   }
 
-  /** Each answer is given away once. */
+  /** Returns a solution; each is used once. */
   async function take(): Promise<string> {
     await showing;
     const token = await widget?.take();
     if (token) return token;
-    // Where the other way was taken meanwhile there is none any more.
-    if (widget) throw new ApiError({ kind: "empty", status: NEEDED });
+    // `useFallback` may have removed the widget during the await.
+    if (widget) throw new ApiError({ kind: "empty", status: CAPTCHA_REQUIRED });
     const solved = await (solving ?? solve());
     solving = null;
     if (solved.until > now()) return solved.answer;
@@ -121,7 +122,7 @@ export function createCaptcha({
         if (shownIn === place) set(said === "asking" ? "widget" : said === "stuck" ? "stuck" : "done");
       });
     } catch {
-      // Blocked, or not there: the machine's own work needs nobody else.
+      // The widget is blocked or unavailable: fall back to proof of work.
       solve();
     }
   }
@@ -134,11 +135,11 @@ export function createCaptcha({
     },
     start(place = null) {
       const isGone = place !== null && shownIn !== null && !shownIn.isConnected;
-      if (hasBegun && !isGone) return;
-      hasBegun = true;
+      if (hasStarted && !isGone) return;
+      hasStarted = true;
       widget = null;
       showing = showOrWork(place).catch(() => {
-        hasBegun = false;
+        hasStarted = false;
         set("failed");
       });
     },
@@ -156,7 +157,7 @@ export function createCaptcha({
           refusals = 0;
           return reply;
         } catch (error) {
-          if (!isNeeded(error)) throw error;
+          if (!isCaptchaRequired(error)) throw error;
           refusals += 1;
           if (refusals % 2 === 1) continue;
           if (widget) set("stuck");
@@ -167,6 +168,6 @@ export function createCaptcha({
   };
 }
 
-function isNeeded(error: unknown): boolean {
-  return isApiError(error) && error.details.status === NEEDED;
+function isCaptchaRequired(error: unknown): boolean {
+  return isApiError(error) && error.details.status === CAPTCHA_REQUIRED;
 }

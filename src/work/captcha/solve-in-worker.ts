@@ -1,4 +1,4 @@
-/** A challenge, solved in a worker; in the page where there are none, or this one does not start. */
+/** Solves a captcha challenge in a worker, or in the page where no worker starts. */
 import { allowWorker } from "#api/worker-address.ts";
 
 let address: Promise<string> | undefined;
@@ -10,12 +10,12 @@ function workerAddress(): Promise<string> {
   return address;
 }
 
-/** What `X-Captcha` carries. Rejects when it cannot be solved here. */
+/** Resolves with the value of the `X-Captcha` header. Rejects if the challenge cannot be solved. */
 export async function solveInWorker(challenge: string): Promise<string> {
-  return (await workBeside(challenge)) ?? (await import("#api/solve-captcha.ts")).solveCaptcha(challenge);
+  return (await postToWorker(challenge)) ?? (await import("#api/solve-captcha.ts")).solveCaptcha(challenge);
 }
 
-async function workBeside(challenge: string): Promise<string | undefined> {
+async function postToWorker(challenge: string): Promise<string | undefined> {
   if (typeof Worker === "undefined") return undefined;
   let worker: Worker;
   try {

@@ -1,4 +1,4 @@
-/** What a file must be before a byte of it travels (spec 3.10 `maxFileSize`, `globalFileTypes`). */
+/** Checks a file before it is uploaded (spec 3.10 `maxFileSize`, `globalFileTypes`). */
 
 export interface FileLimits {
   /** Bytes. */
@@ -9,7 +9,7 @@ export interface FileLimits {
 
 export type FileProblem = "empty" | "too-large" | "wrong-type" | "name-too-long" | "content-differs";
 
-/** The first bytes by which a kind of file is known; kinds without such a mark are not looked into. */
+/** First bytes of each file type, as hex. Types without an entry are not checked. */
 const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
   ".pdf": ["25504446"],
   ".png": ["89504e470d0a1a0a"],
@@ -24,25 +24,25 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
   ".xlsx": ["504b0304"],
   ".dwg": ["41433130"],
 };
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 const SIGNATURE_BYTES = 8;
 
-/** `Site plan.PDF` → `.pdf`; empty when there is none. */
+/** `Site plan.PDF` → `.pdf`; empty if the name has no extension. */
 function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
 
-/** Name, type and size, at once; null when all is well. Of a file, or of what is known of one elsewhere. */
+/** Checks name, type and size; returns `null` if they are valid. Also works for a file the service describes. */
 export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileLimits): FileProblem | null {
-  if (file.name.length > LONGEST_NAME) return "name-too-long";
+  if (file.name.length > MAX_NAME_LENGTH) return "name-too-long";
   if (!limits.fileTypes.includes(extensionOf(file.name))) return "wrong-type";
   if (file.size === 0) return "empty";
   if (file.size > limits.maxFileSize) return "too-large";
   return null;
 }
 
-/** Whether the first bytes are those of the kind its name claims: a renamed file is said before it is sent. */
+/** Checks that the first bytes match the file extension; finds renamed files before they are sent. */
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
   const expected = SIGNATURES[extensionOf(file.name)];
   if (!expected) return null;
@@ -55,7 +55,7 @@ export function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Thrown before anything is sent; the reason is what a person is told. */
+/** Thrown before anything is sent; the screen shows a text for `problem`. */
 export class FileRefused extends Error {
   readonly problem: FileProblem;
 

@@ -1,6 +1,6 @@
 /**
- * Files that are not with the service yet, kept on this machine so that a reload, or a phone that throws the page away
- * after taking a photo, loses nothing. 10 MB each at most, for 24 hours at most (faults D7).
+ * Stores files in this browser until they are uploaded, so that a reload, or a phone that discards the page while the
+ * camera is open, loses nothing. At most 10 MB each, for 24 hours (faults D7).
  */
 
 import { type Encrypted, type EncryptedDatabaseParts, openEncryptedDatabase } from "../encrypted-database.ts";
@@ -18,35 +18,35 @@ export interface StoredFile {
   readonly progress: UploadProgress;
 }
 
-interface About extends Pick<StoredFile, "id" | "place" | "progress"> {
+interface Metadata extends Pick<StoredFile, "id" | "place" | "progress"> {
   readonly name: string;
   readonly type: string;
   readonly lastModified: number;
 }
-interface Kept {
+interface StoredRecord {
   readonly writtenAt: number;
   readonly about: Encrypted;
   readonly bytes: Encrypted;
 }
 
 export interface FileStore {
-  write(name: string, kept: StoredFile): Promise<void>;
+  write(name: string, stored: StoredFile): Promise<void>;
   remove(name: string): Promise<void>;
   names(prefix: string): Promise<readonly string[]>;
-  /** Nothing for what is over, or cannot be opened any more. */
+  /** Resolves with `undefined` for a file that is absent, expired or cannot be decrypted. */
   read(name: string): Promise<StoredFile | undefined>;
 }
 
-/** Its calls reject where IndexedDB cannot be used. */
+/** All methods reject where IndexedDB is unavailable. */
 export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
-  const database = openEncryptedDatabase<Kept>(
+  const database = openEncryptedDatabase<StoredRecord>(
     { name: "lodgement-files", store: "files", lifeMs: LIFE_MS },
     parts,
   );
 
   return {
     async write(name, { id, file, place, progress }) {
-      const about: About = {
+      const about: Metadata = {
         id,
         place,
         progress,
@@ -64,12 +64,12 @@ export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
     remove: (name) => database.remove(name),
     names: (prefix) => database.names(prefix),
     async read(name) {
-      const kept = await database.get(name);
-      if (!kept) return undefined;
+      const stored = await database.get(name);
+      if (!stored) return undefined;
       try {
-        const about: About = JSON.parse(new TextDecoder().decode(await database.decrypt(kept.about)));
+        const about: Metadata = JSON.parse(new TextDecoder().decode(await database.decrypt(stored.about)));
         const { name: fileName, type, lastModified, ...rest } = about;
-        const bytes = await database.decrypt(kept.bytes);
+        const bytes = await database.decrypt(stored.bytes);
         return { ...rest, file: new File([bytes], fileName, { type, lastModified }) };
       } catch {
         return undefined;

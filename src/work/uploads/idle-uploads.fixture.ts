@@ -1,10 +1,10 @@
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
-/** A list for forms that are only shown: nothing is sent from it. */
+/** An upload queue for tests that render forms and upload nothing. */
 export function createIdleUploads(): UploadQueue {
   let last = 0;
   return createUploadQueue({
-    upload: () => Promise.reject(new Error("nothing is sent here")),
+    upload: () => Promise.reject(new Error("this fixture uploads nothing")),
     store: async () => false,
     removeStored: () => {},
     newId: () => {

@@ -1,4 +1,4 @@
-/** The bytes of one file to the document host: a small one whole, a larger one in parts, going on where a break was. */
+/** Sends the bytes of a file to the document host: a small file whole, a larger one in parts, resuming after an interruption. */
 
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
@@ -7,33 +7,33 @@ import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
 
 const KIB = 1024;
-/** Bytes: up to this a file is sent whole, which every document host takes. */
-const LARGEST_WHOLE = 1024 * KIB;
+/** Bytes. Every document host accepts files up to this size in one request. */
+const MAX_WHOLE = 1024 * KIB;
 const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
-/** A part should take about this long: small enough to lose little, large enough not to wait for answers. */
+/** Parts grow if they take less time than this and shrink if they take more than `SLOW_MS`. */
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
-/** A line on which nothing moves for so long is taken for dead. */
+/** A transfer without progress for this long counts as a network error. */
 const STALL_MS = 30_000;
-/** Breaks in a row without a byte in between. */
-const MOST_BREAKS = 2;
+/** Consecutive failed parts before the upload fails. */
+const MAX_FAILURES = 2;
 
 interface Place {
   readonly url: string;
   readonly received: number;
 }
 
-/** Throws `ApiError` once a break is not got over; `progress` then tells where the next try goes on. */
+/** Throws `ApiError` after repeated failures; `progress` then holds what a later attempt resumes. */
 export async function sendBytes(
   client: Client,
   upload: DocumentUpload,
   progress: UploadProgress,
 ): Promise<void> {
   const { file, signal, onProgress, now = () => performance.now() } = upload;
-  const isWhole = file.size <= LARGEST_WHOLE;
+  const isWhole = file.size <= MAX_WHOLE;
   let place: Place | undefined;
   let partSize: number = PART.first;
-  let breaks = 0;
+  let failures = 0;
   while (!place || place.received < file.size) {
     try {
       place ??= await open(client, upload, progress);
@@ -45,29 +45,29 @@ export async function sendBytes(
       await put(client, place.url, upload, from, end);
       partSize = nextSize(partSize, now() - began);
       place = { ...place, received: end };
-      breaks = 0;
+      failures = 0;
     } catch (error) {
-      breaks += 1;
-      if (signal?.aborted || breaks >= MOST_BREAKS || !isRetryable(error)) throw error;
+      failures += 1;
+      if (signal?.aborted || failures >= MAX_FAILURES || !isRetryable(error)) throw error;
       partSize = nextSize(partSize, SLOW_MS);
       place = undefined;
     }
   }
 }
 
-/** Where to go on; the place of a first try when there is nothing to go on with. */
+/** Resumes the upload in `progress` if the service still has it, else creates a new one. */
 async function open(client: Client, upload: DocumentUpload, progress: UploadProgress): Promise<Place> {
   const { applicationId, file, signal } = upload;
   const params = { applicationId };
   if (progress.uploadId) {
-    const begun = await readBegun(client, upload, progress.uploadId);
-    // Over, perhaps because it was completed and nobody heard of it: completing it again tells.
-    if (begun === "over") return { url: "", received: file.size };
-    if (begun && isSameFile(begun, file, progress.sha256))
-      return { url: begun.Url, received: begun.Received };
+    const existing = await findUpload(client, upload, progress.uploadId);
+    // The upload may have been completed without the response arriving: completing it again returns the document.
+    if (existing === "finished") return { url: "", received: file.size };
+    if (existing && isSameFile(existing, file, progress.sha256))
+      return { url: existing.Url, received: existing.Received };
     progress.uploadId = undefined;
   }
-  const { DocumentTypeId, ...more } = announced(upload);
+  const { DocumentTypeId, ...more } = toRequestFields(upload);
   const place = await client.call(createUpload, {
     params,
     signal,
@@ -80,7 +80,13 @@ async function open(client: Client, upload: DocumentUpload, progress: UploadProg
   return { url: place.Url, received: 0 };
 }
 
-function announced({ documentTypeId, moreTypeIds = [], itemPath, replacesId, requestId }: DocumentUpload) {
+function toRequestFields({
+  documentTypeId,
+  moreTypeIds = [],
+  itemPath,
+  replacesId,
+  requestId,
+}: DocumentUpload) {
   return {
     DocumentTypeId: documentTypeId,
     ...(moreTypeIds.length > 0 ? { DocumentTypeIds: [documentTypeId, ...moreTypeIds] } : {}),
@@ -90,21 +96,21 @@ function announced({ documentTypeId, moreTypeIds = [], itemPath, replacesId, req
   };
 }
 
-/** Nothing for an upload that is unknown: then the file is sent anew. */
-async function readBegun(client: Client, { applicationId, signal }: DocumentUpload, UploadId: string) {
+/** Resolves with `undefined` if the service does not know the upload; the file is then sent from the start. */
+async function findUpload(client: Client, { applicationId, signal }: DocumentUpload, UploadId: string) {
   try {
     return await client.call(resumeUpload, { params: { applicationId }, body: { UploadId }, signal });
   } catch (error) {
-    if (isApiError(error) && error.details.status === 410) return "over";
+    if (isApiError(error) && error.details.status === 410) return "finished";
     if (isApiError(error) && [400, 404, 405].includes(error.details.status)) return undefined;
     throw error;
   }
 }
 
-/** What was begun with other bytes is not gone on with. */
-function isSameFile(begun: UploadState, file: File, sha256: string | undefined): boolean {
-  if (begun.Size !== file.size) return false;
-  return !begun.Sha256 || !sha256 || begun.Sha256.toLowerCase() === sha256;
+/** An upload with other content cannot be resumed. */
+function isSameFile(existing: UploadState, file: File, sha256: string | undefined): boolean {
+  if (existing.Size !== file.size) return false;
+  return !existing.Sha256 || !sha256 || existing.Sha256.toLowerCase() === sha256;
 }
 
 async function put(
@@ -122,7 +128,7 @@ async function put(
       signal: watch.signal,
       ...(isWhole ? {} : { part: { from, total: file.size } }),
       onProgress: (sent) => {
-        watch.moved();
+        watch.progressed();
         onProgress?.(Math.min(from + sent, end), file.size);
       },
     });
@@ -131,18 +137,18 @@ async function put(
   }
 }
 
-/** Gives a transfer up, as a broken line would, when nothing moves any more. */
+/** Aborts a transfer that makes no progress, with the error of a lost connection. */
 function watchForStall(signal: AbortSignal | undefined) {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moved = () => {
+  const progressed = () => {
     clearTimeout(timer);
     timer = setTimeout(() => stalled.abort(new ApiError({ kind: "network", status: 0 })), STALL_MS);
   };
-  moved();
+  progressed();
   return {
     signal: signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal,
-    moved,
+    progressed,
     stop: () => clearTimeout(timer),
   };
 }
@@ -152,7 +158,7 @@ function nextSize(size: number, tookMs: number): number {
   return tookMs >= SLOW_MS ? Math.max(Math.floor(size / 2), PART.least) : size;
 }
 
-/** A dropped line, a struggling service, an address that has expired (403, 410), or a part out of turn (409). */
+/** True for a network error, a service error, an expired URL (403, 410) or a part at the wrong offset (409). */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error.details;

@@ -1,4 +1,4 @@
-/** One file, from the applicant's disk to a document of the application (spec 7.6.5). */
+/** Uploads one file as a document of an application (spec 7.6.5). */
 
 import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
@@ -10,20 +10,20 @@ import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
 import { isRetryable, sendBytes } from "./send-in-parts.ts";
 
 /**
- * Checks, hashes, sends, completes. Throws `FileRefused` before sending, `ApiError` after. A dropped or expired transfer
- * is gone on with once; completing is repeated once, because the same upload always gives the same document.
+ * Checks, hashes, sends and completes. Throws `FileRefused` before sending, `ApiError` afterwards. An interrupted or
+ * expired transfer is resumed once. Completing is retried once: the same upload always returns the same document.
  */
 export async function uploadDocument(client: Client, upload: DocumentUpload): Promise<ApplicationDocument> {
   const problem = findFileProblem(upload.file, upload.limits) ?? (await findContentProblem(upload.file));
   if (problem) throw new FileRefused(problem);
   const progress = upload.progress ?? {};
   progress.sha256 ??= await hashFile(upload.file, upload.signal);
-  const wasBegun = progress.uploadId !== undefined;
+  const isResumed = progress.uploadId !== undefined;
   if (!progress.isSent || !progress.uploadId) await sendBytes(client, upload, progress);
   progress.isSent = true;
   const UploadId = progress.uploadId ?? "";
   const isRefused = (error: unknown) => isApiError(error) && isRefusal(error.details.status);
-  const completing = twice(upload.signal, () =>
+  const completing = withOneRetry(upload.signal, () =>
     client.call(completeUpload, {
       params: { applicationId: upload.applicationId },
       body: { UploadId },
@@ -31,27 +31,27 @@ export async function uploadDocument(client: Client, upload: DocumentUpload): Pr
     }),
   );
   const outcome = await completing.catch((error: unknown) => {
-    // The service will have none of what was sent: the next try sends the file again.
-    if (isRefused(error)) forget(progress);
-    if (wasBegun && isRefused(error)) return undefined;
+    // The service rejected the uploaded bytes: the next attempt sends the file again.
+    if (isRefused(error)) reset(progress);
+    if (isResumed && isRefused(error)) return undefined;
     throw error;
   });
-  if (outcome && (!wasBegun || isOf(outcome, progress))) return outcome;
-  // What an earlier visit began came to nothing, or was another file: here it begins anew.
-  forget(progress);
+  if (outcome && (!isResumed || isSameFile(outcome, progress))) return outcome;
+  // The resumed upload was rejected or belonged to another file: start again.
+  reset(progress);
   return uploadDocument(client, upload);
 }
 
-function forget(progress: UploadProgress): void {
+function reset(progress: UploadProgress): void {
   progress.uploadId = undefined;
   progress.isSent = false;
 }
 
-function isOf({ Sha256 }: ApplicationDocument, { sha256 }: UploadProgress): boolean {
+function isSameFile({ Sha256 }: ApplicationDocument, { sha256 }: UploadProgress): boolean {
   return !Sha256 || !sha256 || Sha256.toLowerCase() === sha256;
 }
 
-async function twice<Result>(
+async function withOneRetry<Result>(
   signal: AbortSignal | undefined,
   attempt: () => Promise<Result>,
 ): Promise<Result> {

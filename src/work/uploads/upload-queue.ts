@@ -1,6 +1,6 @@
 /**
- * Files on their way to the service. They go on while the person moves between screens and while the wizard is closed,
- * wait for the line when it is down, and outlive a reload where the machine can keep them.
+ * Uploads files, two at a time. Uploads continue while the person changes screens or closes the wizard, pause while
+ * offline, and survive a reload if the browser can store the files.
  */
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
@@ -8,40 +8,40 @@ import { type FileLimits, FileRefused, findContentProblem, findFileProblem } fro
 import type { StoredFile } from "./file-store.ts";
 import { isUnfinished, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
-const AT_ONCE = 2;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-/** A service that answers with errors so often in a row is asked again by the person. */
-const MOST_ANSWERED_ERRORS = 6;
+const MAX_PARALLEL = 2;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
+/** After so many error responses in a row the upload fails, and the person has to retry. */
+const MAX_SERVICE_ERRORS = 6;
 
 export interface UploadQueueParts {
   readonly upload: (
     row: UploadRow,
     options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
   ) => Promise<ApplicationDocument>;
-  /** Keeps a file on this machine until it is there; answers whether it could. */
+  /** Stores the file in this browser until it is uploaded; resolves with false if that failed. */
   readonly store: (row: UploadRow) => Promise<boolean>;
   readonly removeStored: (id: string) => void;
   readonly newId: () => string;
-  /** Answers how to call it off. */
+  /** Returns a function that cancels the timer. */
   readonly schedule: (ms: number, run: () => void) => () => void;
-  /** 0 to 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
 }
 
 export interface UploadQueue {
   rows(): readonly UploadRow[];
-  /** `begunAs`: what an earlier visit had begun of this very file. */
-  add(files: readonly File[], place: UploadPlace, limits: FileLimits, begunAs?: string): void;
-  /** What an earlier visit left on this machine. */
-  restore(kept: readonly StoredFile[], limits: FileLimits): void;
+  /** `uploadId`: the interrupted upload of the same file in an earlier visit. */
+  add(files: readonly File[], place: UploadPlace, limits: FileLimits, uploadId?: string): void;
+  /** Adds the files stored by an earlier visit. */
+  restore(stored: readonly StoredFile[], limits: FileLimits): void;
   retry(id: string): void;
-  /** Stops sending, or takes a failed row away. */
+  /** Aborts an upload, or removes a failed row. */
   cancel(id: string): void;
-  /** Gives everything up, here and on this machine. */
+  /** Cancels all uploads and deletes their stored files. */
   discard(): void;
   setOnline(isOnline: boolean): void;
-  /** Whether leaving the page now would lose a file. */
+  /** True if leaving the page would lose a file. */
   hasUnstoredFiles(): boolean;
   subscribe(listener: () => void): () => void;
   onUploaded(listener: (document: ApplicationDocument, row: UploadRow) => void): () => void;
@@ -50,10 +50,10 @@ export interface UploadQueue {
 
 export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const listeners = new Set<() => void>();
-  const hearers = new Set<(document: ApplicationDocument, row: UploadRow) => void>();
-  const stops = new Map<string, AbortController>();
+  const uploadListeners = new Set<(document: ApplicationDocument, row: UploadRow) => void>();
+  const controllers = new Map<string, AbortController>();
   const errors = new Map<string, number>();
-  const waits = new Map<string, () => void>();
+  const timers = new Map<string, () => void>();
   let rows: readonly UploadRow[] = [];
   let isOnline = true;
   let isStopped = false;
@@ -68,69 +68,69 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
 
   function remove(id: string): void {
     set(rows.filter((row) => row.id !== id));
-    waits.get(id)?.();
-    for (const book of [stops, errors, waits]) book.delete(id);
+    timers.get(id)?.();
+    for (const map of [controllers, errors, timers]) map.delete(id);
   }
 
-  function pump(): void {
+  function startNext(): void {
     if (isStopped || !isOnline) return;
-    const free = AT_ONCE - rows.filter(({ state }) => state === "sending").length;
+    const free = MAX_PARALLEL - rows.filter(({ state }) => state === "sending").length;
     for (const { id } of rows.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)))
       void send(id);
   }
 
   async function send(id: string): Promise<void> {
-    const stop = new AbortController();
-    stops.set(id, stop);
+    const controller = new AbortController();
+    controllers.set(id, controller);
     change(id, { state: "sending", error: undefined });
     const row = find(id);
     if (!row) return;
-    let begunAs = row.progress.uploadId;
+    let knownId = row.progress.uploadId;
     const onProgress = (sent: number) => {
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       errors.delete(id);
       change(id, { sent });
-      if (begunAs === row.progress.uploadId) return;
-      begunAs = row.progress.uploadId;
+      if (knownId === row.progress.uploadId) return;
+      knownId = row.progress.uploadId;
       if (find(id)?.isStored) void parts.store(row);
     };
     try {
-      const document = await parts.upload(row, { signal: stop.signal, onProgress });
+      const document = await parts.upload(row, { signal: controller.signal, onProgress });
       parts.removeStored(id);
       remove(id);
-      for (const hear of hearers) hear(document, row);
+      for (const listener of uploadListeners) listener(document, row);
     } catch (error) {
-      if (!stop.signal.aborted) settle(id, error);
+      if (!controller.signal.aborted) handleError(id, error);
     }
-    pump();
+    startNext();
   }
 
-  function settle(id: string, error: unknown): void {
+  function handleError(id: string, error: unknown): void {
     const tries = (errors.get(id) ?? 0) + 1;
     errors.set(id, tries);
     const { kind, status, retryAfter } = isApiError(error) ? error.details : {};
-    const isLine = kind === "network" || kind === "unauthenticated";
-    const isPassing = isLine || (tries < MOST_ANSWERED_ERRORS && isBusy(status));
-    change(id, { state: isPassing ? "paused" : "failed", error });
-    if (!isPassing || !isOnline) return;
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.5 + parts.random() / 2);
-    waits.get(id)?.();
-    waits.set(
+    const isConnection = kind === "network" || kind === "unauthenticated";
+    const isTemporary = isConnection || (tries < MAX_SERVICE_ERRORS && isBusy(status));
+    change(id, { state: isTemporary ? "paused" : "failed", error });
+    if (!isTemporary || !isOnline) return;
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1)) * (0.5 + parts.random() / 2);
+    timers.get(id)?.();
+    timers.set(
       id,
-      parts.schedule(Math.max(wait, (retryAfter ?? 0) * 1_000), () => goOn(id)),
+      parts.schedule(Math.max(delay, (retryAfter ?? 0) * 1_000), () => resume(id)),
     );
   }
 
-  function goOn(id: string): void {
-    waits.get(id)?.();
-    waits.delete(id);
+  function resume(id: string): void {
+    timers.get(id)?.();
+    timers.delete(id);
     if (find(id)?.state !== "paused") return;
     change(id, { state: "waiting" });
-    pump();
+    startNext();
   }
 
-  /** Refused at once, however long the others take; else kept on this machine, and sent in its turn. */
-  async function take(row: UploadRow): Promise<void> {
+  /** Checks a new file immediately, then queues and stores it. */
+  async function accept(row: UploadRow): Promise<void> {
     const problem = findFileProblem(row.file, row.limits) ?? (await findContentProblem(row.file));
     if (!find(row.id)) return;
     if (problem) {
@@ -138,43 +138,43 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       return;
     }
     change(row.id, { state: isOnline ? "waiting" : "paused" });
-    pump();
-    const isKept = await parts.store(row);
-    if (find(row.id)) change(row.id, { isStored: isKept });
-    else if (isKept) parts.removeStored(row.id);
+    startNext();
+    const isStored = await parts.store(row);
+    if (find(row.id)) change(row.id, { isStored });
+    else if (isStored) parts.removeStored(row.id);
   }
 
   return {
     rows: () => rows,
-    add(files, place, limits, begunAs) {
+    add(files, place, limits, uploadId) {
       const added = files.map((file): UploadRow => {
-        const progress = { uploadId: begunAs };
+        const progress = { uploadId };
         return {
           ...{ id: parts.newId(), file, place, limits, progress, sent: 0, isStored: false },
-          // Looked at first: nothing is sent of what is refused.
+          // Nothing is sent before the file has been checked.
           state: "paused",
         };
       });
       set([...rows, ...added]);
-      for (const row of added) void take(row);
+      for (const row of added) void accept(row);
     },
-    restore(kept, limits) {
+    restore(stored, limits) {
       const known = new Set(rows.map(({ id }) => id));
-      const back = kept.filter(({ id }) => !known.has(id));
+      const back = stored.filter(({ id }) => !known.has(id));
       const state = isOnline ? "waiting" : "paused";
       set([...rows, ...back.map((one): UploadRow => ({ ...one, limits, sent: 0, isStored: true, state }))]);
-      pump();
+      startNext();
     },
     retry(id) {
       errors.delete(id);
       change(id, { state: isOnline ? "waiting" : "paused", error: undefined });
-      pump();
+      startNext();
     },
     cancel(id) {
-      stops.get(id)?.abort();
+      controllers.get(id)?.abort();
       parts.removeStored(id);
       remove(id);
-      pump();
+      startNext();
     },
     discard() {
       for (const { id } of rows) this.cancel(id);
@@ -183,8 +183,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       if (next === isOnline) return;
       isOnline = next;
       if (!isOnline) return;
-      for (const { id, state } of rows) if (state === "paused") goOn(id);
-      pump();
+      for (const { id, state } of rows) if (state === "paused") resume(id);
+      startNext();
     },
     hasUnstoredFiles: () => rows.some((row) => isUnfinished(row) && !row.isStored),
     subscribe(listener) {
@@ -192,13 +192,13 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       return () => listeners.delete(listener);
     },
     onUploaded(listener) {
-      hearers.add(listener);
-      return () => hearers.delete(listener);
+      uploadListeners.add(listener);
+      return () => uploadListeners.delete(listener);
     },
     stop() {
       isStopped = true;
-      for (const stop of stops.values()) stop.abort();
-      for (const off of waits.values()) off();
+      for (const controller of controllers.values()) controller.abort();
+      for (const cancel of timers.values()) cancel();
     },
   };
 }

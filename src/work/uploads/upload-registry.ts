@@ -1,4 +1,4 @@
-/** The files on their way of every application in this page: they outlive the screen that they were chosen on. */
+/** One upload queue per application and page; it outlives the screen on which the files were chosen. */
 import { nanoid } from "nanoid";
 import { ApiError } from "#api/errors.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -15,14 +15,14 @@ export interface Destination {
 }
 
 const lists = new WeakMap<Session, Map<string, UploadQueue>>();
-let shelf: FileStore | undefined;
+let store: FileStore | undefined;
 
-function getShelf(): FileStore {
-  shelf ??= openFileStore({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto, now: Date.now });
-  return shelf;
+function getStore(): FileStore {
+  store ??= openFileStore({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto, now: Date.now });
+  return store;
 }
 
-/** The same list for as long as the page lives and the person stays. */
+/** Returns the same queue until the page is left or the account changes. */
 export function getUploadQueue(destination: Destination): UploadQueue {
   const own = lists.get(destination.session) ?? new Map<string, UploadQueue>();
   lists.set(destination.session, own);
@@ -36,7 +36,7 @@ export function getUploadQueue(destination: Destination): UploadQueue {
 
 function openUploads(
   { session, accountId, applicationId, limits }: Destination,
-  onOver: () => void,
+  onEnd: () => void,
 ): UploadQueue {
   const prefix = `${accountId}/${applicationId}/`;
   const visit = `${prefix}${nanoid()}/`;
@@ -52,14 +52,14 @@ function openUploads(
     },
     store: async (row) => {
       if (row.file.size > MAX_STORED_BYTES) return false;
-      return getShelf()
+      return getStore()
         .write(visit + row.id, row)
         .then(
           () => true,
           () => false,
         );
     },
-    removeStored: (id) => void Promise.resolve(shelf?.remove(visit + id)).catch(() => undefined),
+    removeStored: (id) => void Promise.resolve(store?.remove(visit + id)).catch(() => undefined),
     newId: nanoid,
     schedule: (ms, run) => {
       const timer = setTimeout(run, ms);
@@ -79,7 +79,7 @@ function openUploads(
   window.addEventListener("offline", follow);
   window.addEventListener("beforeunload", warn);
   follow();
-  void takeOver(prefix, visit).then((kept) => list.restore(kept, limits));
+  void takeOver(prefix, visit).then((stored) => list.restore(stored, limits));
 
   function end(): void {
     window.removeEventListener("online", follow);
@@ -88,12 +88,12 @@ function openUploads(
     stopFollowing();
     list.stop();
     released.resolve();
-    onOver();
+    onEnd();
   }
   return list;
 }
 
-/** Loaded with the first file; a line that is down then is like one that drops later. */
+/** Loaded with the first file. A chunk load error counts as a network error, so the upload is retried. */
 async function loadUpload() {
   try {
     return await import("./upload-document.ts");
@@ -102,18 +102,18 @@ async function loadUpload() {
   }
 }
 
-/** What dead visits left, under our name from now on; nothing of a live window. */
+/** Moves the stored files of closed pages to this page. Open pages hold a lock on theirs. */
 async function takeOver(prefix: string, visit: string) {
   const take = async () => {
-    const own = getShelf();
+    const own = getStore();
     const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-    const isLeft = (name: string) => !held.has(name.slice(0, name.lastIndexOf("/") + 1));
-    const names = (await own.names(prefix)).filter((name) => isLeft(name) && !name.startsWith(visit));
+    const isAbandoned = (name: string) => !held.has(name.slice(0, name.lastIndexOf("/") + 1));
+    const names = (await own.names(prefix)).filter((name) => isAbandoned(name) && !name.startsWith(visit));
     const found = await Promise.all(names.map((name) => own.read(name)));
-    const kept = found.flatMap((each) => each ?? []);
-    for (const each of kept) await own.write(visit + each.id, each);
+    const stored = found.flatMap((each) => each ?? []);
+    for (const each of stored) await own.write(visit + each.id, each);
     for (const name of names) await own.remove(name);
-    return kept;
+    return stored;
   };
   try {
     return await (navigator.locks?.request(`${prefix}take-over`, take) ?? take());

@@ -1,12 +1,11 @@
-/** One file on its way: where it belongs, how far it is, what became of it. */
 import type { FileLimits } from "../files/file-check.ts";
 import type { UploadProgress } from "./document-upload.ts";
 
 /** Where in the application a file belongs. */
 export interface UploadPlace {
-  /** Kinds of documents it answers; it is filed under the first. */
+  /** Document type ids; the document is filed under the first. */
   readonly labels: readonly string[];
-  /** The item of a repeating section it is for. */
+  /** The item of a repeating section it belongs to. */
   readonly itemPath: string | null;
   /** The document it is a new version of. */
   readonly replacesId?: string | null | undefined;
@@ -14,6 +13,7 @@ export interface UploadPlace {
   readonly requestId?: string | null | undefined;
 }
 
+/** One file of an upload queue. */
 export interface UploadRow {
   readonly id: string;
   readonly file: File;
@@ -22,14 +22,14 @@ export interface UploadRow {
   readonly progress: UploadProgress;
   /** Bytes. */
   readonly sent: number;
-  /** `paused`: it goes on by itself, when the line is back or after a while. */
+  /** `paused`: continues automatically, when the browser is online again or after a delay. */
   readonly state: "waiting" | "sending" | "paused" | "failed";
   readonly error?: unknown;
-  /** The bytes lie on this machine as well: a reload loses nothing. */
+  /** True if the file is also stored in this browser and survives a reload. */
   readonly isStored: boolean;
 }
 
-/** Not there yet, and not given up either. */
+/** Returns true unless the upload has failed; uploaded files leave the queue. */
 export function isUnfinished({ state }: UploadRow): boolean {
   return state !== "failed";
 }

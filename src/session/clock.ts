@@ -1,9 +1,9 @@
-/** The service's time, judged from its `Date` header: this machine's clock may be hours wrong (decisions 2). */
+/** The service's time, computed from its `Date` header: the local clock may be hours wrong (decisions 2). */
 export interface Clock {
   /** Milliseconds since 1970 by the service's clock. */
   now(): number;
   observe(dateHeader: string, receivedAt: number): void;
-  /** Milliseconds to add to this machine's clock; `null` while the service has not been heard. */
+  /** Milliseconds to add to the local clock; `null` before the first response. */
   offset(): number | null;
   restore(offset: number | null): void;
 }
@@ -17,13 +17,13 @@ export function createClock(now: () => number): Clock {
       if (Number.isFinite(served)) offset = served - receivedAt;
     },
     offset: () => offset,
-    restore(kept) {
-      offset ??= kept;
+    restore(stored) {
+      offset ??= stored;
     },
   };
 }
 
-/** Whether `ExpiresIn` is in the past at `now` (spec 9). Without a zone it is UTC; what is no date never is. */
+/** Returns true if `ExpiresIn` is before `now` (spec 9). A time without a zone is UTC; an invalid date never expires. */
 export function hasExpired(expiresIn: string, now: number): boolean {
   return parseExpiry(expiresIn) < now;
 }

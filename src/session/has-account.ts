@@ -1,9 +1,9 @@
 import { useApplicant } from "./session-context.tsx";
 
-/** Of somebody who lodges by a private link (`#contract/public/public-lodgement.ts`). */
+/** Role of a person who lodges by a private link, without an account (`#contract/public/public-lodgement.ts`). */
 const ROLE_VISITOR = 4;
 
-/** Whether the applicant has an account, hence contacts, properties and documents of earlier applications to choose from. */
+/** True if the applicant has an account, and so contacts, properties and documents of earlier applications to choose from. */
 export function useHasAccount(): boolean {
   return !useApplicant().roles.includes(ROLE_VISITOR);
 }

@@ -1,8 +1,8 @@
 const LOCK = "portal-session-refresh";
-/** A tab that holds the lock may be frozen: after this long the others go on without it. */
+/** The tab that holds the lock may be frozen: after this time other tabs continue without the lock. */
 const PATIENCE_MS = 10_000;
 
-/** Runs `act` while no other tab does; where locks are missing (plain http) or held too long, runs it all the same. */
+/** Runs `act` under a lock shared by all tabs; without the lock where locks are missing (plain http) or held too long. */
 export async function withLock<Result>(
   locks: LockManager | undefined,
   act: () => Promise<Result>,

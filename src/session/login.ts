@@ -1,4 +1,4 @@
-/** Signing in (spec 3.2): what the static sign-in page needs, and no more. */
+/** Signs in (spec 3.2). Kept small: the static sign-in page loads only this. */
 
 import type { Client } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
@@ -13,7 +13,7 @@ export interface Credentials {
   readonly domain: string;
 }
 
-/** Stores the record of a good sign-in and says how long it will last; throws `ApiError` for a bad one. */
+/** Signs in, stores the auth record and returns it with its lifetime. Throws `ApiError` if the sign-in is refused. */
 export async function login(
   client: Client,
   vault: Vault,

@@ -9,9 +9,9 @@ import type { Vault } from "./storage/vault.ts";
 
 export type RefreshOutcome =
   | { readonly kind: "record"; readonly record: AuthRecord }
-  /** The service refused, and no other tab has a better record. */
+  /** The service refused, and no other tab has a newer record. */
   | { readonly kind: "refused" }
-  /** Someone signed out, or in as another person, meanwhile. */
+  /** Someone signed out, or another person signed in, during the refresh. */
   | { readonly kind: "gone" };
 
 export interface RefreshParts {
@@ -20,10 +20,10 @@ export interface RefreshParts {
   readonly locks: LockManager | undefined;
 }
 
-/** Between looks for a sibling's record after a refusal: 1 s in all, for storage that lags behind. */
-const LOOKS_MS = [50, 100, 200, 300, 350] as const;
+/** Delays between checks for another tab's record after a refusal; 1 s in total, because storage events lag. */
+const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
-/** Replaces `stale`. Throws `ApiError` when the service could not be asked: that signs nobody out. */
+/** Replaces the record `stale`. Throws `ApiError` if the service is unreachable; that signs nobody out. */
 export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecord): Promise<RefreshOutcome> {
   const isGone = () => vault.stored()?.TopicName !== stale.TopicName;
 
@@ -35,7 +35,7 @@ export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecor
   }
 
   async function adoptLateSibling(): Promise<RefreshOutcome> {
-    for (const pause of [0, ...LOOKS_MS]) {
+    for (const pause of [0, ...CHECK_DELAYS_MS]) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (isGone()) return { kind: "gone" };
       const adopted = await adoptSibling();
@@ -48,7 +48,7 @@ export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecor
     if (isGone()) return { kind: "gone" };
     const adopted = await adoptSibling();
     if (adopted) return adopted;
-    const next = await ask(client, stale);
+    const next = await requestRefresh(client, stale);
     if (!next) return adoptLateSibling();
     if (isGone()) return { kind: "gone" };
     await vault.save(next);
@@ -56,8 +56,8 @@ export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecor
   });
 }
 
-/** The next record, or `null` when the service says that there will be none. */
-async function ask(client: Client, stale: AuthRecord): Promise<AuthRecord | null> {
+/** Returns the next record, or `null` if the service refuses to refresh. */
+async function requestRefresh(client: Client, stale: AuthRecord): Promise<AuthRecord | null> {
   try {
     const reply = await client.call(refreshToken, {
       body: { Token: stale.Token, RefreshToken: stale.RefreshToken },

@@ -7,7 +7,7 @@ import type { SessionState } from "./session-state.ts";
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives an island its session, and the client with it. */
+/** Provides an island with its session and client. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <SessionContext value={session}>
@@ -23,12 +23,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** A part of the session's state, kept up to date. */
+/** Subscribes to a part of the session's state. */
 export function useSessionState<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useSession().state, select);
 }
 
-/** The signed-in applicant; only below the guard, which has fetched it. */
+/** The signed-in applicant. Only for screens behind the guard, which loads it. */
 export function useApplicant(): Applicant {
   const applicant = useSessionState((state) => state.applicant);
   if (!applicant) throw new Error("useApplicant is for screens behind the guard");

@@ -1,28 +1,28 @@
-/** Who is signed in: a pure reducer of named events (spec 4.1, 4.2). Time comes with the events. */
+/** The session state and its pure reducer (spec 4.1, 4.2). Events carry the time. */
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 
-/** Between a lock or delete message and being signed out (spec 9). */
+/** Milliseconds between a lock or delete message and the sign-out (spec 9). */
 export const ENDING_MS = 1_500;
 
 export type EndReason = "signed-out" | "expired" | "locked" | "deleted";
 
 export interface SessionState {
   /**
-   * `expired`: the service refused to go on while the page was in use; forms stay, the person signs in again.
-   * `ending`: locked or deleted, signed out at `endsAt`. `replaced`: another person signed in; the page starts anew.
+   * `expired`: the session expired while the page was in use; forms stay open and the person signs in again.
+   * `ending`: locked or deleted, signed out at `endsAt`. `replaced`: another person signed in; the page reloads.
    */
   readonly status: "signed-out" | "signed-in" | "expired" | "ending" | "replaced";
-  /** The websocket topic of the signed-in account; also tells one person from another. */
+  /** The websocket topic of the signed-in account; also identifies the person. */
   readonly topic: string | null;
   /**
-   * Once fetched by the stored token (guard rule 1): from then on the page is "in use". It stays until the page is left,
-   * like the topic: the screens that show it do too.
+   * Loaded with the stored token (guard rule 1); from then on the page is "in use". Like the topic it stays set until the
+   * page is left, because screens still show it.
    */
   readonly applicant: Applicant | null;
   readonly reason: EndReason | null;
-  /** Milliseconds of the machine's clock. */
+  /** Milliseconds of the local clock. */
   readonly endsAt: number | null;
-  /** The record will not outlive this page: site data is blocked. */
+  /** True if site data is blocked, so that the sign-in lasts only as long as this page. */
   readonly isPageOnly: boolean;
 }
 
@@ -35,7 +35,7 @@ export type SessionEvent =
   | { readonly type: "locked" | "deleted"; readonly topic: string; readonly at: number }
   | { readonly type: "ended" }
   | { readonly type: "signed-out" }
-  /** Another tab: its topic, or `null` when the record is gone without anyone having signed out. */
+  /** From another tab: its topic, or `null` if the record is gone although nobody signed out. */
   | { readonly type: "storage-changed"; readonly topic: string | null }
   | { readonly type: "storage-blocked" };
 
@@ -48,7 +48,7 @@ export const initialState: SessionState = {
   isPageOnly: false,
 };
 
-/** The state after an event; the same object when the event changes nothing. */
+/** Returns the state after an event, and the same object if nothing changes. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   if (state.status === "replaced") return state;
   switch (event.type) {
@@ -61,7 +61,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "refreshed":
       return state.status === "expired" && state.topic !== null ? signedIn(state, state.topic) : state;
     case "refresh-failed":
-      return runOut(state);
+      return expire(state);
     case "locked":
     case "deleted":
       return end(state, event);
@@ -71,13 +71,13 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return isOver(state) ? state : signedOut(state, state.reason ?? "signed-out");
     case "storage-changed":
       if (state.status === "ending" || isOver(state)) return state;
-      return event.topic === null ? runOut(state) : signedIn(state, event.topic);
+      return event.topic === null ? expire(state) : signedIn(state, event.topic);
     case "storage-blocked":
       return { ...state, isPageOnly: true };
   }
 }
 
-/** Nobody is signed in any more. */
+/** True once nobody is signed in. */
 export function isOver({ status }: SessionState): boolean {
   return status === "signed-out";
 }
@@ -92,13 +92,13 @@ function signedOut(state: SessionState, reason: EndReason): SessionState {
   return { ...state, status: "signed-out", reason, endsAt: null };
 }
 
-/** In use: ask to sign in again, over the form. Not yet in use: signed out. */
-function runOut(state: SessionState): SessionState {
+/** A page in use asks to sign in again over the form; any other is signed out. */
+function expire(state: SessionState): SessionState {
   if (state.status !== "signed-in") return state;
   return state.applicant ? { ...state, status: "expired", reason: "expired" } : signedOut(state, "expired");
 }
 
-/** Lock and delete count for one's own topic, and once. */
+/** Handles the first lock or delete message for this account; ignores others. */
 function end(
   state: SessionState,
   event: { readonly type: "locked" | "deleted"; readonly topic: string; readonly at: number },

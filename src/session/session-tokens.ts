@@ -1,4 +1,4 @@
-/** The transport's token source: refreshes when expired, once, and waits while a person signs in again (spec 4). */
+/** The transport's token source: refreshes an expired token once for all callers, and waits during a new sign-in (spec 4). */
 import type { TokenSource } from "#api/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type Clock, hasExpired } from "./clock.ts";
@@ -6,20 +6,20 @@ import type { RefreshOutcome } from "./refresh.ts";
 import type { Vault } from "./storage/vault.ts";
 import { abortable } from "./wait.ts";
 
-/** A token got because the last one was refused, refused itself within this time: refreshing does not help. */
+/** If a token from a forced refresh is refused within this time, another refresh does not help. */
 const FORCED_TRUST_MS = 60_000;
 
 export interface TokenParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly refresh: (stale: AuthRecord) => Promise<RefreshOutcome>;
-  /** Resolves once someone is signed in (`true`) or nobody will be without leaving the page (`false`). */
+  /** Resolves with true once someone is signed in, with false once the page has to be left. */
   readonly waitForSignIn: () => Promise<boolean>;
   readonly onOutcome: (outcome: RefreshOutcome) => Promise<void>;
 }
 
 export interface SessionTokens extends TokenSource {
-  /** Tells of a record just issued, so that one that looks expired at birth is not refreshed for it (decisions 2). */
+  /** Registers a new record. One that looks expired when issued is not refreshed for that reason (decisions 2). */
   issued(record: AuthRecord): void;
 }
 
@@ -31,15 +31,15 @@ export function createSessionTokens({
   onOutcome,
 }: TokenParts): SessionTokens {
   let running: Promise<void> | null = null;
-  /** Judged by a clock that cannot be right: only a refusal says that it has expired. */
-  let bornExpired: string | null = null;
+  /** A token that looked expired when issued: the clock is wrong, so only a refusal counts. */
+  let expiredAtIssue: string | null = null;
   let forced: { readonly token: string; readonly at: number } | null = null;
 
   function issued(record: AuthRecord): void {
-    bornExpired = hasExpired(record.ExpiresIn, clock.now()) ? record.Token : null;
+    expiredAtIssue = hasExpired(record.ExpiresIn, clock.now()) ? record.Token : null;
   }
 
-  /** One at a time, however many wait. */
+  /** Concurrent callers share one refresh. */
   function renew(stale: AuthRecord, isForced: boolean): Promise<void> {
     running ??= (async () => {
       const outcome = await refresh(stale);
@@ -64,7 +64,7 @@ export function createSessionTokens({
     async token(signal) {
       const record = await current(signal);
       if (!record) return null;
-      if (record.Token === bornExpired || !hasExpired(record.ExpiresIn, clock.now())) return record.Token;
+      if (record.Token === expiredAtIssue || !hasExpired(record.ExpiresIn, clock.now())) return record.Token;
       await abortable(renew(record, false), signal);
       return (await current(signal))?.Token ?? null;
     },

@@ -1,4 +1,4 @@
-/** One signed-in page: its client, its state, its socket, and how it ends (spec 4). */
+/** The session of one page: client, state, socket and sign-out (spec 4). */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Client } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
@@ -28,14 +28,14 @@ import { openPageSocket } from "./socket/page-socket.ts";
 import { openBrowserVault, type Vault } from "./storage/vault.ts";
 import { settleWithin } from "./wait.ts";
 
-/** How long unsaved answers may take to reach the journal before a page is left. */
+/** Milliseconds that unsaved answers may take to reach the journal before the page is left. */
 const FLUSH_MS = 500;
 
 export interface SessionOptions {
   readonly config: RuntimeConfig;
-  /** The network when absent; in mock mode the demo service's own handler. */
+  /** Absent for the network; in tests the demo service's handler. */
   readonly fetch?: Fetch | undefined;
-  /** Host name sent with a sign-in. */
+  /** Host name, sent with a sign-in. */
   readonly domain?: string | undefined;
   readonly origin?: string | undefined;
   readonly vault?: ((clock: Clock) => Vault) | undefined;
@@ -51,27 +51,27 @@ export interface SessionOptions {
 export interface Session {
   readonly client: Client;
   readonly state: StoreApi<SessionState>;
-  /** Reads what is stored, then listens to the other tabs and the socket. Answers how to stop. */
+  /** Restores the stored record and listens to other tabs and the socket. Resolves with a function that stops the session. */
   start(): Promise<() => void>;
-  /** Guard rule 1: the applicant by the stored token. Throws `ApiError`; when nobody is signed in, leaves as well. */
+  /** Guard rule 1: loads the applicant with the stored token. Throws `ApiError`; leaves for sign-in if nobody is signed in. */
   loadApplicant(signal?: AbortSignal): Promise<Applicant>;
-  /** Throws `ApiError` with the service's text. After an expiry the waiting calls go on. */
+  /** Throws `ApiError` with the service's text. After an expiry, waiting calls continue. */
   signIn(username: string, password: string): Promise<void>;
-  /** Goes on with a record that was got elsewhere, as by a private link; waiting calls go on too. */
+  /** Continues with a record obtained elsewhere, such as by a private link; waiting calls continue too. */
   continueWith(record: AuthRecord): Promise<void>;
-  /** Unless somebody who was asked before would rather stay. */
+  /** Signs out, unless a `confirmBeforeSignOut` callback resolves with "stay". */
   signOut(): Promise<void>;
-  /** Asked when a person signs out, not when a session is ended for them. Answers how to stop. */
+  /** Asks before a person signs out, not when the service ends the session. Returns the unsubscribe function. */
   confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
-  /** Called before the page is left, to save what is unsaved; at most half a second. Answers how to stop. */
+  /** Calls `flush` before the page is left, to save unsaved answers; at most 500 ms. Returns the unsubscribe function. */
   beforeSignOut(flush: () => unknown): () => void;
-  /** Says which application this page shows (null: none), so that other devices hear of it (spec 4.2). */
+  /** Publishes which application this page shows (`null` for none) to the account's other devices (spec 4.2). */
   setShownApplication(applicationId: string | null): void;
-  /** Messages for this account's topic. Answers how to stop. */
+  /** Subscribes to messages for this account's topic. Returns the unsubscribe function. */
   onMessage(listener: (message: ServiceMessage) => void): () => void;
 }
 
-/** A session for one page. Nothing happens before `start`. */
+/** Creates the session of one page. It does nothing before `start`. */
 export function createSession(options: SessionOptions): Session {
   const { config, now = Date.now, random = Math.random, page = openBrowserPage() } = options;
   const clock = createClock(now);
@@ -79,7 +79,7 @@ export function createSession(options: SessionOptions): Session {
   const locks = "locks" in options ? options.locks : globalThis.navigator?.locks;
   const state = createStore<SessionState>(() => initialState);
   const flushes = new Set<() => unknown>();
-  const questions = new Set<() => Promise<"leave" | "stay">>();
+  const confirmations = new Set<() => Promise<"leave" | "stay">>();
   const listeners = new Set<(message: ServiceMessage) => void>();
   let hasLeft = false;
   let shown: string | null = null;
@@ -101,7 +101,7 @@ export function createSession(options: SessionOptions): Session {
       topic: () => (isOver(state.getState()) ? null : state.getState().topic),
       isOnline: () => page.isOnline(),
     }) ?? network;
-  const socket = openPageSocket({ ...options, page, state, tokens, now, random, onMessage: hear });
+  const socket = openPageSocket({ ...options, page, state, tokens, now, random, onMessage: handleMessage });
 
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
     if (kind === "record") return dispatch({ type: "refreshed" });
@@ -112,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
     if (state.getState().status === "signed-out" && isOurs) await vault.clear(false);
   }
 
-  /** What the other tabs did meanwhile. */
+  /** Compares the stored record with this tab's after another tab may have changed it. */
   async function recheck(): Promise<void> {
     const mine = vault.current();
     if (!mine || state.getState().status === "signed-out") return;
@@ -127,7 +127,7 @@ export function createSession(options: SessionOptions): Session {
     dispatch({ type: "storage-changed", topic: stored.TopicName });
   }
 
-  function hear(message: ServiceMessage): void {
+  function handleMessage(message: ServiceMessage): void {
     if (message.Type === "Pong" || message.TopicName !== state.getState().topic) return;
     if (message.Type === "Lock") dispatch({ type: "locked", topic: message.TopicName, at: now() });
     if (message.Type === "Delete") dispatch({ type: "deleted", topic: message.TopicName, at: now() });
@@ -153,7 +153,7 @@ export function createSession(options: SessionOptions): Session {
     page.navigate(getLoginPath(state.getState().reason, page.path()));
   }
 
-  function follow(next: SessionState, before: SessionState): void {
+  function handleStateChange(next: SessionState, before: SessionState): void {
     if (next.status === before.status) return;
     if (next.status === "signed-in") socket?.open();
     if (next.status === "ending") {
@@ -175,7 +175,7 @@ export function createSession(options: SessionOptions): Session {
     client,
     state,
     async start() {
-      const stopFollowing = state.subscribe(follow);
+      const unsubscribe = state.subscribe(handleStateChange);
       const restoring = vault.restore();
       restored = restoring;
       const record = await restoring;
@@ -187,7 +187,7 @@ export function createSession(options: SessionOptions): Session {
         () => socket?.wake(),
       );
       return () => {
-        stopFollowing();
+        unsubscribe();
         stopListening();
         socket?.leave(null);
       };
@@ -215,13 +215,13 @@ export function createSession(options: SessionOptions): Session {
       dispatch({ type: "signed-in", topic: record.TopicName });
     },
     async signOut() {
-      for (const ask of [...questions]) if ((await ask()) === "stay") return;
+      for (const ask of [...confirmations]) if ((await ask()) === "stay") return;
       await flushAll();
       await end({ type: "signed-out" });
     },
     confirmBeforeSignOut(ask) {
-      questions.add(ask);
-      return () => questions.delete(ask);
+      confirmations.add(ask);
+      return () => confirmations.delete(ask);
     },
     beforeSignOut(flush) {
       flushes.add(flush);

@@ -1,4 +1,4 @@
-/** The session of somebody without an account: in this page alone, beside whoever is signed in in the same browser. */
+/** The session of a person without an account: in this page only, independent of the account signed in in this browser. */
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountCache } from "./account-cache.ts";
@@ -13,11 +13,11 @@ export interface VisitorOptions {
   readonly record: AuthRecord;
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly cache?: AccountCache | undefined;
-  /** It cannot go on: the tokens are no good any more. */
+  /** Called when the tokens are no longer valid. */
   readonly onEnded: () => void;
 }
 
-/** Nothing of it is stored: the private link opens it again. Rejects with `ApiError` where the tokens do not hold. */
+/** Stores nothing: the private link opens the session again. Rejects with `ApiError` if the tokens are invalid. */
 export async function openVisitorSession({
   config,
   record,
@@ -25,13 +25,13 @@ export async function openVisitorSession({
   cache,
   onEnded,
 }: VisitorOptions): Promise<Session> {
-  const nowhere = { storage: createAuthStorage([]), coordination: createCoordination(() => undefined) };
+  const inMemory = { storage: createAuthStorage([]), coordination: createCoordination(() => undefined) };
   const session = createSession({
     config,
     cache,
     ...(WebSocket ? { WebSocket } : {}),
     vault: (clock) => {
-      const vault = createVault({ ...nowhere, clock });
+      const vault = createVault({ ...inMemory, clock });
       void vault.save(record);
       return vault;
     },

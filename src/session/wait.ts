@@ -1,4 +1,4 @@
-/** `promise`, or the signal's reason as soon as the caller gives up. */
+/** Settles like `promise`, or rejects with the signal's reason when it is aborted. */
 export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | 
   });
 }
 
-/** Ends when all have, or after `ms`; none of their failures counts. */
+/** Runs all functions and resolves when they have settled, or after `ms`. Ignores their errors. */
 export async function settleWithin(ms: number, work: readonly (() => unknown)[]): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
-/** The guard of the root area, rules 1–5 of spec 2: a convenience, for the service authorises every id (decisions 6). */
+/** The guard of the root area, rules 1–5 of spec 2. Not a security boundary: the service authorises every id (decisions 6). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { parseUrl } from "./safe-path.ts";
 
-/** Rule 3's first half: a path that contains one of these is allowed. */
+/** First half of rule 3: a path that contains one of these is allowed. */
 const ALWAYS_ALLOWED = [
   "wizards/application-lodgement",
   "application-template",
@@ -15,7 +15,7 @@ const ALWAYS_ALLOWED = [
 export const MASK = "/app-list";
 
 export type GuardResult =
-  /** `mask` is the address to show instead (rule 3). */
+  /** `mask` is the path to show in the address bar (rule 3). */
   | { readonly kind: "allow"; readonly mask?: typeof MASK }
   | { readonly kind: "strip-query"; readonly to: string }
   | { readonly kind: "forbidden" }
@@ -26,36 +26,36 @@ export interface Visit {
   readonly url: string;
   readonly menu: readonly MenuItem[];
   readonly hasApplicant: boolean;
-  /** The portal's own origin, against which hyperlinks are read. */
+  /** The portal's origin; resolves hyperlinks. */
   readonly origin: string;
 }
 
-/** What becomes of a visit. Rule 4's `to` is a bare path, where the guard runs again. */
+/** Decides about a visit. `to` of rule 4 has no query, and the guard runs again there. */
 export function guard({ url, menu, hasApplicant, origin }: Visit): GuardResult {
   if (!hasApplicant) return { kind: "sign-out" };
-  const asked = parseUrl(url, origin);
-  if (!asked || asked.origin !== origin) return { kind: "forbidden" };
-  const { pathname } = asked;
-  if (ALWAYS_ALLOWED.some((part) => pathname.includes(part)) || isInMenu(asked, menu)) {
+  const requested = parseUrl(url, origin);
+  if (!requested || requested.origin !== origin) return { kind: "forbidden" };
+  const { pathname } = requested;
+  if (ALWAYS_ALLOWED.some((part) => pathname.includes(part)) || isInMenu(requested, menu)) {
     return pathname === MASK ? { kind: "allow" } : { kind: "allow", mask: MASK };
   }
-  if (asked.search) return { kind: "strip-query", to: pathname };
+  if (requested.search) return { kind: "strip-query", to: pathname };
   return { kind: "forbidden" };
 }
 
-/** Depth first without recursion: a menu a thousand levels deep is only long. */
-function isInMenu(asked: URL, menu: readonly MenuItem[]): boolean {
-  const address = toAddress(asked);
-  const waiting: MenuItem[] = [...menu];
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
-    const link = item.Hyperlink ? parseUrl(item.Hyperlink, asked.origin) : undefined;
-    if (link && link.origin === asked.origin && toAddress(link) === address) return true;
-    if (item.Children) waiting.push(...item.Children);
+/** Searches without recursion: a menu may be a thousand levels deep. */
+function isInMenu(requested: URL, menu: readonly MenuItem[]): boolean {
+  const address = toAddress(requested);
+  const queue: MenuItem[] = [...menu];
+  for (let item = queue.pop(); item; item = queue.pop()) {
+    const link = item.Hyperlink ? parseUrl(item.Hyperlink, requested.origin) : undefined;
+    if (link && link.origin === requested.origin && toAddress(link) === address) return true;
+    if (item.Children) queue.push(...item.Children);
   }
   return false;
 }
 
-/** Path and query, without the slash at the end that hosts add to folders. */
+/** Returns path and query without the trailing slash that hosts add to folders. */
 function toAddress({ pathname, search }: URL): string {
   return (pathname.replace(/(?<=.)\/+$/, "") || "/") + search;
 }

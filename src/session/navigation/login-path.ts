@@ -3,11 +3,11 @@ import type { EndReason } from "../session-state.ts";
 export const LOGIN_PATH = "/auth/login";
 
 /**
- * The sign-in page, told why by its hash (the page shows the matching notice with no script), and, when it was not a
- * person's own wish, where to come back to.
+ * Returns the address of the sign-in page. The hash is the reason, so that the page shows its notice without a script; the
+ * query is the page to return to, unless the person signed out.
  */
-export function getLoginPath(reason: EndReason | null, asked: string): string {
-  const isUnasked = reason === null || reason === "expired";
-  const query = isUnasked && asked !== "/" ? `?returnUrl=${encodeURIComponent(asked)}` : "";
+export function getLoginPath(reason: EndReason | null, returnPath: string): string {
+  const canReturn = reason === null || reason === "expired";
+  const query = canReturn && returnPath !== "/" ? `?returnUrl=${encodeURIComponent(returnPath)}` : "";
   return `${LOGIN_PATH}${query}${reason ? `#${reason}` : ""}`;
 }

@@ -1,14 +1,14 @@
 import { AUTH_KEY } from "../storage/auth-storage.ts";
 
-/** The browser page a session lives in; tests hand in their own. */
+/** The browser page of a session; tests pass their own. */
 export interface Page {
-  /** Path and query in use now, for coming back to. */
+  /** Current path and query, to return to after sign-in. */
   path(): string;
-  /** Leaves for another page of the portal. */
+  /** Loads another page of the portal. */
   navigate(path: string): void;
   reload(): void;
   isOnline(): boolean;
-  /** `onChange`: what is stored may have changed; `onOnline`: the network is back. Answers how to stop. */
+  /** Calls `onChange` when storage may have changed, `onOnline` when the browser is online again. Returns the unsubscribe function. */
   listen(onChange: () => void, onOnline: () => void): () => void;
 }
 
@@ -25,7 +25,7 @@ export function openBrowserPage(): Page {
         if (key === null || key === AUTH_KEY) onChange();
       };
       window.addEventListener("storage", onStorage, { signal });
-      // A page that slept, or comes back from the back-forward cache, has heard of nothing.
+      // A suspended page, or one from the back-forward cache, has missed events.
       window.addEventListener("pageshow", onChange, { signal });
       window.addEventListener("focus", onChange, { signal });
       document.addEventListener("visibilitychange", onChange, { signal });

@@ -8,7 +8,7 @@ import { createSocket, type Socket } from "./socket.ts";
 
 export interface PageSocketParts {
   readonly config: RuntimeConfig;
-  /** The browser's when absent; in mock mode there is none but what is given. */
+  /** Defaults to the browser's; a mock host has no default. */
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly page: Page;
   readonly state: StoreApi<SessionState>;
@@ -18,7 +18,7 @@ export interface PageSocketParts {
   readonly onMessage: (message: ServiceMessage) => void;
 }
 
-/** The websocket of a signed-in page; `null` where there is none to be had. */
+/** Creates the websocket of a signed-in page; `null` where no implementation is available. */
 export function openPageSocket(parts: PageSocketParts): Socket | null {
   const { config, page, state, tokens, now, random, onMessage } = parts;
   const Implementation = parts.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);

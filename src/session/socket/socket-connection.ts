@@ -1,7 +1,7 @@
 /** One connection of the websocket, with its heartbeat. */
 import type { ClientMessage, ServiceMessage } from "#contract/socket.ts";
 import { createFloodDetector, parseServiceMessage } from "./socket-message.ts";
-import { HEARTBEAT_MS, HEARTBEAT_PATIENCE_MS } from "./socket-timing.ts";
+import { HEARTBEAT_MS, HEARTBEAT_TIMEOUT_MS } from "./socket-timing.ts";
 
 export interface ConnectionOptions {
   readonly url: string;
@@ -10,7 +10,7 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** Whether it went out. */
+  /** Returns true if the message was sent. */
   send(message: ClientMessage): boolean;
   close(): void;
 }
@@ -18,11 +18,11 @@ export interface Connection {
 export interface ConnectionEvents {
   readonly onOpen: (send: (message: ClientMessage) => boolean) => void;
   readonly onMessage: (message: ServiceMessage) => void;
-  /** Once, unless closed from this side; milliseconds it was open, and the code it was closed with. */
+  /** Called once, unless closed by `close()`; gets the uptime in milliseconds and the close code. */
   readonly onClose: (uptime: number, code: number) => void;
 }
 
-/** Connects at once; a silent or flooding connection is given up. Throws where the browser forbids the address. */
+/** Connects immediately, and drops a silent or flooding connection. Throws if the browser forbids the address. */
 export function openConnection(options: ConnectionOptions, events: ConnectionEvents): Connection {
   const { url, WebSocket, now } = options;
   const socket = new WebSocket(url);
@@ -50,7 +50,7 @@ export function openConnection(options: ConnectionOptions, events: ConnectionEve
     clearTimeout(beat);
     beat = setTimeout(() => {
       send({ Type: "Ping" });
-      beat = setTimeout(() => lose(4_000), HEARTBEAT_PATIENCE_MS);
+      beat = setTimeout(() => lose(4_000), HEARTBEAT_TIMEOUT_MS);
     }, HEARTBEAT_MS);
   };
 

@@ -1,12 +1,12 @@
 import { type ServiceMessage, serviceMessage } from "#contract/socket.ts";
 
-const LONGEST_MESSAGE = 64 * 1024;
-const MOST_PER_SECOND = 20;
-const MOST_AT_ONCE = 100;
+const MAX_MESSAGE_LENGTH = 64 * 1024;
+const MAX_PER_SECOND = 20;
+const MAX_BURST = 100;
 
-/** What the service says, or `null` for anything that is not a message of the contract of at most 64 KB. */
+/** Parses a message; returns `null` unless it matches the contract and has at most 64 KB. */
 export function parseServiceMessage(data: unknown): ServiceMessage | null {
-  if (typeof data !== "string" || data.length > LONGEST_MESSAGE) return null;
+  if (typeof data !== "string" || data.length > MAX_MESSAGE_LENGTH) return null;
   try {
     const parsed = serviceMessage.safeParse(JSON.parse(data));
     return parsed.success ? parsed.data : null;
@@ -16,15 +16,15 @@ export function parseServiceMessage(data: unknown): ServiceMessage | null {
 }
 
 /**
- * Counts messages; answers whether more came than a sane service sends: twenty a second for long, a hundred at once
- * (one person's applications moved together).
+ * Returns a function to call per message; it returns true when the rate exceeds 20 per second with a burst of 100 (an
+ * officer may move many applications of one person together).
  */
 export function createFloodDetector(now: () => number): () => boolean {
-  let room = MOST_AT_ONCE;
+  let room = MAX_BURST;
   let lastAt = now();
   return () => {
     const at = now();
-    room = Math.min(MOST_AT_ONCE, room + ((at - lastAt) / 1_000) * MOST_PER_SECOND) - 1;
+    room = Math.min(MAX_BURST, room + ((at - lastAt) / 1_000) * MAX_PER_SECOND) - 1;
     lastAt = at;
     return room < 0;
   };

@@ -1,23 +1,23 @@
 import type { ClientMessage } from "#contract/socket.ts";
 
-/** Messages that wait for a connection. */
-const LONGEST_QUEUE = 50;
+/** Messages. */
+const MAX_QUEUE_LENGTH = 50;
 
-/** What waits to be sent: bounded, oldest dropped first, a newer status or presence in place of an older one. */
+/** Queues messages until there is a connection. Removes the oldest when full; a new status or presence replaces the old one. */
 export function createSocketQueue() {
-  let waiting: ClientMessage[] = [];
+  let queued: ClientMessage[] = [];
   return {
     add(message: ClientMessage): void {
-      const isKept = (other: ClientMessage) => other.Type !== message.Type || message.Type === "Ping";
-      waiting = [...waiting.filter(isKept), message].slice(-LONGEST_QUEUE);
+      const isOther = (other: ClientMessage) => other.Type !== message.Type || message.Type === "Ping";
+      queued = [...queued.filter(isOther), message].slice(-MAX_QUEUE_LENGTH);
     },
-    /** Sends from the front for as long as `send` succeeds. */
+    /** Sends from the front while `send` returns true. */
     flush(send: (message: ClientMessage) => boolean): void {
-      while (waiting[0] && send(waiting[0])) waiting.shift();
+      while (queued[0] && send(queued[0])) queued.shift();
     },
     clear(): void {
-      waiting = [];
+      queued = [];
     },
-    size: () => waiting.length,
+    size: () => queued.length,
   };
 }

@@ -5,24 +5,24 @@ import { createSocketQueue } from "./socket-queue.ts";
 import * as timing from "./socket-timing.ts";
 
 export interface SocketOptions extends ConnectionOptions {
-  /** Who says "logged in"; `null` puts connecting off until the next try. */
+  /** Identity of the "logged in" status; with `null` the connection is retried later. */
   readonly getIdentity: () => Promise<{ topic: string; token: string } | null>;
   readonly onMessage: (message: ServiceMessage) => void;
-  /** The service does not take this token any more. */
+  /** Called when the service rejects the token. */
   readonly onRefused: (token: string) => void;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
   readonly isOnline: () => boolean;
 }
 
 export interface Socket {
-  /** Connects, and keeps connecting, until `leave`. */
+  /** Connects and reconnects until `leave`. */
   open(): void;
-  /** Sends now, or within a second of the next connection. */
+  /** Sends now, or within a second after the next connection. */
   send(message: ClientMessage): void;
-  /** The network is back: connects soon, instead of at the end of the pause. */
+  /** Reconnects soon instead of after the current delay; call it when the browser is online again. */
   wake(): void;
-  /** Says "logged out" if it can, and closes for good. */
+  /** Sends "logged out" if connected, and closes permanently. */
   leave(topic: string | null): void;
 }
 
@@ -51,7 +51,7 @@ export function createSocket(options: SocketOptions): Socket {
     try {
       connection = connectAs(identity);
     } catch {
-      // A page over https may not open ws: addresses. Nothing to do but go on without.
+      // A page on https may not open ws: addresses. Continue without a socket.
       isWanted = false;
     }
   }
@@ -66,7 +66,7 @@ export function createSocket(options: SocketOptions): Socket {
       onClose: (uptime, code) => {
         connection = null;
         if (code === CLOSE_NOT_SIGNED_IN) options.onRefused(token);
-        if (uptime >= timing.GOOD_UPTIME_MS) failures = 0;
+        if (uptime >= timing.STABLE_UPTIME_MS) failures = 0;
         retryLater();
       },
     });

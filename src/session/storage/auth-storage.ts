@@ -5,24 +5,24 @@ const APP_VERSION = "v8.0.29";
 export const AUTH_KEY = `${APP_VERSION}-authUser`;
 const PUSH_TOKEN_KEY = `${APP_VERSION}-pushToken`;
 const ANY_VERSION = /^v\d[\w.-]*-(authUser|pushToken)$/;
-/** Characters; a token is a few thousand at most. */
-const LONGEST_RECORD = 100_000;
+/** Characters; a token has a few thousand at most. */
+const MAX_RECORD_LENGTH = 100_000;
 
-/** How long the record lasts: in every tab, in this tab, or until this page is left. */
+/** Lifetime of the stored record: all tabs, this tab, or this page only. */
 export type RecordLifetime = "tabs" | "tab" | "page";
 
 export interface AuthStorage {
-  /** The record, or `null` when there is none that can be trusted. */
+  /** Returns the record, or `null` if there is no valid one. */
   read(): AuthRecord | null;
-  /** Writes a record that has a token; says how long it will last. */
+  /** Writes a record and returns its lifetime. */
   write(record: AuthRecord): RecordLifetime;
   /** Removes the record and the push token. */
   remove(): void;
-  /** Removes what other versions of the portal left. */
+  /** Removes the records of other portal versions. */
   removeOldVersions(): void;
 }
 
-/** `openers`: local storage, then session storage. Each may throw on access, be full, or be missing. */
+/** `openers` return local storage, then session storage. Each may throw on access, be full, or be missing. */
 export function createAuthStorage(openers: readonly (() => Storage | undefined)[]): AuthStorage {
   let memory: AuthRecord | null = null;
   const attempt = <Result>(open: () => Storage | undefined, act: (storage: Storage) => Result) => {
@@ -43,20 +43,20 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
       return memory;
     },
     write(record) {
-      let lasting: RecordLifetime = "page";
+      let lifetime: RecordLifetime = "page";
       for (const [index, open] of openers.entries()) {
-        // Overwritten in one go: another tab that looks in between must not find nothing and leave.
-        const isWanted = lasting === "page";
+        // Overwrite without removing first: another tab that reads in between would see a sign-out.
+        const isWanted = lifetime === "page";
         if (isWanted && attempt(open, (storage) => storage.setItem(AUTH_KEY, JSON.stringify(record)))) {
-          lasting = index === 0 ? "tabs" : "tab";
+          lifetime = index === 0 ? "tabs" : "tab";
         } else {
-          // A full storage must not keep the record that this one replaces.
+          // Remove the replaced record where the new one could not be written.
           attempt(open, (storage) => storage.removeItem(AUTH_KEY));
         }
       }
       memory = null;
-      if (lasting === "page") memory = record;
-      return lasting;
+      if (lifetime === "page") memory = record;
+      return lifetime;
     },
     remove() {
       memory = null;
@@ -77,9 +77,9 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
   };
 }
 
-/** The record that a storage entry holds, or `null`: a bad one means signed out, never a crash. */
+/** Parses a storage entry. Returns `null` for an invalid one, which counts as signed out. */
 export function parseAuthRecord(raw: string | null): AuthRecord | null {
-  if (raw === null || raw.length > LONGEST_RECORD) return null;
+  if (raw === null || raw.length > MAX_RECORD_LENGTH) return null;
   try {
     const parsed = authRecord.safeParse(JSON.parse(raw));
     return parsed.success ? parsed.data : null;

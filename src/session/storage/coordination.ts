@@ -1,34 +1,34 @@
 /**
- * The record under which tabs agree on one refresh: IndexedDB, because a lock can be granted in another process before
- * that process sees a local storage write (decisions 3).
+ * The auth record that tabs share to agree on one refresh. It is in IndexedDB because another process can be granted the
+ * lock before it sees a local storage write (decisions 3).
  */
 import * as z from "zod/mini";
 import { authRecord } from "#contract/accounts/account.ts";
 
 const agreement = z.object({
-  /** The newest record, `null` once nobody is signed in. */
+  /** The newest record; `null` once nobody is signed in. */
   record: z.nullable(authRecord),
-  /** Whether a person asked to be signed out, rather than a session running out. */
+  /** True if a person signed out; false if the session expired. */
   hasSignedOut: z.boolean(),
-  /** Milliseconds to add to this machine's clock to get the service's. */
+  /** Milliseconds to add to the local clock to get the service's time. */
   clockOffset: z.nullable(z.number()),
 });
 export type Agreement = z.output<typeof agreement>;
 
 export interface Coordination {
-  /** `null` when there is none or it cannot be read. */
+  /** Returns `null` if there is none or it cannot be read. */
   read(): Promise<Agreement | null>;
-  /** Resolves when it is on disk, or cannot be. */
+  /** Resolves once the record is on disk, or when writing fails. */
   write(agreement: Agreement): Promise<void>;
 }
 
 const DATABASE = "portal-session";
 const STORE = "agreement";
 const KEY = "auth";
-/** An IndexedDB that does not answer must not hold up a sign-in. */
-const PATIENCE_MS = 2_000;
+/** An unresponsive IndexedDB must not block a sign-in. */
+const TIMEOUT_MS = 2_000;
 
-/** `open` may throw or answer nothing, where site data is blocked. */
+/** `open` may throw or return `undefined` where site data is blocked. */
 export function createCoordination(open: () => IDBFactory | undefined): Coordination {
   return {
     async read() {
@@ -48,11 +48,11 @@ async function use(
   act: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([transact(open(), mode, act), patience]);
+    return await Promise.race([transact(open(), mode, act), timeout]);
   } catch {
     return undefined;
   } finally {

@@ -3,25 +3,25 @@ import type { Clock } from "../clock.ts";
 import { type AuthStorage, createAuthStorage, type RecordLifetime } from "./auth-storage.ts";
 import { type Coordination, createCoordination } from "./coordination.ts";
 
-/** This tab's record, and what the other tabs hold. */
+/** This tab's auth record, and the records other tabs have stored. */
 export interface Vault {
-  /** What this tab works with. */
+  /** The record this tab uses. */
   current(): AuthRecord | null;
-  /** What is stored, whoever stored it. */
+  /** The stored record, from any tab. */
   stored(): AuthRecord | null;
-  /** Takes what is stored at the start of a page. */
+  /** Reads the stored record when the page starts. */
   restore(): Promise<AuthRecord | null>;
-  /** A record just issued, for this tab and the others. Resolves when they can rely on it. */
+  /** Stores a new record for all tabs. Resolves once other tabs can read it. */
   save(record: AuthRecord): Promise<RecordLifetime>;
-  /** A record that another tab has got. */
+  /** Uses a record obtained by another tab. */
   adopt(record: AuthRecord): void;
-  /** Another record of the same person than `stale`, not known to be spent. */
+  /** Returns another record of the same person that this tab has not replaced yet. */
   findSibling(stale: AuthRecord): Promise<AuthRecord | null>;
-  /** Whether `record` has been replaced in this tab already. */
+  /** True if this tab has already replaced `record`. */
   isSpent(record: AuthRecord): boolean;
-  /** Forgets everything, for all tabs. */
+  /** Deletes the record for all tabs. */
   clear(hasSignedOut: boolean): Promise<void>;
-  /** Whether a person signed out, in whichever tab. */
+  /** True if a person signed out, in any tab. */
   hasSignedOut(): Promise<boolean>;
 }
 
@@ -52,9 +52,9 @@ export function createVault({ storage, coordination, clock }: VaultParts): Vault
     },
     async save(record) {
       hold(record);
-      const lasting = storage.write(record);
+      const lifetime = storage.write(record);
       await coordination.write({ record, hasSignedOut: false, clockOffset: clock.offset() });
-      return lasting;
+      return lifetime;
     },
     adopt(record) {
       hold(record);
@@ -69,7 +69,7 @@ export function createVault({ storage, coordination, clock }: VaultParts): Vault
     isSpent: ({ Token }) => spent.has(Token),
     async clear(hasSignedOut) {
       current = null;
-      // The reason first: the other tabs look for it as soon as the record is gone.
+      // Write the reason first: other tabs read it as soon as the record is gone.
       await coordination.write({ record: null, hasSignedOut, clockOffset: null });
       storage.remove();
     },
@@ -80,7 +80,7 @@ export function createVault({ storage, coordination, clock }: VaultParts): Vault
   };
 }
 
-/** The vault of a browser page; works, for the page's life, where site data is blocked. */
+/** Opens the vault of a browser page. Where site data is blocked it lasts as long as the page. */
 export function openBrowserVault(clock: Clock): Vault {
   return createVault({
     storage: createAuthStorage([() => globalThis.localStorage, () => globalThis.sessionStorage]),

@@ -41,7 +41,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
         body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
       }),
     onSuccess: (saved) => {
-      form.drop(toProfile(saved));
+      form.clear(toProfile(saved));
       onSaved(saved);
     },
   });

@@ -17,7 +17,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       <ErrorState
         title={t("app.screenFailedTitle")}
         // The router caches a chunk load error until the page is reloaded.
-        onRetry={isLostScript(error) ? () => location.reload() : reset}
+        onRetry={isChunkLoadError(error) ? () => location.reload() : reset}
         retryLabel={t("app.retry")}
       >
         {t("app.screenFailedText")}

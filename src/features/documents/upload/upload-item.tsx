@@ -58,7 +58,11 @@ export function UploadItem({ row, uploads }: { row: UploadRow; uploads: Uploads 
   );
 }
 
-function formatProgress({ state, sent, file, error, isStored: isKept }: UploadRow, t: Text, language: string): string {
+function formatProgress(
+  { state, sent, file, error, isStored }: UploadRow,
+  t: Text,
+  language: string,
+): string {
   const amount = t("documents.upload.amount", {
     sent: formatBytes(sent, language),
     total: formatBytes(file.size, language),
@@ -68,7 +72,7 @@ function formatProgress({ state, sent, file, error, isStored: isKept }: UploadRo
   if (error === undefined && navigator.onLine) return t("documents.upload.checking");
   const isOffline = !navigator.onLine || isErrorOfKind(error, "network");
   const text = t(isOffline ? "documents.upload.noLine" : "documents.upload.busy");
-  return [text, sent > 0 && amount, isKept && t("documents.upload.kept")].filter(Boolean).join(" · ");
+  return [text, sent > 0 && amount, isStored && t("documents.upload.kept")].filter(Boolean).join(" · ");
 }
 
 function describeProblem({ error, limits }: UploadRow, t: Text, language: string) {

@@ -49,7 +49,10 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   return {
     rows,
     /** Resumes an upload of the same file from an earlier visit. */
-    add(files: readonly File[], place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null }) {
+    add(
+      files: readonly File[],
+      place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null },
+    ) {
       for (const file of files) {
         const partial = partialUploads?.find(
           ({ FileName, Size }) => FileName === file.name && Size === file.size,

@@ -57,7 +57,7 @@ export function UploadItem({ row }: { row: UploadRow }) {
   );
 }
 
-function sayProgress({ state, sent, file, error, isStored: isKept }: UploadRow, t: Text, language: string): string {
+function sayProgress({ state, sent, file, error, isStored }: UploadRow, t: Text, language: string): string {
   const amount = t("lodgement.paper.sentOf", {
     sent: formatBytes(sent, language),
     total: formatBytes(file.size, language),
@@ -67,7 +67,9 @@ function sayProgress({ state, sent, file, error, isStored: isKept }: UploadRow, 
   if (error === undefined && navigator.onLine) return t("lodgement.paper.checking");
   const isLine = !navigator.onLine || isErrorOfKind(error, "network");
   const words = t(isLine ? "lodgement.paper.noLine" : "lodgement.paper.busy");
-  return [words, sent > 0 ? amount : "", isKept ? t("lodgement.paper.kept") : ""].filter(Boolean).join(" · ");
+  return [words, sent > 0 ? amount : "", isStored ? t("lodgement.paper.kept") : ""]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function readProblem(error: unknown, t: Text, limits: { types: string; size: string }) {

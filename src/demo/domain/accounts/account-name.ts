@@ -1,6 +1,6 @@
 import type { AccountRecord } from "../../records/account-record.ts";
 
-/** `Ada Okafor`. */
+/** First name and surname: `Ada Okafor`. */
 export function fullName({ FirstName, Surname }: Pick<AccountRecord, "FirstName" | "Surname">): string {
   return `${FirstName} ${Surname}`;
 }

@@ -1,9 +1,9 @@
 import type { ServiceContext } from "../../context/context.ts";
 
-/** What of an account open pages read again (spec 4.2). */
+/** The part of an account that open pages refetch (spec 4.2). */
 export type AccountPart = "sessions" | "child-accounts" | "delegates" | "groups" | "menu" | "preferences";
 
-/** Says to the open pages of accounts that a part of them has changed; those who may not listen are passed over. */
+/** Publishes `AccountChanged` to the open pages of the accounts. Skips accounts that are not active. */
 export function tellAccounts(
   part: AccountPart,
   accountIds: readonly (string | null | undefined)[],

@@ -1,4 +1,4 @@
-/** What an administrator does to an account; each counts at once, on every call and every socket (spec 4). */
+/** Locks, unlocks and deletes accounts. Each takes effect immediately on every call and socket (spec 4). */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -33,7 +33,7 @@ function childLocked(child: AccountRecord): Notice {
   };
 }
 
-/** By id or e-mail address. Throws 404. */
+/** Finds an account by id or e-mail address, in any state. Throws 404. */
 export function getAnyAccount(idOrEmail: string, { store }: Pick<ServiceContext, "store">): AccountRecord {
   const accounts = store.collection("account");
   const account = accounts.get(idOrEmail) ?? accounts.find({ where: { Email: idOrEmail.toLowerCase() } })[0];
@@ -41,7 +41,7 @@ export function getAnyAccount(idOrEmail: string, { store }: Pick<ServiceContext,
   return account;
 }
 
-/** Throws 400 for an account that was deleted: nothing more can be done with it. */
+/** Throws 400 if the account is already deleted. */
 export function changeAccount(
   account: AccountRecord,
   action: AccountAction,

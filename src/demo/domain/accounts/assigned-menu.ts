@@ -1,4 +1,7 @@
-/** A child's menu: its parent's, narrowed item by item; an item without a word of its own follows the one above it. */
+/**
+ * The menu of a child account: the parent's menu, narrowed item by item. An item set to `inherit` follows its
+ * parent item.
+ */
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -10,25 +13,31 @@ import { preferencesOf, putPreferences } from "./preferences.ts";
 type Reader = Pick<ServiceContext, "store">;
 type Assigned = PreferenceRecord["Menu"];
 
-/** The menu an account sees (spec 6): by its role and, for a child, by what its parent has and gives. */
+/**
+ * Returns the account's menu (spec 6): by its role and, for a child, by the parent's menu and what the parent
+ * allows.
+ */
 export function menuOf(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
   return account.ParentId ? shownOf(treeOf(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
 }
 
-/** Whether a screen is in the account's menu. */
+/** True if the screen is in the account's menu. */
 export function hasMenuItem(account: AccountRecord, id: string, reader: Reader): boolean {
   const isIn = (items: readonly MenuItem[]): boolean =>
     items.some((item) => item.Id === id || isIn(item.Children ?? []));
   return isIn(menuOf(account, reader));
 }
 
-/** What a parent can give a child, each with how it stands. */
+/** Returns the items a parent can assign to a child, each with its current setting. */
 export function childMenuOf(child: AccountRecord, reader: Reader): ChildMenuItem[] {
   return treeOf(availableTo(child, reader), assignedTo(child, reader));
 }
 
-/** Sets single items; answers the ids that are not in the menu, and then changes nothing. */
+/**
+ * Sets the access of the given items. Returns the ids that are not in the menu; if there are any, nothing
+ * changes.
+ */
 export function assignMenu(
   child: AccountRecord,
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
@@ -46,7 +55,7 @@ export function assignMenu(
   return [];
 }
 
-/** What both the child's role and the parent's lets them see. */
+/** Rows that both the child's role and the parent's role allow. */
 function availableTo(account: AccountRecord, { store }: Reader): MenuRow[] {
   const parent = account.ParentId ? store.collection("account").get(account.ParentId) : undefined;
   return rowsFor(account, parent && rowsFor(parent));

@@ -1,4 +1,4 @@
-/** Child accounts as they are made and changed. */
+/** Creates and changes child accounts. */
 
 import type * as z from "zod/mini";
 import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
@@ -18,7 +18,7 @@ const MOST_CHILDREN = 500;
 type Asked = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
 type Change = z.output<(typeof updateChildAccount)["body"]>;
 
-/** Makes a child of the parent, inside the caller's transaction. Throws a list for names that are taken. */
+/** Creates a child account, inside the caller's transaction. Throws a list if the address or user name is taken. */
 export function addChild(
   parent: AccountRecord,
   asked: Asked,
@@ -53,7 +53,10 @@ export function addChild(
   return child;
 }
 
-/** Changes what is said of a child. Another address is told to both; one that was the user name stays it. */
+/**
+ * Changes a child account. Mails a changed address to both addresses; a user name equal to the old address
+ * changes with it.
+ */
 export function changeChild(
   child: AccountRecord,
   change: Change,
@@ -106,7 +109,7 @@ function namesOf({ FirstName, Surname, CompanyName, phone, address }: Asked | Ch
   };
 }
 
-/** Throws a list when a live account other than this one has the address or the user name. */
+/** Throws a list if another active or locked account has the e-mail address or user name. */
 function refuseTaken(
   { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
   ownId: string | undefined,

@@ -16,10 +16,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What does not say what it is. */
+/** Used if the `User-Agent` matches no browser and no system. */
 export const UNKNOWN_DEVICE = "Unknown device";
 
-/** What a browser is called in the list of sign-ins, from its `User-Agent`: `Chrome on Windows`. */
+/** Returns the device's name in the list of sessions, from its `User-Agent`: `Chrome on Windows`. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

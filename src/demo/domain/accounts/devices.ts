@@ -1,16 +1,16 @@
-/** Where push messages of an account go: one device a sign-in (spec 7.2). */
+/** Push subscriptions of an account: one device per session (spec 7.2). */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { SessionRecord } from "../../records/account-record.ts";
 import type { DeviceRecord } from "../../records/device-record.ts";
 
-/** The subscriptions of an account, each an opaque text. */
+/** Returns the account's push subscriptions; each token is opaque. */
 export function devicesOf(accountId: string, { store }: Pick<ServiceContext, "store">): DeviceRecord[] {
   return store.collection("device").find({ where: { AccountId: accountId } });
 }
 
 /**
- * Makes `token` the one of this sign-in, in the place of whatever it had; an empty one leaves none. A token is one
- * browser's: whoever had it before has it no longer.
+ * Replaces the session's token; an empty `token` only removes it. A token belongs to one browser, so it is
+ * removed from any other session.
  */
 export function putDevice(
   session: Pick<SessionRecord, "Id" | "AccountId">,
@@ -28,13 +28,13 @@ export function putDevice(
   });
 }
 
-/** Takes a token away from whichever sign-in has it: it was replaced, or its push service knows it no more. */
+/** Removes a token from the session that has it: it was replaced, or its push service no longer accepts it. */
 export function forgetToken(token: string, { store }: Pick<ServiceContext, "store">): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { Token: token } })) devices.delete(Id);
 }
 
-/** Takes away what a sign-in had. */
+/** Removes the session's push subscriptions. */
 export function forgetDevices(sessionId: string, { store }: Pick<ServiceContext, "store">): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { SessionId: sessionId } })) devices.delete(Id);

@@ -1,4 +1,4 @@
-/** People besides the applicant who get copies of what an application's e-mails say. */
+/** E-mail groups: people who get copies of an application's e-mails besides the applicant. */
 
 import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
@@ -14,7 +14,7 @@ import { preferencesOf, putPreferences } from "./preferences.ts";
 
 type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
 type Reader = Pick<ServiceContext, "store">;
-/** Before the permit, or from it on. */
+/** Before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
 export type Phase = "NotificationGroups" | "PostPermitGroups";
 
 const groups: Readonly<Record<Phase, readonly (readonly [id: string, name: string, description: string])[]>> =
@@ -43,7 +43,7 @@ export function showEmailGroups(accountId: string, phase: Phase, reader: Reader)
   };
 }
 
-/** Keeps the groups that are named; the others stay as they are. Throws a list for one that there is not. */
+/** Saves the given groups and leaves the others unchanged. Throws a list for an unknown group. */
 export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, reader: Reader): void {
   const known = new Set(groups[phase].map(([id]) => id));
   const unknown = asked.Groups.filter(({ Id }) => !known.has(Id));
@@ -60,7 +60,7 @@ export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, re
   putPreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(kept) } }, reader);
 }
 
-/** Writes what was told of an application to the owner's groups of its phase; inside the caller's transaction. */
+/** Mails a notice to the owner's groups of the application's phase, inside the caller's transaction. */
 export function copyToEmailGroups(
   application: ApplicationRecord,
   { title }: Pick<Notice, "title">,

@@ -1,4 +1,4 @@
-/** The applicant's menu as a table: screens that exist, by area, each with what it takes to see it. */
+/** The applicant's menu as a table: existing screens by area, each with the condition to see it. */
 
 import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
@@ -9,7 +9,7 @@ export interface MenuRow {
   /** Absent on a heading. */
   readonly hyperlink?: string;
   readonly icon?: string;
-  /** Who may see it; everybody when absent. */
+  /** The accounts that see it; all if absent. */
   readonly isFor?: (account: AccountRecord) => boolean;
   readonly children?: readonly MenuRow[];
 }
@@ -46,7 +46,7 @@ export const menuTable: readonly MenuRow[] = [
   { id: "app-tracking", title: "Track by number", hyperlink: "/app-tracking", icon: "search" },
 ];
 
-/** The rows an account's role lets it see; headings without any are left out. */
+/** Returns the rows the account's role may see, without empty headings. */
 export function rowsFor(account: AccountRecord, rows: readonly MenuRow[] = menuTable): MenuRow[] {
   return rows.flatMap((row) => {
     if (row.isFor && !row.isFor(account)) return [];

@@ -4,12 +4,12 @@ import { ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 
 const SHORTEST_PASSWORD = 8;
-/** How many passwords back none is taken again. */
+/** Number of previous passwords that cannot be used again. */
 export const REMEMBERED_PASSWORDS = 5;
 
 const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "password" }]);
 
-/** Throws a list (spec 8) when a new password will not do. */
+/** Throws a list (spec 8) if the password is too short or too common. */
 export function refuseWeakPassword(password: string): void {
   if (password.length < SHORTEST_PASSWORD)
     throw refuse(`Choose a password of at least ${SHORTEST_PASSWORD} characters.`);
@@ -17,7 +17,7 @@ export function refuseWeakPassword(password: string): void {
     throw refuse("This password is among those tried first. Choose one that only you would think of.");
 }
 
-/** Throws a list for the password the account has now, or had not long ago. */
+/** Throws a list if the password is the current one or a recent one. */
 export async function refuseUsedPassword(
   password: string,
   { PasswordHash, FormerPasswordHashes = [] }: AccountRecord,

@@ -9,12 +9,11 @@ const usual: Omit<PreferenceRecord, "Id"> = {
   PostPermitGroups: {},
 };
 
-/** What an account chose; what stands at the beginning where it never did. */
+/** Returns the account's preferences, or the defaults if it has none. */
 export function preferencesOf(accountId: string, { store }: Pick<ServiceContext, "store">): PreferenceRecord {
   return store.collection("preference").get(accountId) ?? { Id: accountId, ...usual };
 }
 
-/** Changes what an account chose. */
 export function putPreferences(
   accountId: string,
   change: Partial<Omit<PreferenceRecord, "Id">>,

@@ -1,4 +1,4 @@
-/** A forgotten password: a link by e-mail, good once and for half an hour. */
+/** Password reset: a link by e-mail, valid once and for 30 minutes. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
@@ -14,7 +14,10 @@ import { revokeSessions } from "./sessions.ts";
 
 const RESET_LIFE_MS = 30 * 60_000;
 
-/** Mails a link to the account of this address, if there is one that signs in on this host; as `reader` reads, who asks. */
+/**
+ * Mails a reset link to the account with this address, if it can sign in on this host. Written in the
+ * caller's language.
+ */
 export async function mailResetLink(
   email: string,
   domain: string,
@@ -47,7 +50,7 @@ export async function newResetToken({ random }: Pick<ServiceContext, "random">):
   return { secret, hash: await digest(secret) };
 }
 
-/** Makes the token good for an account, in the place of earlier ones; inside the caller's transaction. Answers the link. */
+/** Saves the token for an account and removes earlier ones, inside the caller's transaction. Returns the link. */
 export function openReset(
   account: AccountRecord,
   domain: string,
@@ -65,7 +68,7 @@ export function openReset(
   return `${context.portalOrigin(domain)}/auth/change-password/?token=${token.secret}`;
 }
 
-/** The reset that a mailed token stands for, while it is good. */
+/** Returns the reset of a mailed token, if the token is still valid. */
 export async function findReset(
   token: string,
   domain: string,
@@ -77,7 +80,7 @@ export async function findReset(
   return isGood ? reset : undefined;
 }
 
-/** Sets the password and ends what was signed in or mailed before; `keepSession` is where the person is at work. */
+/** Sets the password, ends all other sessions and invalidates mailed links. `keepSession` stays signed in. */
 export function setPassword(
   account: AccountRecord,
   passwordHash: string,

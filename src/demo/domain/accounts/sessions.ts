@@ -1,4 +1,7 @@
-/** From a sign-in to its last refresh: rotation, grace for a lost reply, and the end of a family that was reused. */
+/**
+ * Sessions from sign-in to the last refresh: token rotation, a grace period for lost responses, and
+ * revocation when a token is reused.
+ */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { mayCall } from "../../http/may-call.ts";
 import {
@@ -11,7 +14,7 @@ import type { AccountRecord, SessionRecord } from "../../records/account-record.
 import { tellAccounts } from "./account-news.ts";
 import { forgetDevices } from "./devices.ts";
 
-/** A refresh token that was presented already gives the same successor again this long (decisions 18). */
+/** A refresh token presented again within this time gets the same successor (decisions 18). */
 const REFRESH_GRACE_MS = 30_000;
 const SESSION_LIFE_MS = 14 * 24 * 60 * 60_000;
 
@@ -23,13 +26,13 @@ export interface Tokens {
 
 interface NewSession {
   readonly domain: string;
-  /** What it is called in the list of sign-ins. */
+  /** The device's name in the list of sessions. */
   readonly device: string;
-  /** BCP 47: who is written to is written to in it, where no other was chosen. */
+  /** BCP 47: the language of e-mails, unless the account chose another. */
   readonly language?: string;
 }
 
-/** Opens a session for an account that has proved itself. */
+/** Opens a session for an authenticated account. */
 export function openSession(
   account: AccountRecord,
   { domain, device, language }: NewSession,
@@ -52,7 +55,7 @@ export function openSession(
   return session;
 }
 
-/** The successor of a pair of tokens, or why there is none. */
+/** Returns the next pair of tokens, or the reason for the refusal. */
 export async function refreshSession(
   presented: { readonly Token: string; readonly RefreshToken: string },
   context: ServiceContext,
@@ -91,7 +94,7 @@ export async function issueTokens(session: SessionRecord, context: ServiceContex
   return { Token: token, RefreshToken, ExpiresIn: instant(expiresAt) };
 }
 
-/** Where an account is signed in now, the last used first. */
+/** Returns the account's current sessions, most recently used first. */
 export function sessionsOf(
   accountId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,
@@ -104,7 +107,7 @@ export function sessionsOf(
     .sort((one, other) => (one.RotatedAt < other.RotatedAt ? 1 : -1));
 }
 
-/** Ends one sign-in: its tokens, its push messages, its sockets. */
+/** Ends one session with its tokens, push subscriptions and sockets. */
 export function endSession(session: SessionRecord, context: ServiceContext): void {
   context.store.transaction(() => revoke(session, context));
   const account = context.store.collection("account").get(session.AccountId);
@@ -113,8 +116,8 @@ export function endSession(session: SessionRecord, context: ServiceContext): voi
 }
 
 /**
- * Ends every session of an account, but for one where the person is at work; inside the caller's transaction. Answers
- * which, so that their sockets can be ended after it.
+ * Revokes all sessions of an account except `exceptId`, inside the caller's transaction. Returns their ids,
+ * so that the caller can end their sockets after the transaction.
  */
 export function revokeSessions(accountId: string, context: ServiceContext, exceptId?: string): string[] {
   const where = { AccountId: accountId, RevokedAt: null };

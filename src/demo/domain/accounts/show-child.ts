@@ -12,7 +12,7 @@ type Asked = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
 const shownStatuses = statuses.map(({ id }) => id).filter((id) => id !== "deleted");
 
-/** A parent's children that were not deleted, by name or as asked. */
+/** Finds a parent's children that are not deleted, sorted as requested or by name. */
 export function findChildren(
   parentId: string,
   { Search, State, SortBy, SortDirection }: Asked,
@@ -39,7 +39,7 @@ export function showChild(child: AccountRecord, reader: Reader): Shown {
   return shown;
 }
 
-/** Children with what a parent wants to know of each; their applications are counted in one go. */
+/** Shows children with their application counts, counted by one query for all of them. */
 export function showChildren(children: readonly AccountRecord[], { store }: Reader): Shown[] {
   const applications = store.collection("application");
   const AccountId = { in: children.map(({ Id }) => Id) };

@@ -1,23 +1,23 @@
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 
-/** How many passwords may be tried for one name before one is right, and for how long a try counts. */
+/** Failed attempts allowed per name within `WINDOW_MS`. */
 const MOST_ATTEMPTS = 20;
 const WINDOW_MS = 5 * 60_000;
-/** More names than this are not kept in mind at once: those tried longest ago are let go. */
+/** Limit of names in memory; the names with the oldest attempts are removed first. */
 const MOST_NAMES = 20_000;
 
 export interface Throttle {
   /**
-   * Counts a try before its password is looked at, so that many at once are counted too. Throws 429 with
-   * `Retry-After` once there were too many.
+   * Counts an attempt before its password is checked, so that parallel attempts count too. Throws 429 with
+   * `Retry-After` when there are too many.
    */
   attempt(name: string): void;
-  /** A password was right: what was tried before does not count any more. */
+  /** Resets the count after a correct password. */
   forget(name: string): void;
 }
 
-/** Slows guessing at one name down; kept in memory, since a restart is slower than a guess. */
+/** Slows down password guessing for one name. In memory only: a restart takes longer than an attempt. */
 export function createThrottle(now: () => Date): Throttle {
   const attempts = new Map<string, number[]>();
   return {

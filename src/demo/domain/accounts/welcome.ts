@@ -11,11 +11,11 @@ const FIRST_LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
 interface Welcome {
   readonly parent: AccountRecord;
   readonly domain: string;
-  /** Whether the parent chose a password and will tell it; it is never mailed. */
+  /** True if the parent chose a password and will pass it on; it is never mailed. */
   readonly hasPassword: boolean;
 }
 
-/** Tells somebody that there is an account for them, with a link to set the password where there is none. */
+/** Mails the new account's owner, with a link to set the password if there is none. */
 export async function mailWelcome(
   child: AccountRecord,
   { parent, domain, hasPassword }: Welcome,

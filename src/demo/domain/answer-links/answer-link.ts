@@ -1,4 +1,4 @@
-/** The link by which a request for information is answered without signing in: signed, for one request, used once. */
+/** The link to answer a request for information without signing in: signed, for one request, usable once. */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -8,10 +8,10 @@ import type { AnswerLinkRecord, RequestRecord } from "../../records/request-reco
 import { addDays, dayOf, endOfDay, longDay } from "../../time/calendar.ts";
 
 const TICKET = "answer-link";
-/** Late answers are better than none: the link ends some days after the answer is due. */
+/** The link stays valid for some days after the due date: a late answer is better than none. */
 const DAYS_AFTER_DUE = 14;
 
-/** A link that is about to be mailed, and the id of the request it is for. */
+/** A link that will be mailed, and the id of its request. */
 export interface NewAnswerLink {
   readonly requestId: string;
   readonly token: string;
@@ -27,7 +27,10 @@ export async function makeAnswerLink(
   return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
 }
 
-/** What only the applicant's own e-mail says. The secret stands behind the `#`, so that it reaches no log. */
+/**
+ * The paragraph for the applicant's e-mail only. The token is in the URL fragment, so that it appears in no
+ * log.
+ */
 export function linkParagraph(
   { token, until }: NewAnswerLink,
   { Domain }: Pick<ApplicationRecord, "Domain">,
@@ -44,7 +47,7 @@ export type ReadLink =
       readonly state: Exclude<LinkState, "wrong">;
       readonly request: RequestRecord;
       readonly application: ApplicationRecord;
-      /** When it was answered, or ended. */
+      /** Instant it was answered or ended. */
       readonly at: string | null;
     };
 
@@ -62,7 +65,7 @@ export async function readAnswerLink(token: string, context: ServiceContext): Pr
   return { ...found, state, at: ticket.isOver ? instant(ticket.until) : null };
 }
 
-/** Notes on the record what became of the link. */
+/** Updates the link's record on the request. */
 export function noteLink(
   requestId: string,
   more: Partial<AnswerLinkRecord>,
@@ -72,7 +75,7 @@ export function noteLink(
   if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...more } });
 }
 
-/** Takes a link back, at the desk. Throws 404 for a request that has none. */
+/** Withdraws a link from the desk. Throws 404 if the request has none. */
 export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
   const request = context.store.collection("request").get(requestId);
   if (!request?.Link) throw notFound();
@@ -80,7 +83,7 @@ export function withdrawLink(requestId: string, context: ServiceContext): Reques
   return request;
 }
 
-/** What became of it, in words for the desk. */
+/** Describes the link's state for the desk. */
 export function describeLink(link: AnswerLinkRecord, now: Date): string {
   if (link.UsedAt) return `answered with it on ${longDay(link.UsedAt)}`;
   if (link.WithdrawnAt) return `withdrawn on ${longDay(link.WithdrawnAt)}`;

@@ -10,8 +10,8 @@ const field = (type: Field["type"], more: Partial<Field> = {}): Field => ({
 const shown = (asked: Field, value: unknown) =>
   plainPartsOf(asked, value, englishReader).map(({ Name, Value }) => `${Name}: ${Value}`);
 
-describe("an answer made of parts", () => {
-  it("of an address are its lines", () => {
+describe("the parts of an answer", () => {
+  it("contain the lines of an address", () => {
     const value = { line1: "4 Mill Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" };
     expect(shown(field("address"), value)).toEqual([
       ...["Number and street: 4 Mill Lane", "Suburb or town: Riverbend"],
@@ -19,19 +19,19 @@ describe("an answer made of parts", () => {
     ]);
   });
 
-  it("of a practitioner offer the categories that the question takes", () => {
+  it("offer the categories that a practitioner field accepts", () => {
     const asked = field("practitioner", { categories: ["building-surveyor"] });
     const category = plainPartsOf(asked, undefined, englishReader).find(({ Key }) => Key === "category");
     expect(category?.Options.map(({ Id }) => Id)).toEqual(["building-surveyor"]);
   });
 
-  it("of Crown land are those that name it", () => {
+  it("of Crown land are the fields that identify it", () => {
     expect(shown(field("titleRef"), { crownAllotment: "12", parish: "Corra" })[0]).toBe(
       "Crown allotment: 12",
     );
   });
 
-  it("are put back where they came from, beside what else it holds", () => {
+  it("are merged back into the answer without changing its other values", () => {
     const before = {
       name: "Mia Tran",
       phone: "0491 570 156",
@@ -46,11 +46,11 @@ describe("an answer made of parts", () => {
     expect(fromParts(asked, same, before), "unchanged, it is the same").toEqual(before);
   });
 
-  it("are gone when all of them are emptied", () => {
+  it("produce no answer if all are empty", () => {
     expect(fromParts(field("period"), ["", ""], { start: "2026-11-21", end: "2026-11-22" })).toBe(null);
   });
 
-  it("are none where it was written in one line, or has a map", () => {
+  it("are empty for an answer given as plain text or with a map", () => {
     expect(shown(field("practitioner"), "Mai Tran, DP-AD 40211")).toEqual([]);
     expect(shown(field("property"), { address: {} })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Answers made of parts, as a plain page asks for them: an address, a person, a title, a period. */
+/** Splits an answer into the parts that a plain page asks for: an address, a person, a title, a period. */
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { personPartsOf } from "#contract/wizard/answers/people.ts";
@@ -11,11 +11,11 @@ type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>
 type PlainPart = Plain["Parts"][number];
 
 interface Part {
-  /** Where it lies in the answer: `address.line1`. */
+  /** Path within the answer: `address.line1`. */
   readonly key: string;
   readonly name: string;
   readonly type?: "date";
-  /** A list of the service's that it is chosen from. */
+  /** The service's list to choose from. */
   readonly list?: string;
 }
 
@@ -55,7 +55,7 @@ const period: readonly Part[] = [
   { key: "end", name: "Last day", type: "date" },
 ];
 
-/** Nothing for an answer that has none, or that was written in one line. */
+/** Empty for an answer without parts or given as plain text. */
 function partsOf(field: Field, value: unknown): readonly Part[] {
   if (!isBlank(value) && typeof value !== "object") return [];
   switch (field.type) {
@@ -73,7 +73,7 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
   }
 }
 
-/** The parts with what stands in each; none where the answer has none. */
+/** Returns the parts with their values; empty if the answer has no parts. */
 export function plainPartsOf(field: Field, value: unknown, reader: Reader): PlainPart[] {
   return partsOf(field, value).map(({ key, name, type, list }) => ({
     Key: key,
@@ -90,7 +90,10 @@ function optionsOf({ categories }: Field, list: string, reader: Reader): PlainPa
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-/** The answer with its parts as they were typed, in their order; what else it holds stays. Null takes the answer away. */
+/**
+ * Merges the typed parts, in their order, into the answer and keeps its other values. Returns null if the
+ * answer is then empty.
+ */
 export function fromParts(field: Field, values: readonly string[], before: unknown): unknown {
   let whole: unknown = before ?? {};
   for (const [index, { key }] of partsOf(field, before).entries()) {

@@ -1,4 +1,4 @@
-/** An answer of a form as a plain page asks for it, and what was typed there as the form keeps it. */
+/** Converts between an answer of a form and its field on a plain page. */
 
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
@@ -19,7 +19,10 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
   ...{ date: "date", yesNo: "yesNo", radio: "one", select: "one", bcaClass: "one", checkboxes: "many" },
 };
 
-/** Nothing for an answer that only the form itself can ask: land with its map, a building in its parts. */
+/**
+ * Returns null for a field that only the form itself can show, such as land with its map or a building with
+ * its parts.
+ */
 export function plainFieldOf(view: View, path: string, reader: Reader): Plain | null {
   const field = findPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
@@ -56,8 +59,8 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
 }
 
 /**
- * What was typed at a path, as the form keeps it; numbers stay what they were, text or number. Null takes the answer away,
- * undefined where it is not asked plainly.
+ * Converts the values typed at a path to an answer. A number keeps its type, text or number. Returns null to
+ * delete the answer, undefined if a plain page cannot ask for it.
  */
 export function answerOf(view: View, path: string, values: readonly string[]): unknown {
   const Type = plainFieldOf(view, path, englishReader)?.Type;

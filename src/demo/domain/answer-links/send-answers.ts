@@ -22,11 +22,11 @@ interface Sent {
 
 interface Judged {
   readonly patch: Readonly<Record<string, unknown>>;
-  /** Ids of items whose answer is right as it stands. */
+  /** Ids of items whose current answer was confirmed as correct. */
   readonly confirmed: readonly string[];
 }
 
-/** Takes all answers and closes the round, or nothing of it. Throws a list (spec 8) by item. */
+/** Saves all answers and closes the round, or changes nothing. Throws a list (spec 8) with item ids as paths. */
 export function sendAnswers(
   request: RequestRecord,
   application: ApplicationRecord,
@@ -81,7 +81,7 @@ const missing = {
   document: "Please send this document.",
 } as const;
 
-/** What the form itself would say of the new answers. */
+/** Validates the changed answers as the form would. */
 function problemsOf(
   request: RequestRecord,
   application: ApplicationRecord,

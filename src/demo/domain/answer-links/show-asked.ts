@@ -15,10 +15,10 @@ import { plainFieldOf } from "./plain-field.ts";
 
 type Asked = z.input<typeof askedRequest>;
 
-/** Who answers by link, as documents and events name them. */
+/** Name of the person who answers by link, for documents and events. */
 export const linkName = ({ ApplicantName }: ApplicationRecord) => `${ApplicantName}, by e-mailed link`;
 
-/** Nothing for an application that never went through a form. */
+/** Returns undefined for an application that has no form, such as one received on paper. */
 export function viewOf(application: ApplicationRecord, { store, now }: ServiceContext): View | undefined {
   const answers = store.collection("answers").get(application.Id);
   if (!answers || answers.ConfigurationId === null) return undefined;
@@ -26,7 +26,7 @@ export function viewOf(application: ApplicationRecord, { store, now }: ServiceCo
   return createView(wizard, answers.Answers, dayOf(now()));
 }
 
-/** Documents of an item's kind that came since it was asked for, and stand. */
+/** Returns the documents of the item's type uploaded since the request and neither rejected nor replaced. */
 export function documentsFor(
   { Target }: Pick<RequestItem, "Target">,
   { ApplicationId, AskedAt }: RequestRecord,
@@ -43,7 +43,7 @@ export function documentsFor(
     );
 }
 
-/** What is asked, for who holds the link: nothing of the application but that. */
+/** Shows the request to the link's holder, and nothing else of the application. */
 export function showAsked(
   request: RequestRecord,
   application: ApplicationRecord,

@@ -1,14 +1,17 @@
-/** Saves answers path by path: what two people changed apart is merged, what both changed is put to the later one. */
+/**
+ * Saves answers path by path. Changes to different paths are merged; a change to the same path is a conflict
+ * for the later save.
+ */
 import { isPath } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
-/** Answers that are saved path by path: a draft's, a template's. */
+/** A record with answers that are saved path by path: a draft, a template. */
 type Saved = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
 
-/** Answers as they begin, of an application or of a request. `at` is an instant. */
+/** Creates an answers record for an application or a request. `at` is an instant. */
 export function beginAnswers(
   Id: string,
   wizard: Pick<WizardConfig, "id" | "version">,
@@ -32,7 +35,7 @@ export function beginAnswers(
   };
 }
 
-/** The same answer, whatever the order of its parts; nothing equals nothing. */
+/** Ignores the order of keys; null and undefined are equal. */
 function isEqual(one: unknown, other: unknown): boolean {
   return canonical(one ?? null) === canonical(other ?? null);
 }
@@ -45,12 +48,12 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Whether two paths speak of the same answer, or one of a part of the other. */
+/** True if the paths are equal or one contains the other. */
 export function overlaps(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
-/** What changed after a revision: path → value, null for what was taken away. */
+/** Returns the changes after a revision: path → value, null for a deleted answer. */
 export function changesSince(record: Saved, revision: number): Record<string, unknown> {
   const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
   return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
@@ -59,8 +62,8 @@ export function changesSince(record: Saved, revision: number): Record<string, un
 const MOST_ANSWERS = 3000;
 
 /**
- * Lays a patch over the answers. A save that builds on an older revision is merged unless it changes a path that
- * changed since: then 409 with all that did. The same save once more changes nothing.
+ * Merges a patch into the answers. A save based on an older revision is merged unless it changes a path that
+ * has changed since: then throws 409 with all those changes. Repeating a save changes nothing.
  */
 export function mergeSave<Kept extends Saved>(
   record: Kept,

@@ -6,8 +6,8 @@ import { closeRequest, getOpenRequest } from "./information-requests.ts";
 import { announce, applyMove } from "./moves.ts";
 
 /**
- * Sends the answers of a round: closes it, and moves the application back to the officer. Throws 404 for a round that is
- * not this application's, 400 for one that is closed, a list (spec 8) of the items that are still open.
+ * Closes a round of requests and moves the application back to the officer. Throws 404 for a round of another
+ * application, 400 for a closed one, a list (spec 8) of the items that are still open.
  */
 export function closeRound(
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** Drafts: begun and filled in. All inside the caller's transaction. */
+/** Creates drafts and saves their answers, inside the caller's transaction. */
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -16,14 +16,14 @@ import { askedPaths } from "./information-requests.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
 export interface Beginner {
-  /** Whose application it becomes. */
+  /** Owner of the new application. */
   readonly owner: AccountRecord;
-  /** Who begins it. */
+  /** The account that creates it. */
   readonly account: AccountRecord;
   readonly domain: string;
 }
 
-/** Begins a draft of the owner's, by the account. Throws 400 for a type that is not taken online. */
+/** Creates a draft for the owner. Throws 400 for a type that is not available online. */
 export function beginDraft(
   applicationTypeId: string,
   { owner, account, domain }: Beginner,
@@ -62,14 +62,17 @@ export function beginDraft(
   return put({ application, answers }, context);
 }
 
-/** The application with its answers. Throws 404 where it never went through a wizard. */
+/** Returns the application with its answers. Throws 404 if it has no form. */
 export function getDraftRecords(application: ApplicationRecord, { store }: ServiceContext): DraftRecords {
   const answers = store.collection("answers").get(application.Id);
   if (!answers || answers.ConfigurationId === null) throw notFound();
   return { application, answers };
 }
 
-/** Saves answers, for a newer version of the form where one is named. Throws 400 where they may not be changed any more, 409 where somebody else changed them. */
+/**
+ * Saves answers, and moves the draft to a newer `version` of the form if one is given. Throws 400 if the
+ * answers can no longer be changed, 409 if somebody else changed them.
+ */
 export function saveAnswers(
   application: ApplicationRecord,
   revision: number,
@@ -89,7 +92,7 @@ export function saveAnswers(
   return put(renamed(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
 }
 
-/** What a newer version of the form takes away can still be read. */
+/** Keeps the answers that a newer version of the form removes, so that they can still be read. */
 function setAside(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
   patch: Readonly<Record<string, unknown>>,
@@ -99,7 +102,10 @@ function setAside(
   return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(gone) }];
 }
 
-/** What the answers were brought in line with. Throws 400 for a version that there is not; an older one says nothing. */
+/**
+ * Returns the form version of the answers after the save; an older `version` is ignored. Throws 400 for an
+ * unknown version.
+ */
 function newerVersion(
   { ConfigurationId, ConfigurationVersion }: AnswersRecord,
   version = 0,

@@ -1,10 +1,13 @@
-/** What follows from a move for what hangs on the application. */
+/** Updates the records that depend on an application after a move. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { fileUnder } from "../parts/parts.ts";
 import { lapseDayIn } from "../periods/construction-period.ts";
 
-/** Inside the caller's transaction, after the event; answers the application with the permit's own due date. */
+/**
+ * Runs inside the caller's transaction, after the event is saved. Returns the application with the permit's
+ * due date.
+ */
 export function followMove(
   moved: ApplicationRecord,
   from: string,
@@ -22,7 +25,7 @@ export function followMove(
   return dated;
 }
 
-/** What was uploaded is now with the officer. */
+/** Hands uploaded documents over to the officer. */
 function handIn(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
   const documents = store.collection("document");
   for (const document of documents.find({ where: { ApplicationId: applicationId, State: "Uploaded" } }))

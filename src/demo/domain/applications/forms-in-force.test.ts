@@ -25,8 +25,8 @@ async function inForce(): Promise<number | undefined> {
   return ((await reply.json()) as Form[]).find(({ Id }) => Id === "building-permit")?.InForce;
 }
 
-describe("the version of a form that is in force", () => {
-  it("is the newest, until the desk puts an older one in its place, and back", async () => {
+describe("the form version in force", () => {
+  it("is the newest unless the desk puts an older one in force", async () => {
     const newest = (await inForce()) ?? 0;
     expect(newest).toBeGreaterThan(1);
     await put(1);
@@ -35,12 +35,12 @@ describe("the version of a form that is in force", () => {
     expect(await inForce()).toBe(newest);
   });
 
-  it("can be none that there is not", async () => {
+  it("cannot be a version that does not exist", async () => {
     expect((await put(99)).status).toBe(400);
     expect((await put(1, "no-such-form")).status).toBe(400);
   });
 
-  it("is changed by a button on the desk's own page", async () => {
+  it("can be changed by a button on the desk's page", async () => {
     const page = await (await service.app.request("/desk/forms")).text();
     expect(page).toContain("Put version 1 in force");
   });

@@ -1,4 +1,4 @@
-/** Which version of a configuration is in force: the newest, unless the desk put an older one in its place. */
+/** The version of a configuration in force: the newest, unless the desk put an older one in force. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -6,18 +6,18 @@ import { findWizard, getWizard, olderWizards, wizards } from "../../wizards/wiza
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** The configuration with this id that new drafts begin with and every draft is lodged with. */
+/** Returns the configuration that new drafts start with and every draft is lodged with. */
 export function getFormInForce(configurationId: string, { store }: Reader): WizardConfig {
   return getWizard(configurationId, store.collection("form").get(configurationId)?.Version);
 }
 
-/** The same by type; undefined for a type that is not taken online. */
+/** Returns the form in force for an application type; undefined for a type that is not available online. */
 export function findFormInForce(applicationTypeId: string, context: Reader): WizardConfig | undefined {
   const newest = findWizard(applicationTypeId);
   return newest && getFormInForce(newest.id, context);
 }
 
-/** Every configuration with the versions there are of it, newest first. */
+/** Lists every configuration with its versions, newest first. */
 export function listForms(context: Reader) {
   return wizards.map(({ id, title, version }) => ({
     Id: id,
@@ -27,7 +27,7 @@ export function listForms(context: Reader) {
   }));
 }
 
-/** Puts a version in force. Throws 400 for one that there is not. */
+/** Puts a version in force. Throws 400 for an unknown version. */
 export function putInForce(configurationId: string, version: number, { store }: Reader): void {
   const form = listForms({ store }).find(({ Id }) => Id === configurationId);
   if (!form?.Versions.includes(version))

@@ -1,4 +1,4 @@
-/** An application gets another applicant: what hangs on it goes along, both are written to. */
+/** Transfers an application to another applicant with everything that belongs to it, and notifies both. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -18,7 +18,7 @@ import { announce } from "./moves.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** The family of the owner's account, and those who act for the owner; all who can lodge themselves. */
+/** Possible new applicants: the family of the owner's account and the owner's delegates, if they can lodge. */
 export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
   const accounts = reader.store.collection("account");
   const owner = accounts.get(AccountId);
@@ -33,7 +33,7 @@ export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reade
   );
 }
 
-/** Throws 403 for one who only acts for the owner, 400 where the application has come to its end. */
+/** Throws 403 for a delegate of the owner, 400 if the application has ended. */
 export function refuseHandOver(application: ApplicationRecord, account: AccountRecord, reader: Reader): void {
   if (!isOwnOrChild(application.AccountId, account, reader) || !canLodge(account))
     throw new ServiceError(403, "Only the applicant can hand an application to somebody else.");
@@ -44,7 +44,7 @@ export function refuseHandOver(application: ApplicationRecord, account: AccountR
     );
 }
 
-/** Hands it over and tells both. Needs no transaction around it, and may stand in one. */
+/** Transfers the application and notifies both. Safe to call inside a transaction. */
 export function handOver(
   application: ApplicationRecord,
   next: AccountRecord,

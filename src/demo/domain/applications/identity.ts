@@ -1,4 +1,4 @@
-/** What an application is called: taken from its answers, so that it can be found and told apart. */
+/** The application's title, description, suburb and search text, taken from its answers. */
 
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
@@ -11,7 +11,6 @@ const NO_ADDRESS = "Address not given yet";
 
 type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 
-/** Title, description and suburb from the answers of a configuration. */
 export function identityOf(configurationId: string, answers: Readonly<Record<string, unknown>>): Named {
   const suburb = answerAt(answers, "property.address.suburb");
   return {
@@ -22,7 +21,7 @@ export function identityOf(configurationId: string, answers: Readonly<Record<str
 }
 
 const LONGEST_DESCRIPTION = 160;
-/** Where the forms ask what it is about; the change before what it changes. */
+/** Paths that describe the proposal, in order of preference. */
 const DESCRIBED = ["amendment.description", "nature.description", "extension.reason"];
 
 function descriptionOf(configurationId: string, answers: Readonly<Record<string, unknown>>): string | null {
@@ -33,7 +32,7 @@ function descriptionOf(configurationId: string, answers: Readonly<Record<string,
   return optionLabel(configurationId, answers, "pool", "kind");
 }
 
-/** What a choice is called in the configuration. */
+/** Returns the label of the chosen option. */
 function optionLabel(
   configurationId: string,
   answers: Readonly<Record<string, unknown>>,
@@ -50,7 +49,7 @@ function shorten(text: string): string {
   return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
 }
 
-/** The record with what a search looks through brought up to date. */
+/** Returns the application with its search text updated. */
 export function withSearchText(application: ApplicationRecord): ApplicationRecord {
   const { Number: number, Title, Description, ApplicantName, ApplicationTypeId } = application;
   const words = [

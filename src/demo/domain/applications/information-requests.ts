@@ -1,4 +1,7 @@
-/** Requests for further information: asked by the officer, answered item by item, closed when all are done. */
+/**
+ * Requests for further information: asked by the officer, answered item by item, closed when all items are
+ * done.
+ */
 import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
@@ -19,7 +22,7 @@ export function requestsOf(applicationId: string, { store }: Reader): RequestRec
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "AskedAt", direction: "desc" } });
 }
 
-/** The round that is being answered, if there is one. */
+/** Returns the open round, if there is one. */
 function openRequestOf(applicationId: string, reader: Reader): RequestRecord | undefined {
   return requestsOf(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
 }
@@ -34,7 +37,7 @@ export function showRequest(request: RequestRecord, reader: Reader): ShownReques
   return { Id, AskedAt, DueDate, AskedBy, Remark, Items, ClientComment, DateProvided, ClosedAt };
 }
 
-/** An answer is done when it changed since it was asked for, or is said to be right; a document when one came since. */
+/** An answer is done if it changed since the request or was confirmed; a document, if one was uploaded since. */
 function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): boolean {
   if (item.Kind === "answer") {
     const answers = store.collection("answers").get(request.ApplicationId);
@@ -52,13 +55,13 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
   );
 }
 
-/** Nothing that is empty is right as it stands. */
+/** An empty answer cannot be confirmed. */
 function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, { store }: Reader): boolean {
   if (Kind !== "answer" || !request.Confirmed.includes(Id)) return false;
   return !isBlank(answerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));
 }
 
-/** Throws 404 for a request that is not this application's, 400 for one that is closed. */
+/** Throws 404 for a request of another application, 400 for a closed one. */
 export function getOpenRequest(applicationId: string, requestId: string, { store }: Reader): RequestRecord {
   const request = store.collection("request").get(requestId);
   if (request?.ApplicationId !== applicationId) throw notFound();
@@ -83,13 +86,13 @@ export function closeRequest(
   return closed;
 }
 
-/** The answers that may be changed while a request is open: those asked for. */
+/** Returns the paths that may be changed while a request is open. */
 export function askedPaths(applicationId: string, reader: Reader): readonly string[] {
   const items = openRequestOf(applicationId, reader)?.Items ?? [];
   return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 }
 
-/** The revision that later changes are measured against. */
+/** Returns the revision that later changes are compared with. */
 export function revisionOf(answers: AnswersRecord | undefined): number {
   return answers?.Revision ?? 0;
 }

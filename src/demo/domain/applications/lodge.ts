@@ -1,4 +1,4 @@
-/** Lodging: everything is checked, the number is given, the counter takes over. */
+/** Lodges an application: checks everything, assigns the number and passes the application to the officers. */
 
 import { declarationAnswers, declarationGaps } from "#contract/wizard/answers/declaration.ts";
 import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
@@ -27,7 +27,7 @@ import { askRegisters } from "./remote-checks.ts";
 import type { DraftRecords } from "./show-draft.ts";
 import { showSummary } from "./summary.ts";
 
-/** What still stands in the way of lodging, warnings aside. */
+/** Returns the errors that prevent lodging, without warnings. */
 export function problemsOfDraft({ application, answers }: DraftRecords, context: ServiceContext): Problem[] {
   const view = viewOf(answers, context);
   askRegisters(view, context);
@@ -43,8 +43,8 @@ function viewOf(
 }
 
 /**
- * Lodges inside the caller's transaction and answers the receipt. Throws 400: a list of problems (spec 8), or that it
- * has been lodged already.
+ * Lodges inside the caller's transaction and returns the receipt. Throws 400: a list of problems (spec 8), or
+ * that it has already been lodged.
  */
 export function lodge(
   application: ApplicationRecord,
@@ -97,7 +97,7 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
-/** The number that comes next: `BP-2026-01042`. */
+/** Returns the next application number: `BP-2026-01042`. */
 function nextNumber(
   applicationTypeId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,

@@ -6,7 +6,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import type { Notice } from "../notifications/notify.ts";
 import type { Move } from "./move.ts";
 
-/** Moves of a draft are the applicant's own business: nobody is written to. */
+/** Moves to these statuses notify nobody: the applicant made them. */
 const silent = new Set(["draft", "deleted", "quote-requested"]);
 
 const kindOf: Readonly<Record<string, NotificationKind>> = {
@@ -23,7 +23,7 @@ const kindOf: Readonly<Record<string, NotificationKind>> = {
   "occupancy-issued": "certificate-issued",
   "certificate-issued": "certificate-issued",
 };
-/** Coming from somewhere, the same status is other news. */
+/** Kinds that depend on the previous status too. */
 const kindAfter: Readonly<Record<string, NotificationKind>> = {
   "further-information > under-assessment": "information-accepted",
   "referred > under-assessment": "referral-answered",
@@ -31,7 +31,7 @@ const kindAfter: Readonly<Record<string, NotificationKind>> = {
 };
 const ends = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
 
-/** What people are told when an application moves; nothing of a draft's moves. */
+/** Returns the notice of a move; undefined for a silent one. */
 export function moveNotice(
   application: ApplicationRecord,
   move: Move & { readonly from?: string | null },

@@ -4,13 +4,13 @@ import type { Actor } from "../../rules/statuses/status-row.ts";
 export interface Move {
   readonly to: string;
   readonly actor: Actor;
-  /** Who, as people read it. */
+  /** Display name of the person who makes the move. */
   readonly by: string;
   readonly comment?: string | null | undefined;
-  /** Day, where the status has a date that matters and somebody set it. */
+  /** Due day, if the status has one and somebody set it. */
   readonly dueDay?: string | null | undefined;
-  /** Said to the applicant alone, in the e-mail. */
+  /** Text for the applicant's e-mail only. */
   readonly aside?: string | undefined;
-  /** Nobody is told: the decision that it follows from says more. */
+  /** True if nobody is notified, because the decision behind the move sends its own notice. */
   readonly isQuiet?: boolean | undefined;
 }

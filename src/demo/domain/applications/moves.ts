@@ -1,4 +1,7 @@
-/** Moves an application along the status table: the record, the event, the e-mail; nothing moves any other way. */
+/**
+ * Moves an application along the status table: the record, the event and the e-mail. Every status change goes
+ * through here.
+ */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -16,7 +19,7 @@ import { withSearchText } from "./identity.ts";
 import type { Move } from "./move.ts";
 import { moveNotice } from "./move-notice.ts";
 
-/** Makes a move inside the caller's transaction. Throws 400 for one that the table does not know. */
+/** Makes a move inside the caller's transaction. Throws 400 for a move that the status table does not allow. */
 export function applyMove(
   application: ApplicationRecord,
   move: Move,
@@ -57,7 +60,7 @@ export function applyMove(
   return moved;
 }
 
-/** Makes a move and tells whoever listens. */
+/** Makes a move in its own transaction and publishes it. */
 export function moveApplication(
   application: ApplicationRecord,
   move: Move,
@@ -68,7 +71,7 @@ export function moveApplication(
   return moved;
 }
 
-/** Tells the screens of all who may see an application that it is not what it was; `part` names what of it. */
+/** Publishes `ApplicationChanged` to all who may see the application; `part` names what changed. */
 export function announce(application: ApplicationRecord, context: ServiceContext, part?: string): void {
   for (const { TopicName } of watchersOf(application, context))
     context.hub.publish(TopicName, {

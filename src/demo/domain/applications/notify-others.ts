@@ -7,7 +7,10 @@ import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
-/** Writes to those whom the answers name and the configuration wants told, each once; the applicant is told anyway. */
+/**
+ * Mails the people whom the configuration's `notify` paths name, each once. Skips the applicant, who is
+ * notified anyway.
+ */
 export function notifyOthers(
   view: View,
   application: ApplicationRecord,

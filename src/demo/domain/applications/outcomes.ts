@@ -1,4 +1,4 @@
-/** Documents that the authority hands out: made, kept, added to the application, written of. */
+/** Documents that the authority issues: generated, stored, added to the application and announced. */
 import type { ServiceContext } from "../../context/context.ts";
 import { makeOutcome } from "../../print/permit.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -7,7 +7,7 @@ import { issueDocument } from "../documents/issued-document.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { officers } from "../lookups/officers.ts";
 
-/** Kinds that the desk can make, by document type. */
+/** Document types that the desk can issue. */
 export const outcomeTypes: readonly string[] = [
   "building-permit",
   "stamped-plans",
@@ -30,7 +30,7 @@ const conditions: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Makes the paper and answers its record, not yet put. */
+/** Generates the document and returns its record without saving it. */
 export async function makeOutcomeDocument(
   application: ApplicationRecord,
   documentTypeId: string,

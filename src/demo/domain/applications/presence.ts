@@ -1,4 +1,4 @@
-/** Who has which application open now, told to each of those who have the same one open. */
+/** Tells everybody who has an application open who else has it open. */
 import type { ServiceMessage } from "#contract/socket.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
@@ -7,7 +7,10 @@ import { fullName } from "../accounts/account-name.ts";
 
 /** One open page. */
 export interface Visitor {
-  /** Says what the page shows; null for no application. One that the person may not see counts as none. */
+  /**
+   * Sets the application that the page shows; null for none. An application that the person may not see
+   * counts as none.
+   */
   show(applicationId: string | null): void;
   leave(): void;
 }
@@ -23,7 +26,7 @@ export interface Presence {
   enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): Visitor;
 }
 
-/** Kept in memory: an open page says again what it shows whenever it connects. */
+/** In memory only: an open page reports its application again whenever it connects. */
 export function createPresence(context: ServiceContext): Presence {
   const seats = new Set<Seat>();
 

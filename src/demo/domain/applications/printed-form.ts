@@ -12,7 +12,7 @@ import { requestsOf } from "./information-requests.ts";
 import { answerGroups } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
-/** A form with the answers as the applicant reads them, as a PDF; and what the file is called. */
+/** Prints a form with its answers as a PDF and returns it with its file name. */
 export async function printForm(
   { application, answers }: DraftRecords,
   context: ServiceContext,

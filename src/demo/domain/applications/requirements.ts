@@ -1,7 +1,10 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
-/** Documents that a form asks for: always, if the answers make it so, or only gladly taken; each kind once. */
+/**
+ * Returns the documents that a form asks for, each type once: always required, required for some answers, or
+ * optional.
+ */
 export function requirementsOf(wizard: WizardConfig) {
   const places = wizard.steps.flatMap((step) =>
     step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),

@@ -1,4 +1,4 @@
-/** The parts of an application's screen that apply to it, what each holds, and what of it waits for the one who looks. */
+/** The sections of an application's details screen, with their counts and what waits for the viewer. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationDetails, DetailsSection } from "#contract/applications/application.ts";
@@ -15,11 +15,11 @@ import { showPeriod } from "../periods/construction-period.ts";
 import { requestsOf, showRequest } from "./information-requests.ts";
 
 type Shown = ApplicationDetails["Sections"];
-/** Nothing where the section does not apply. */
+/** Null if the section does not apply. */
 type Found = { readonly count: number | null; readonly waiting?: number } | null;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** In the order of the screen; what waits counts only for one who may do it. */
+/** Sections in the screen's order. `WaitingForMe` counts only for a viewer who may edit. */
 export function sectionsOf(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
@@ -47,7 +47,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     if (rounds.length === 0) return null;
     const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
     const items = open ? showRequest(open, reader).Items.filter(({ IsDone }) => !IsDone).length : 0;
-    // Everything is answered and nothing is sent yet: that is still to be done.
+    // At least 1: when every item is answered, the round must still be sent.
     return { count: rounds.length, waiting: open ? Math.max(1, items) : 0 };
   },
   lodged: () => ({ count: null }),
@@ -69,7 +69,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
   checklists(application, reader) {
     const { Lists, Progress } = showCheckLists(application, null, reader);
     if (Progress.Total === 0 || !isLodged(application)) return null;
-    // What is outstanding is asked of the applicant while it is their turn; what was rejected, at any time.
+    // Outstanding items wait for the applicant during their turn only, rejected items at any time.
     const isMine = getStatus(application.StatusId).turn === "applicant";
     const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
       Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),

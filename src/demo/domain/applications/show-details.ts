@@ -27,7 +27,7 @@ type Details = WithMessages<
 >;
 type Action = Details["Actions"][number];
 
-/** Everything the details screen opens with. */
+/** Returns everything the details screen shows when it opens. */
 export function showDetails(
   application: ApplicationRecord,
   viewer: AccountRecord | "officer",
@@ -51,7 +51,7 @@ export function showDetails(
   };
 }
 
-/** Answers as people read them; an application that came in on paper has them typed in as such. */
+/** Returns the answers for display. An application received on paper has its answers stored as text. */
 export function answerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,

@@ -13,7 +13,7 @@ export interface DraftRecords {
   readonly answers: AnswersRecord;
 }
 
-/** A draft as the wizard opens it to one person. Throws 404 for what never went through a wizard. */
+/** Shows a draft to one person for the wizard. Throws 404 if it has no form. */
 export function showDraft(
   { application, answers }: DraftRecords,
   account: AccountRecord,

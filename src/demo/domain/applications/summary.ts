@@ -12,7 +12,7 @@ export type Summary = WithMessages<
   "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
 >;
 
-/** What a list, a panel and a heading say of an application. */
+/** The summary of an application in lists, panels and headings. */
 export function showSummary(application: ApplicationRecord): Summary {
   const { Id, Number: number, ApplicationTypeId, Title, Description, ApplicantName } = application;
   const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId } = application;

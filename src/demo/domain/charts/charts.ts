@@ -1,4 +1,4 @@
-/** Figures of the applications somebody may see: counted by the store wherever it can. */
+/** Charts of the applications an account may see, counted by the store where possible. */
 
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
@@ -103,7 +103,7 @@ const turnNames: Readonly<Record<string, string>> = {
   none: "Finished",
 };
 
-/** One chart for one account, as of now. */
+/** Returns one chart for one account, as of now. */
 export function showChart(id: ChartId, request: ChartRequest, account: AccountRecord, reader: Reader): Chart {
   const { Title, Kind, Unit, Note, points } = charts[id];
   const owner = request.ApplicantAccountId;

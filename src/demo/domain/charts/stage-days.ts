@@ -4,10 +4,10 @@ import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Enough for a median; the rest would only take time. */
+/** Sample size: enough for a median. */
 const MOST_APPLICATIONS = 500;
 
-/** Median days of each stage that was left, in the order of the table; `Count` is the number of visits. */
+/** Returns the median days of each completed stage, in the table's order; `Count` is the number of visits. */
 export function stageDays(
   wanted: readonly Where<ApplicationRecord>[],
   { store }: Pick<ServiceContext, "store">,
@@ -40,11 +40,11 @@ function visitsOf(applicationId: string, store: ServiceContext["store"]) {
     statusId: To,
     length: (Date.parse(events[index + 1]?.At ?? At) - Date.parse(At)) / DAY_MS,
   }));
-  // What was taken out and put back stood in no stage meanwhile.
+  // The time between deletion and restoration counts for no stage.
   return visits.filter(({ statusId }) => statusId !== "deleted");
 }
 
-/** To a tenth of a day. */
+/** Rounded to a tenth of a day. */
 export function median(lengths: readonly number[]): number {
   const sorted = [...lengths].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,4 +1,4 @@
-/** Says something of an item: a status, a remark, the documents that answer it. By the applicant or by the officer. */
+/** A change of a checklist item: its status, remark or documents, by the applicant or the officer. */
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -15,7 +15,7 @@ export interface ItemChange {
   readonly isOfficer: boolean;
 }
 
-/** Throws 400 for a document that is not the application's. */
+/** Throws 400 for a document of another application. */
 export function changeItem(
   item: CheckItem,
   application: ApplicationRecord,

@@ -1,19 +1,19 @@
-/** What is looked at, list by list; each list belongs to a part of the workflow. */
+/** The checklists and their items; each list belongs to a part of the workflow. */
 
 export interface CheckItemRow {
   readonly key: string;
   readonly text: string;
   readonly help?: string;
-  /** Kinds of documents that answer it. */
+  /** Document types that satisfy the item. */
   readonly documentTypeIds?: readonly string[];
-  /** Types of applications it is asked of; all when absent. */
+  /** Application types that have the item; all if absent. */
   readonly types?: readonly string[];
 }
 
 export interface CheckListRow {
   readonly id: string;
   readonly name: string;
-  /** Statuses during which it is the list that matters. */
+  /** Statuses during which the list is current. */
   readonly statuses: readonly string[];
   readonly items: readonly CheckItemRow[];
 }
@@ -144,7 +144,7 @@ export const checkListRows: readonly CheckListRow[] = [
   },
 ];
 
-/** The lists of a type, without those that ask nothing of it. */
+/** Returns the checklists of an application type, without empty ones. */
 export function checkListsOf(applicationTypeId: string): CheckListRow[] {
   return checkListRows
     .map((list) => ({

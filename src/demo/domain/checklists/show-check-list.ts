@@ -1,4 +1,4 @@
-/** Checklists as they stand: the table's items, what was said of each, and the documents that answer them. */
+/** Shows the checklists: the table's items, the record of each and the documents that satisfy them. */
 
 import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
@@ -23,7 +23,7 @@ export const checkStatusNames: Readonly<Record<CheckListStatus, string>> = {
 };
 
 const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
-/** Files that answer nothing. */
+/** Document states that satisfy no item. */
 const OUT = ["Rejected", "Quarantined", "Superseded"];
 
 export interface CheckItem {
@@ -32,7 +32,7 @@ export interface CheckItem {
   readonly row: CheckItemRow;
 }
 
-/** `{application}-{item}`; throws 404 for an item that the application does not have. */
+/** Finds an item by its id, `{application}-{item}`. Throws 404 if the application does not have it. */
 export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
   const cut = id.indexOf("-");
   const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
@@ -47,7 +47,7 @@ export function itemsOf({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem
   );
 }
 
-/** What stands for an item: what was said, or that a document of its kind is there. */
+/** Returns the item's state: as recorded, or provided if there is a document of its type. */
 export function stateOf(
   item: CheckItem,
   record: CheckRecord | undefined,
@@ -92,7 +92,7 @@ export function showItem(
   };
 }
 
-/** The applicant says that it is there, or that it is not yet; the rest is the officer's to say. */
+/** The applicant can only switch between provided and outstanding; the officer sets the rest. */
 export function nextForApplicant(status: CheckListStatus): readonly CheckListStatus[] {
   if (status === "Outstanding" || status === "Rejected") return ["Provided"];
   return status === "Provided" ? ["Outstanding"] : [];

@@ -1,4 +1,4 @@
-/** The people that an account has dealt with, remembered from one application to the next. */
+/** The address book: people from earlier applications of an account. */
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
@@ -11,7 +11,7 @@ import type {
 } from "../../records/parts/contact-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 
-/** E-mail address, or name and firm where there is none. */
+/** Returns the e-mail address, or name and company if there is none. */
 export function bookKeyOf({
   Email,
   Name,
@@ -33,7 +33,7 @@ export function personOf({
   return { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address };
 }
 
-/** Keeps a contact in the book of the account, or brings what is kept up to date. Inside the caller's transaction. */
+/** Adds a contact to the account's book or updates it, inside the caller's transaction. */
 export function remember(
   accountId: string,
   contact: ContactFields,
@@ -61,7 +61,7 @@ export function findInBook(
   return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
 }
 
-/** Where one person of the book appears. */
+/** Returns the contacts in applications for one entry of the book. */
 export function contactsOf(
   { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
   { store }: Pick<ServiceContext, "store">,
@@ -69,7 +69,10 @@ export function contactsOf(
   return store.collection("contact").find({ where: { AccountId, BookKey: Key } });
 }
 
-/** Somebody else's book can be read by those who act for them, never changed; a parent's children's can. */
+/**
+ * Returns the owner if the account may only read the book, null if it may change it: its own and its
+ * children's books.
+ */
 export function ownerOfOthers(
   { AccountId }: Pick<BookRecord, "AccountId">,
   account: AccountRecord,
@@ -80,7 +83,7 @@ export function ownerOfOthers(
   return owner && owner.ParentId !== account.Id ? owner : null;
 }
 
-/** An entry as it travels, with what this account may do with it. */
+/** An entry for the response, with the actions this account has. */
 export function showBookEntry(
   { AccountId, Key, Roles, ...entry }: BookRecord,
   account: AccountRecord,

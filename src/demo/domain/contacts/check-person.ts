@@ -1,4 +1,4 @@
-/** What a person of an application has to bear: numbers with good check digits, telephones, addresses. */
+/** Validates a person's fields: check digits, phone numbers, addresses. */
 import {
   isAbn,
   isAcn,
@@ -11,7 +11,7 @@ import type { ContactFields, PersonFields } from "../../records/parts/contact-re
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Throws a list (spec 8) of what will not do. */
+/** Throws a list (spec 8) of the invalid fields. */
 export function refuseOddPerson(person: PersonFields): void {
   const found: { Message: string; Path: string }[] = [];
   const { AbnAcn, Address, Email, Phone, RegistrationNo } = person;
@@ -31,7 +31,7 @@ export function refuseOddPerson(person: PersonFields): void {
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
-/** As above; and an owner has a kind, nobody else has. */
+/** As `refuseOddPerson`; also, only an owner has an owner type. */
 export function refuseOddContact(contact: ContactFields): void {
   refuseOddPerson(contact);
   if (contact.Role !== "Owner" && contact.OwnerType !== null)

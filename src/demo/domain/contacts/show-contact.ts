@@ -22,7 +22,7 @@ export const roleNames: Readonly<Record<ContactRole, string>> = {
   Other: "Other",
 };
 
-/** A contact as it travels, with what may be done with it now. */
+/** A contact for the response, with the actions available now. */
 export function showContact(
   { BookKey: _key, AccountId: _account, CreatedAt: _at, ...contact }: ContactRecord,
   reason: Refusal,

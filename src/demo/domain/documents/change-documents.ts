@@ -1,4 +1,4 @@
-/** Documents that are there already: taken into another application, labelled anew. */
+/** Changes existing documents: reuse in another application, new document types. */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
@@ -19,7 +19,7 @@ function filedAs(typeIds: readonly string[]) {
   };
 }
 
-/** The same bytes under another application: nothing is copied. Throws 400 for a file nobody can open. */
+/** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
 export function reuse(
   source: DocumentRecord,
   { typeIds, itemPath }: { readonly typeIds: readonly string[]; readonly itemPath: string | null },
@@ -58,7 +58,7 @@ export function reuse(
   });
 }
 
-/** Throws 400 for the authority's own papers, and for what has been decided. */
+/** Changes a document's types. Throws 400 for the authority's own documents and for decided ones. */
 export function relabel(
   document: DocumentRecord,
   typeIds: readonly string[],

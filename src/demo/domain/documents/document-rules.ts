@@ -1,4 +1,4 @@
-/** What may be done with the documents of an application, and the words where it may not. */
+/** Rules for changing an application's documents, each with the reason if it does not apply. */
 
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
@@ -27,7 +27,7 @@ export function documentRules(
   };
 }
 
-/** Why this one may not be deleted; those of a request that is still written may. */
+/** Returns the reason why the document cannot be deleted; documents of a draft request can. */
 export function removalRefusal(
   { IsOutcome, AdditionalRequestId }: DocumentRecord,
   { StatusId }: ApplicationRecord,

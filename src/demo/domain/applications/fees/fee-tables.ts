@@ -1,4 +1,4 @@
-/** What each thing costs, form by form, as the counter has it on its wall: dollars, none where it hangs on the cost. */
+/** Published fees of each form in dollars; null if the amount depends on the cost of the work. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { buildingThresholds } from "../../../wizards/building-thresholds.ts";
 
@@ -47,7 +47,7 @@ const tables: Readonly<Record<string, readonly FeeRow[]>> = {
   "permit-amendment": [row("Amendment of a permit", 221)],
 };
 
-/** Empty for a form that costs nothing. */
+/** Returns an empty list for a form without fees. */
 export function feeTableOf({ id }: Pick<WizardConfig, "id">): readonly FeeRow[] {
   return tables[id] ?? [];
 }

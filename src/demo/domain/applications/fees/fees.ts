@@ -10,11 +10,11 @@ const LODGEMENT_CENTS_BY_TYPE: Readonly<Record<string, number>> = {
   "building-permit-alterations": 36_900,
   "building-permit-commercial": 61_500,
 };
-/** The building levy is asked for from this cost on: 0.128 % of it. */
+/** The building levy applies from this cost of work: 0.128 % of the cost. */
 const LEVY_FROM_DOLLARS = 10_000;
 const LEVY_RATE = 0.00128;
 
-/** What a type costs, before anything is answered. */
+/** Returns the fees of an application type before any answer is given. */
 export function feeScale(applicationTypeId: string) {
   const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
   const percent = (LEVY_RATE * 100).toFixed(3);
@@ -25,12 +25,12 @@ export function feeScale(applicationTypeId: string) {
   ];
 }
 
-/** Permits to build: consents, certificates and advice build nothing. */
+/** The levy applies to building permits only, not to consents, certificates or advice. */
 function hasLevy(applicationTypeId: string): boolean {
   return applicationTypeId.startsWith("building-permit-");
 }
 
-/** What is to be paid for an application, from its type and the cost of the work. */
+/** Returns the fees of an application, from its type and the cost of the work. */
 export function feesOf(applicationTypeId: string, view: View): readonly Fee[] {
   const preview = feePreview(view);
   if (preview)

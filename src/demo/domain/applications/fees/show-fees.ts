@@ -11,7 +11,7 @@ import { feesOf } from "./fees.ts";
 
 type FeePreview = z.input<(typeof getFeePreview)["reply"]>;
 
-/** What would be asked for if it were lodged now, as `lodge` will ask for it (spec 7.5). */
+/** Previews the fees that `lodge` would charge now (spec 7.5). */
 export function showFees({ application, answers }: DraftRecords, { now }: ServiceContext): FeePreview {
   const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
   const view = createView(wizard, answers.Answers, dayOf(now()));

@@ -1,10 +1,13 @@
-/** Counts over conditions that exclude each other (`visibleWhere`): each part by the shortest way there is for it. */
+/**
+ * Counts over conditions that exclude each other (`visibleWhere`): each is counted on its own, so that the
+ * store can use its index.
+ */
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { Collection, Where } from "../../../store/store.ts";
 
 type Applications = Pick<Collection<ApplicationRecord>, "count" | "tally">;
 
-/** How many applications meet any of the conditions, counted no further than `most`. */
+/** Counts the applications that meet any of the conditions, up to `most`. */
 export function countEach(
   applications: Applications,
   wheres: readonly Where<ApplicationRecord>[],
@@ -16,7 +19,7 @@ export function countEach(
   }, 0);
 }
 
-/** How many there are for each value of a field. */
+/** Counts the applications for each value of a field. */
 export function tallyEach(
   applications: Applications,
   field: keyof ApplicationRecord,

@@ -27,7 +27,7 @@ const names: Readonly<Record<AppListTypeName, string>> = {
   Finished: "Finished",
 };
 
-/** What a list can be narrowed by, each choice with how many applications it leaves. */
+/** Returns the filters of a list, each choice with the number of applications it leaves. */
 export function showFilters(
   list: AppListTypeName,
   account: AccountRecord,

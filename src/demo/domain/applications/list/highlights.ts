@@ -7,7 +7,7 @@ import { visibleWhere } from "../../../rules/access.ts";
 import { statuses } from "../../../rules/statuses/status-table.ts";
 import { tallyEach } from "./count-visible.ts";
 
-/** How many of one's applications stand in each status, the busiest turn first; statuses without any are left out. */
+/** Counts the account's applications by status, in the order of the status table. Omits statuses without any. */
 export function countByStatus(
   account: AccountRecord,
   typeIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
-/** Columns by the names a list may ask for. */
+/** Sortable columns by their names in a list request. */
 const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {
   Number: "Number",
   Title: "Title",
@@ -18,7 +18,7 @@ interface AskedOrder {
   readonly SortDirection?: "asc" | "desc" | undefined;
 }
 
-/** The order asked for; by last change, newest first, otherwise. */
+/** Returns the requested order; by default the last change, newest first. */
 export function listOrder({ SortBy = "", SortDirection = "desc" }: AskedOrder) {
   const field = Object.hasOwn(sortable, SortBy) ? sortable[SortBy] : undefined;
   return { field: field ?? "UpdatedAt", direction: SortDirection } as const;

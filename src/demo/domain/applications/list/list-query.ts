@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from "../../../time/calendar.ts";
 
 const shown = statuses.filter(({ id }) => id !== "deleted");
 
-/** Statuses of each list: drafts, what waits for me, what is under way, what is over. */
+/** Statuses of each list. */
 const statusesOf: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: shown.map(({ id }) => id),
   Drafts: ["draft"],
@@ -21,7 +21,10 @@ export interface ListRequest {
   readonly AppListTypeName: AppListTypeName;
 }
 
-/** A list's narrowing as conditions, for each of those that let somebody see an application (`visibleWhere`). */
+/**
+ * Combines a list's filters with each of the conditions under which an account may see an application
+ * (`visibleWhere`).
+ */
 export function listWhere(
   request: ListRequest,
   visible: readonly Where<ApplicationRecord>[],
@@ -42,7 +45,7 @@ export function listWhere(
   return visible.map((where) => ({ ...ofAccounts(where, accounts), ...narrowing, ...ofIds(where, ids) }));
 }
 
-/** Less than what is visible: only what is of these accounts, when some are named. */
+/** Narrows a condition to these accounts, if any are given. */
 function ofAccounts(
   { AccountId, ...where }: Where<ApplicationRecord>,
   accounts: readonly string[],
@@ -52,7 +55,7 @@ function ofAccounts(
   return { ...where, AccountId: { in: wanted } };
 }
 
-/** These alone, of those that are visible, when some are named. */
+/** Narrows a condition to these ids, if any are given. */
 function ofIds({ Id }: Where<ApplicationRecord>, ids: readonly string[]): Where<ApplicationRecord> {
   if (ids.length === 0) return {};
   const seen = Id === undefined ? undefined : idsIn(Id);

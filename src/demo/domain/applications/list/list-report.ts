@@ -1,4 +1,4 @@
-/** The list of applications as a table to take away: the same narrowing and order as on the screen. */
+/** The list of applications as a downloadable table, with the screen's filters and order. */
 
 import type { ServiceContext } from "../../../context/context.ts";
 import { type Message, message, readMessage } from "../../../messages/message.ts";
@@ -11,11 +11,11 @@ import { dayOf } from "../../../time/calendar.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import { type ListRequest, listWhere } from "./list-query.ts";
 
-/** What of the list is taken, in which order. */
+/** The filters, order and length of a list report. */
 export interface ListReport {
   readonly request: ListRequest;
   readonly orderBy: { readonly field: keyof ApplicationRecord & string; readonly direction: "asc" | "desc" };
-  /** Further rows are left out, and the notes say so. */
+  /** Further rows are omitted, and the notes say so. */
   readonly limit: number;
 }
 
@@ -27,7 +27,7 @@ const listNames = {
   Finished: "Finished",
 } as const;
 
-/** Reports name their values by these titles. */
+/** Reports refer to values by these titles. */
 export const applicationColumns: readonly (Column<ApplicationRecord> & { readonly title: string })[] = [
   { title: "Number", kind: "text", width: 25, value: ({ Number: number }) => number },
   {
@@ -63,7 +63,7 @@ export const applicationColumns: readonly (Column<ApplicationRecord> & { readonl
   },
 ];
 
-/** The rows a person may see, with what was asked for in words. */
+/** Returns the rows the account may see, with the filters described in the notes. */
 export function listTable(
   { request, orderBy, limit }: ListReport,
   account: AccountRecord,
@@ -86,7 +86,7 @@ export function listTable(
   };
 }
 
-/** The name of the file: `applications-2026-11-21`. */
+/** Returns the file name: `applications-2026-11-21.pdf`. */
 export function reportFileName(context: Pick<ServiceContext, "now">, ending: string): string {
   return `applications-${dayOf(context.now())}.${ending}`;
 }
@@ -119,7 +119,7 @@ function filterTexts({ SearchFilterValues, ApplicationTypeIds }: ListRequest): (
   ];
 }
 
-/** Ids of a request may be anything. */
+/** Falls back to the id: a request may contain any id. */
 function nameOr(id: string, name: () => Message): Message | string {
   try {
     return name();
@@ -128,7 +128,7 @@ function nameOr(id: string, name: () => Message): Message | string {
   }
 }
 
-/** Dollars. */
+/** Returns dollars, or null without fees. */
 function feesOf(
   { Fees }: ApplicationRecord,
   which: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,

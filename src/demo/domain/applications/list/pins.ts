@@ -1,4 +1,4 @@
-/** Applications that a person keeps at the head of their lists. */
+/** Applications that a person has pinned to the top of their lists. */
 import { instant, type ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
@@ -10,7 +10,7 @@ const MOST = 20;
 type Applications = Pick<Collection<ApplicationRecord>, "find">;
 type Order = NonNullable<Query<ApplicationRecord>["orderBy"]>;
 
-/** Throws 400 when there are too many. */
+/** Pins or unpins an application. Throws 400 above the limit. */
 export function pin(
   { Id }: ApplicationRecord,
   isPinned: boolean,
@@ -42,7 +42,10 @@ interface Page {
   readonly offset: number;
 }
 
-/** A page of a list in which the pinned ones come first; as quick as without, however long the list is. */
+/**
+ * Finds a page of a list with the pinned applications first. Costs one query more than without pins, whatever
+ * the list's length.
+ */
 export function findPinnedFirst(
   applications: Applications,
   pinnedIds: readonly string[],
@@ -59,7 +62,7 @@ export function findPinnedFirst(
   if (wanted === 0) return head;
   const window = applications.find({ where, orderBy, limit: wanted + pinned.length, offset: skipped });
   const [first] = window;
-  // Those of the pinned that the window begins behind were skipped as if they were rows like others.
+  // Pinned rows that sort before the window were counted in its offset: skip as many further rows.
   const before = first ? pinned.filter((one) => inOrder(one, first, orderBy) < 0).length : 0;
   const ids = new Set(pinned.map(({ Id }) => Id));
   return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];
@@ -71,7 +74,7 @@ function among(where: Where<ApplicationRecord>, ids: readonly string[]): Where<A
   return { ...where, Id: { in: shown ? ids.filter((id) => shown.has(id)) : [...ids] } };
 }
 
-/** As the stores sort: what has no value last, then by id. */
+/** Sorts as the stores do: rows without a value last, then by id. */
 function inOrder(one: ApplicationRecord, other: ApplicationRecord, { field, direction }: Order): number {
   const sign = direction === "desc" ? -1 : 1;
   const [left, right] = [fieldOf(one, field), fieldOf(other, field)];

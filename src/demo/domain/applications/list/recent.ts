@@ -5,7 +5,7 @@ import { eventsOf } from "../../../rules/workflow.ts";
 
 const MOST = 5;
 
-/** The last few things that happened to an application, newest first. */
+/** Returns the latest events and documents of an application, newest first. */
 export function recentOf(applicationId: string, { store }: Pick<ServiceContext, "store">) {
   const moves = eventsOf(applicationId, store).map(({ At, To, Comment }) => ({
     At,

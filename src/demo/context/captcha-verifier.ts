@@ -1,6 +1,6 @@
 export type CaptchaKind = "turnstile" | "recaptcha";
 
-/** Whether the token holds. Rejects when there is no answer. */
+/** Resolves with true for a valid token. Rejects when the captcha's provider does not respond. */
 export type CaptchaVerifier = (token: string) => Promise<boolean>;
 
 export type CaptchaVerifiers = Readonly<Partial<Record<CaptchaKind, CaptchaVerifier>>>;

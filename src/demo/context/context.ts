@@ -1,4 +1,4 @@
-/** What every handler of the stand-in provider is handed; nothing else is global. */
+/** Dependencies that every handler receives; nothing else is global. */
 
 import type { DemoHost } from "../portal/host.ts";
 import type { Fonts } from "../print/fonts.ts";
@@ -9,7 +9,7 @@ import type { Hub } from "./hub.ts";
 import type { PushSender } from "./push-sender.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
-/** Slow on purpose; Node's scrypt, something else in a browser. */
+/** Deliberately slow password hashing: scrypt in Node, another algorithm in a browser. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
@@ -21,37 +21,36 @@ export interface ServiceContext {
   readonly passwords: Passwords;
   readonly hub: Hub;
   readonly hosts: readonly DemoHost[];
-  /** Milliseconds an access token is good for; ten minutes when absent, so that refreshing is exercised. */
+  /** Lifetime of an access token in ms. Defaults to ten minutes, so that refreshing is exercised. */
   readonly tokenLifeMs?: number | undefined;
-  /** Hands push messages to the services of browsers; where there is none they are kept for the desk alone. */
+  /** Sends push messages to browsers' push services. Without one, messages are only shown at the desk. */
   readonly pushSender?: PushSender | undefined;
-  /** Typefaces for papers. */
+  /** Typefaces for PDFs. */
   readonly fonts: Fonts;
-  /** How much one caller may ask. */
   readonly limiter: RateLimiter;
-  /** Who asks elsewhere whether a person is there, by the captcha's name; one without is refused. */
+  /** Third-party captcha verifiers by captcha name; a captcha without one is refused. */
   readonly captchaVerifiers?: CaptchaVerifiers | undefined;
   /** Signs tokens and URLs. */
   readonly secret: Uint8Array;
   readonly now: () => Date;
-  /** Bytes nobody can guess (or, in a test, can). */
+  /** Cryptographically random bytes; deterministic in some tests. */
   readonly random: (bytes: number) => Uint8Array;
-  /** Where the service answers, as `http://localhost:4322`; the origin of each request when absent. */
+  /** Public URL of the service, as `http://localhost:4322`. Defaults to the origin of each request. */
   readonly publicUrl?: string | undefined;
   /** Origin of a portal by host name, for links in e-mails: `http://riverbend.localhost:4321`. */
   readonly portalOrigin: (domain: string) => string;
-  /** Faults of the service itself; a person calling it sees none of this. */
+  /** Reports faults of the service itself; callers see no details. */
   readonly report: (error: unknown) => void;
 }
 
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** An opaque id that says nothing about order or number. */
+/** Creates an opaque id that reveals neither order nor count. */
 export function newId(random: ServiceContext["random"], length = 16): string {
   return Array.from(random(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
-/** The instant as it travels: `2026-11-21T09:30:00.000Z`. */
+/** The wire format of an instant: `2026-11-21T09:30:00.000Z`. */
 export function instant(now: Date): string {
   return now.toISOString();
 }

@@ -1,19 +1,19 @@
-/** Who hears what: one topic per account, any number of listeners (spec 4.2). */
+/** Publish and subscribe for live updates: one topic per account, any number of listeners (spec 4.2). */
 import type { ServiceMessage } from "#contract/socket.ts";
 
 interface Listener {
-  /** The sign-in it listens with. */
+  /** The session that the listener belongs to. */
   readonly sessionId?: string | undefined;
   readonly send: (message: ServiceMessage) => void;
-  /** The account may no longer listen. */
+  /** Called when the account may no longer listen. */
   readonly end: () => void;
 }
 
 export interface Hub {
-  /** Answers how to stop listening. */
+  /** Returns the unsubscribe function. */
   listen(topic: string, listener: Listener): () => void;
   publish(topic: string, message: ServiceMessage): void;
-  /** Ends the listeners of a topic, after what was published: those of some sign-ins, or all. */
+  /** Ends a topic's listeners after the messages published so far: those of the given sessions, or all. */
   end(topic: string, sessionIds?: readonly string[]): void;
   readonly size: number;
 }

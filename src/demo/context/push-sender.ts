@@ -1,7 +1,7 @@
-/** What a browser's push service said: taken, no such device any more, or neither. */
+/** Result of a browser's push service: accepted, the device no longer exists, or failed. */
 export type PushAnswer = "sent" | "gone" | "failed";
 
 export interface PushSender {
-  /** Sends `payload` to the device that a token stands for. Never throws. */
+  /** Sends `payload` to the device of a token. Never throws. */
   send(token: string, payload: string): Promise<PushAnswer>;
 }

@@ -1,7 +1,7 @@
-/** What is counted, and by whom: calls of one account, calls from one address without signing in, and so on. */
+/** Kinds of calls that are limited, each per account or per address. */
 export type RateKind = "account" | "visitor" | "upload" | "reset" | "otherWay";
 
 export interface RateLimiter {
-  /** Counts one more. Throws 429 when it is one too many. */
+  /** Counts one call. Throws 429 when the limit is exceeded. */
   take(kind: RateKind, who: string): void;
 }

@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly session: SessionRecord;
 }
 
-/** Who calls. Throws 401 for no token, one that does not hold, or an account that was locked or deleted since. */
+/** Returns the caller. Throws 401 if the token is missing or invalid, or the account is locked or deleted. */
 export async function readBearer(request: Request, context: ServiceContext): Promise<SignedIn> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const signedIn = token ? await findSignedIn(token, context) : undefined;
@@ -18,7 +18,7 @@ export async function readBearer(request: Request, context: ServiceContext): Pro
   return signedIn;
 }
 
-/** The account and session that an access token stands for, asked of the store each time: a lock counts at once. */
+/** The account and session of an access token. Read from the store each time, so that a lock applies immediately. */
 export async function findSignedIn(token: string, context: ServiceContext): Promise<SignedIn | undefined> {
   const claims = await readAccessToken(token, context);
   if (!claims) return undefined;

@@ -1,9 +1,9 @@
-/** Which browsers' pages may call: those of the portal hosts, on any port, and origins named at start. */
+/** CORS: allows the pages of portal hosts on any port, and the origins configured at start. */
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { DemoHost } from "../portal/host.ts";
 
-/** Whether a page of this origin is a portal of ours. */
+/** Returns a predicate that is true for the origins of portals. */
 export function createOriginCheck(hosts: readonly DemoHost[], others: readonly string[]) {
   const names = new Set(hosts.map(({ host }) => host));
   return (origin: string): boolean => {
@@ -14,7 +14,7 @@ export function createOriginCheck(hosts: readonly DemoHost[], others: readonly s
 
 export type OriginCheck = ReturnType<typeof createOriginCheck>;
 
-/** Answers preflights and lets portals read `Date` (clock correction, decisions 2) and `Retry-After`. */
+/** Handles preflights and exposes `Date` (clock correction, decisions 2) and `Retry-After` to portals. */
 export function createCors(isPortal: OriginCheck): MiddlewareHandler {
   return cors({
     origin: (origin) => (isPortal(origin) ? origin : null),

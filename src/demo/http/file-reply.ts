@@ -1,4 +1,4 @@
-/** A file made for one person: saved under its name, kept by nobody on the way. */
+/** A response for a generated, personal file: downloaded under its name and not cached. */
 export function fileReply(bytes: Uint8Array, type: string, fileName: string): Response {
   const plain = fileName.normalize("NFKD").replace(/[^\w.() -]/g, "_");
   return new Response(Uint8Array.from(bytes), {

@@ -3,7 +3,7 @@ import { type Message, message } from "../messages/message.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
-/** The file cannot be written: read-only, damaged disk, full, cannot be opened. */
+/** SQLite result codes: read-only, I/O error, full, cannot open. */
 const SQLITE_CANNOT = new Set([8, 10, 13, 14]);
 const SYSTEM_CANNOT = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EROFS", "EIO"]);
 
@@ -19,7 +19,7 @@ const down: Outage = {
   text: message("service.unavailable"),
 };
 
-/** Returns nothing for a fault of the program itself. Reads error codes only, so that it also runs in a browser. */
+/** Returns undefined for a program fault. Reads error codes only, so that it also runs in a browser. */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -1,4 +1,4 @@
-/** URLs on the document host that need no bearer: signed, for one thing, for five minutes (decisions 8). */
+/** Presigned URLs of the document host: no bearer token, one resource, valid for five minutes (decisions 8). */
 
 import { instant, type ServiceContext } from "../context/context.ts";
 import { ServiceError } from "./service-error.ts";
@@ -8,7 +8,6 @@ const URL_LIFE_MS = 5 * 60_000;
 
 type Signer = Pick<ServiceContext, "secret" | "now" | "publicUrl">;
 
-/** Signs a path for a method. */
 export async function presign(
   method: "GET" | "PUT",
   path: string,
@@ -24,7 +23,7 @@ export async function presign(
   };
 }
 
-/** Throws 403 for a URL that we did not sign for this, or that is too old. */
+/** Throws 403 if the URL has an invalid signature or has expired. */
 export async function checkPresigned(request: Request, { secret, now }: Signer): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
   const expires = Number(searchParams.get("expires"));

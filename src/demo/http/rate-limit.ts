@@ -1,4 +1,4 @@
-/** How much one caller may ask in a while; what is too much answers 429 with `Retry-After` (spec 8). */
+/** Rate limits per caller; beyond them a call fails with 429 and `Retry-After` (spec 8). */
 import type { RateKind, RateLimiter } from "../context/rate-limiter.ts";
 import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
@@ -8,7 +8,7 @@ export interface RateLimit {
   readonly perMs: number;
 }
 
-/** Far more than a person at work does, and too little to wear the service out or to flood somebody's inbox. */
+/** Far above normal use, and low enough to protect the service and people's inboxes. */
 export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
   account: { most: 6_000, perMs: 60_000 },
   visitor: { most: 1_200, perMs: 60_000 },
@@ -22,10 +22,10 @@ interface Bucket {
   at: number;
 }
 
-/** More callers than this are not remembered: those who were quiet longest are forgotten. */
+/** Limit of remembered callers. Beyond it, the caller that has been idle longest is forgotten. */
 const MOST_CALLERS = 20_000;
 
-/** Buckets that fill with each call and leak steadily; in memory, since a restart forgives. */
+/** Leaky buckets, in memory only: a restart resets all limits. */
 export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {

@@ -33,8 +33,8 @@ const few = (kind: keyof typeof RATE_LIMITS, most: number) => ({
   [kind]: { most, perMs: 60_000 },
 });
 
-describe("too many requests", () => {
-  it("of one account answer 429 with Retry-After, and another account goes on", async () => {
+describe("rate limits", () => {
+  it("respond with 429 and Retry-After for one account, without affecting another", async () => {
     const { service } = await begin({
       rateLimits: few("account", 5),
       now: () => new Date("2026-11-21T02:30:00Z"),
@@ -48,7 +48,7 @@ describe("too many requests", () => {
     expect((await other.call(getApplicantMenu)).status).toBe(200);
   });
 
-  it("are taken again after as long as Retry-After says", () => {
+  it("accept requests again after the time in Retry-After", () => {
     const clock = { at: 0 };
     const limiter = createRateLimiter(() => new Date(clock.at), few("visitor", 3));
     const take = () => limiter.take("visitor", "192.0.2.7");
@@ -65,7 +65,7 @@ describe("too many requests", () => {
     expect(take).toThrow(ServiceError);
   });
 
-  it("without signing in, to reset one e-mail address, and to upload, are counted apart", async () => {
+  it("count anonymous calls, resets of one e-mail address and uploads separately", async () => {
     const { service } = await begin({ rateLimits: few("visitor", 2) });
     const call = createCaller(service);
     await call(getLicence);
@@ -86,7 +86,7 @@ describe("too many requests", () => {
     expect((await upload(createUpload, { params: { applicationId: draft.Id }, body })).status).toBe(429);
   });
 
-  it("to guess one password are counted even when they come all at once", async () => {
+  it("count concurrent attempts to guess a password", async () => {
     const { service } = await begin();
     const call = createCaller(service);
     const body = { username: "user@demo.example", password: "guess", domain: DOMAIN };
@@ -96,8 +96,8 @@ describe("too many requests", () => {
   });
 });
 
-describe("a store that cannot", () => {
-  it("because another holds it answers 503 with Retry-After, changes nothing, and works again after", async () => {
+describe("an unavailable store", () => {
+  it("responds with 503 and Retry-After while locked, and works again afterwards", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-busy-"));
     const service = await startService({ port: 0, dataDir, report: () => {} });
     closing.push(async () => {
@@ -118,7 +118,7 @@ describe("a store that cannot", () => {
     expect((await call(createInit, { body: DRAFT })).status).toBe(200);
   });
 
-  it("because the disk is full answers 503 and keeps what it had", async () => {
+  it("responds with 503 when the disk is full, and keeps its data", async () => {
     const { service, faults } = await begin();
     const { call } = await signIn(service, "user");
     const { store } = service.context;
@@ -140,7 +140,7 @@ describe("a store that cannot", () => {
     expect(store.collection("application").count()).toBe(before);
   });
 
-  it("because it was closed answers 503, and a fault of the program 500 with an empty error", async () => {
+  it("responds with 503 when closed; a program fault is not an outage", async () => {
     const { service } = await begin();
     const { call } = await signIn(service, "user");
     service.context.store.close();

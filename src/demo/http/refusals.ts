@@ -1,4 +1,4 @@
-/** The one place where refusals and faults become responses; no detail of a fault is shown. */
+/** The one place where refusals and faults become responses; details of a fault are never exposed. */
 import type { Hono } from "hono";
 import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "../context/context.ts";
@@ -10,7 +10,7 @@ import { translatorOf } from "../messages/translator.ts";
 import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** An unforeseen fault has an empty `error`: the portal has a text for that (spec 8). */
+/** An unexpected fault has an empty `error`, for which the portal shows its own text (spec 8). */
 export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
   app.onError((error, c) => {
     const reader = readerOf(c.req.raw);

@@ -1,4 +1,4 @@
-/** A repeated request gets the first reply (decisions 18): the key is stored with the reply, in one transaction. */
+/** Repeated requests get the first response (decisions 18): key and response are stored in one transaction. */
 
 import type { ServiceContext } from "../context/context.ts";
 import { message } from "../messages/message.ts";
@@ -6,15 +6,15 @@ import { readReply, storeReply } from "../messages/stored-reply.ts";
 import { ServiceError } from "./service-error.ts";
 
 export interface Once {
-  /** The `Idempotency-Key`; without one the work is always done. */
+  /** The `Idempotency-Key`; without one, the work runs on every call. */
   readonly key: string | undefined;
-  /** Whose key it is, and for which call. */
+  /** The account and endpoint that the key belongs to. */
   readonly scope: string;
-  /** What was asked; the same key for something else is refused. */
+  /** The request; a key that is reused for a different request is refused. */
   readonly asked: unknown;
 }
 
-/** Does the work once per key, inside a transaction. Throws 422 for a key that was used for something else. */
+/** Runs the work once per key, inside a transaction. Throws 422 if the key was used for a different request. */
 export function once<Reply>(
   { key, scope, asked }: Once,
   { store }: Pick<ServiceContext, "store">,

@@ -8,25 +8,25 @@ const post = (body: BodyInit) =>
     headers: { "Content-Type": "application/json" },
   });
 
-/** As in Firefox, whose requests have no stream of what they bring. */
+/** Simulates Firefox, whose requests have no `body` stream. */
 function withoutStream(request: Request): Request {
   return Object.defineProperty(request, "body", { value: undefined });
 }
 
-describe("what a request brings", () => {
-  it("is read where the browser gives a stream of it, and where it gives it whole only", async () => {
+describe("a request body", () => {
+  it("is read with and without stream support in the browser", async () => {
     const said = { Name: "Ève" };
     expect(await readBody(post(JSON.stringify(said)))).toEqual(said);
     expect(await readBody(withoutStream(post(JSON.stringify(said))))).toEqual(said);
   });
 
-  it("is refused when it is too large, however it comes", async () => {
+  it("is refused when it is too large, with and without stream support", async () => {
     const large = JSON.stringify("x".repeat(1024 * 1024));
     await expect(readBody(post(large))).rejects.toMatchObject({ status: 413 });
     await expect(readBody(withoutStream(post(large)))).rejects.toMatchObject({ status: 413 });
   });
 
-  it("is nothing where nothing is brought", async () => {
+  it("is null when the request has none", async () => {
     const ask = () => new Request("https://portal.example/api");
     expect(await bodyOf(ask())).toBeNull();
     expect(await bodyOf(withoutStream(ask()))).toBeNull();

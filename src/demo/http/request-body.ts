@@ -1,10 +1,10 @@
 import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** Bytes: a drawn signature is the largest thing that travels as JSON. */
+/** Bytes. The largest JSON body is a drawn signature. */
 const LARGEST_BODY = 1024 * 1024;
 
-/** Reads a JSON body. Throws 415 for another media type, 413 when it is too large, 400 when it is not JSON. */
+/** Reads a JSON body. Throws 415 for another media type, 413 if it is too large, 400 if it is not JSON. */
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
@@ -18,10 +18,10 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The body of a request as a stream, `null` when there is none. */
+/** The body of a request as a stream, or `null` if there is none. */
 export async function bodyOf(request: Request): Promise<ReadableStream<Uint8Array> | null> {
   if (request.body !== undefined) return request.body;
-  // Firefox has no `request.body`; a mock host's worker holds the whole body in memory anyway.
+  // Firefox has no `request.body`; the service worker of a mock host holds the whole body in memory anyway.
   const whole = await request.blob();
   return whole.size > 0 ? whole.stream() : null;
 }

@@ -1,4 +1,4 @@
-/** Turns an endpoint of the contract and its handler into a route: what comes in and goes out is checked. */
+/** Turns a contract endpoint and its handler into a route that validates both the request and the response. */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
@@ -19,11 +19,11 @@ interface Call<E extends EndpointShape> {
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E["query"]>;
   readonly body: Parsed<E["body"]>;
-  /** Who calls; nobody on the endpoints without auth. */
+  /** The caller; undefined on endpoints without auth. */
   readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
   readonly idempotencyKey: string | undefined;
   readonly request: Request;
-  /** Whose language the answer is read in; its own words are put into it on the way out (`messages/places.ts`). */
+  /** The caller's language. The service's own texts are localised in the response (`messages/places.ts`). */
   readonly reader: Reader;
 }
 
@@ -36,10 +36,10 @@ type Answer<E extends EndpointShape> = E["reply"] extends FileReply
 type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 export type Serve = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
 
-/** What an action that has nothing to tell answers. */
+/** The response of an action that has nothing else to return. */
 export const DONE = { Success: true } as const;
 
-/** Binds routes to an app. A request that the contract does not know answers 400 with a list (spec 8). */
+/** Binds routes to an app. A request that does not match the contract gets 400 with a list (spec 8). */
 export function createServe(app: Hono, context: ServiceContext): Serve {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
@@ -77,19 +77,19 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
   };
 }
 
-/** Where a caller sits, as the server saw it: no header is believed. One address where there is no network. */
+/** The caller's IP address. Headers are not trusted. A constant where there is no network. */
 function addressOf({ env }: Context): string {
   const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return connection?.incoming?.socket?.remoteAddress ?? "here";
 }
 
-/** A body that may be left out is read only where one was sent. */
+/** An optional body is read only if one was sent. */
 function isBodyRead({ body }: EndpointShape, c: Context): boolean {
   if (!body) return false;
   return c.req.header("Content-Type") !== undefined || !z.safeParse(body, undefined).success;
 }
 
-/** The mock backend's rule (spec 8): a body that names another id than the path is refused. */
+/** The mock backend's rule (spec 8): refuses a body whose id differs from the path's. */
 function refuseIdMismatch(path: string, params: Record<string, string>, body: unknown): void {
   const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
   if (!id || typeof body !== "object" || body === null) return;

@@ -7,7 +7,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 
 
 type RefusalBody = Readonly<Record<string, unknown>> | readonly WithMessages<ErrorListItem>[];
 
-/** A call is refused: the status and the body of spec 8, `{ error }` or a list. Rendered by `renderErrors` only. */
+/** A refused call: status and body of spec 8, `{ error }` or a list. Rendered only by `renderErrors`. */
 export class ServiceError extends Error {
   readonly status: RefusalStatus;
   readonly body: RefusalBody;
@@ -27,7 +27,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** An absent and a forbidden record get the same refusal, so that nobody learns which ids exist. */
+/** Missing and forbidden records get the same refusal, so that callers cannot find out which ids exist. */
 export function notFound(): ServiceError {
   return new ServiceError(404, message("service.notFound"));
 }

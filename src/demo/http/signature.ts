@@ -1,4 +1,4 @@
-/** Signs short texts (refresh tokens, presigned URLs) with HMAC-SHA-256, in Node and in a browser alike. */
+/** Signs short texts (refresh tokens, presigned URLs) with HMAC-SHA-256, in Node and in a browser. */
 
 const encoder = new TextEncoder();
 
@@ -7,13 +7,13 @@ async function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", Uint8Array.from(secret), algorithm, false, ["sign", "verify"]);
 }
 
-/** URL-safe base64. */
+/** Returns URL-safe base64. */
 export async function sign(text: string, secret: Uint8Array): Promise<string> {
   const bytes = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text));
   return toBase64Url(new Uint8Array(bytes));
 }
 
-/** In constant time. */
+/** Constant-time comparison. */
 export async function verify(text: string, signature: string, secret: Uint8Array): Promise<boolean> {
   const bytes = fromBase64Url(signature);
   return bytes ? crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text)) : false;

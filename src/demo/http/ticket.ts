@@ -1,4 +1,4 @@
-/** What somebody who is not signed in holds: signed, about one thing, for a while. Nothing of it is stored. */
+/** Signed, stateless tickets with an expiry that let somebody who is not signed in act on one subject. */
 
 import type { ServiceContext } from "../context/context.ts";
 import { sign, verify } from "./signature.ts";
@@ -6,12 +6,12 @@ import { sign, verify } from "./signature.ts";
 type Signer = Pick<ServiceContext, "secret" | "now">;
 
 export interface Ticket {
-  /** Ids without a dot. */
+  /** One or more ids, without dots. */
   readonly subject: string;
   readonly until: Date;
 }
 
-/** `subject.until.signature`; `kind` keeps one kind of ticket from being taken for another. */
+/** Format: `subject.until.signature`. `kind` prevents a ticket of one kind from being used as another. */
 export async function issueTicket(
   kind: string,
   { subject, until }: Ticket,
@@ -21,7 +21,7 @@ export async function issueTicket(
   return `${body}.${await sign(`${kind} ${body}`, secret)}`;
 }
 
-/** The ticket, in time or not; nothing for one that we did not sign. */
+/** Returns the ticket, expired or not; undefined if the signature is invalid. */
 export async function readTicket(
   kind: string,
   text: string,

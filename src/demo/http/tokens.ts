@@ -1,4 +1,4 @@
-/** Access tokens (signed, ten minutes or as the context says) and refresh tokens (a session's generation, signed). */
+/** Access tokens (signed, ten minutes by default) and refresh tokens (a session's generation, signed). */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { ServiceContext } from "../context/context.ts";
 import type { SessionRecord } from "../records/account-record.ts";
@@ -13,7 +13,7 @@ export interface AccessClaims {
 
 type Signer = Pick<ServiceContext, "secret" | "now" | "tokenLifeMs">;
 
-/** Signs an access token; `expiresAt` is what travels as `ExpiresIn`. */
+/** Signs an access token. `expiresAt` is sent as `ExpiresIn`. */
 export async function issueAccessToken(
   session: SessionRecord,
   { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Signer,
@@ -30,12 +30,12 @@ export async function issueAccessToken(
   return { token, expiresAt };
 }
 
-/** The claims of a token that holds now, or nothing. */
+/** Returns the claims of a token that is valid now, or undefined. */
 export async function readAccessToken(token: string, signer: Signer): Promise<AccessClaims | undefined> {
   return readClaims(token, signer, 0);
 }
 
-/** The claims of a token of ours, however old: what a refresh presents. */
+/** Returns the claims of a correctly signed token of any age, as presented for a refresh. */
 export async function readExpiredToken(token: string, signer: Signer): Promise<AccessClaims | undefined> {
   return readClaims(token, signer, Number.MAX_SAFE_INTEGER);
 }
@@ -60,7 +60,7 @@ async function readClaims(
   }
 }
 
-/** `session.generation.signature`: any token ever given can be told from an invented one without being stored. */
+/** Format: `session.generation.signature`. The signature proves that we issued it, without storing tokens. */
 export async function issueRefreshToken(session: SessionRecord, secret: Uint8Array): Promise<string> {
   const body = `${session.Id}.${session.Generation}`;
   return `${body}.${await sign(`refresh ${body}`, secret)}`;

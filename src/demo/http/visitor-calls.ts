@@ -1,4 +1,4 @@
-/** What a visitor may call: what the wizard asks of the one application, and of lists that are everybody's. */
+/** Calls that a visitor may make: those the wizard needs for one application, and public lists. */
 import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
 import { getApplicant, getSignature } from "#contract/accounts/applicant-account.ts";
 import { getApplicantAppDetails, getApplication } from "#contract/applications/application.ts";
@@ -36,7 +36,7 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
   getRegisterStandards,
 ]);
 
-/** Throws 403 for a visitor who calls anything else. */
+/** Throws 403 if a visitor makes any other call. */
 export function refuseBeyondVisit(endpoint: EndpointShape, account: AccountRecord): void {
   if (account.State !== "visitor" || allowed.has(endpoint)) return;
   throw new ServiceError(403, "This link is for one application. Sign in for everything else.");

@@ -1,7 +1,7 @@
-/** Longer than any look-up here takes. */
+/** Longer than any look-up that uses it. */
 const EVEN_MS = 250;
 
-/** Answers no sooner than after a while, so that how long it took tells nothing of what was found. */
+/** Delays the result to a minimum duration, so that timing does not reveal whether a record was found. */
 export async function evenly<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const waited = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
   const [done] = await Promise.allSettled([Promise.resolve().then(work), waited]);

@@ -10,7 +10,7 @@ export interface Address {
 
 export interface AccountRecord {
   readonly Id: string;
-  /** Lower case; signing in compares it so. */
+  /** Lower case; sign-in compares it in lower case. */
   readonly Username: string;
   readonly Email: string;
   readonly FirstName: string;
@@ -18,39 +18,39 @@ export interface AccountRecord {
   readonly CompanyName: string | null;
   readonly Phone: string | null;
   readonly Address: Address | null;
-  /** 1 admin, 2 user, 3 guest (spec 6); 4 of ours: a visitor. */
+  /** 1 admin, 2 user, 3 guest (spec 6); 4, the demo's own: visitor. */
   readonly Roles: readonly number[];
   readonly ParentId: string | null;
   readonly Language: string | null;
   /** Hosts on which the account may sign in. */
   readonly Domains: readonly string[];
   readonly PasswordHash: string;
-  /** The ones before it, the last first: none of them is taken again. */
+  /** Previous passwords, newest first; none may be reused. */
   readonly FormerPasswordHashes?: readonly string[];
-  /** A deleted account stays as a name on its applications; it can do nothing. A visitor's has no password and one application. */
+  /** A deleted account remains as a name on its applications. A visitor has no password and one application. */
   readonly State: "active" | "locked" | "deleted" | "visitor";
   readonly TopicName: string;
   readonly Signature: Signature | null;
 }
 
-/** One sign-in and all tokens that follow from it. */
+/** One sign-in and all tokens issued for it. */
 export interface SessionRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly Domain: string;
-  /** What the portal was read in when it began, BCP 47; absent in sessions of the seeds. */
+  /** Language of the portal at sign-in, BCP 47; absent in seeded sessions. */
   readonly Language?: string;
-  /** `Chrome on Windows`, as far as the browser told. */
+  /** `Chrome on Windows`, from the user agent. */
   readonly Device: string;
   readonly CreatedAt: string;
-  /** Counts refreshes: only the newest refresh token is good, the one before it for a short while. */
+  /** Counts refreshes. Only the newest refresh token is valid, the previous one for a short grace period. */
   readonly Generation: number;
   readonly RotatedAt: string;
   readonly RevokedAt: string | null;
 }
 
 export interface ResetRecord {
-  /** The hash of the token that was mailed. */
+  /** Hash of the e-mailed token. */
   readonly Id: string;
   readonly AccountId: string;
   readonly Domain: string;

@@ -6,16 +6,16 @@ export interface SetAside {
   readonly Answers: Readonly<Record<string, unknown>>;
 }
 
-/** The answers of an application, apart from it so that lists stay light. */
+/** The answers of an application, stored separately to keep lists small. */
 export interface AnswersRecord {
-  /** The application's. */
+  /** The application's id. */
   readonly Id: string;
-  /** Null for an application that came in on paper: `Groups` holds what the counter typed in. */
+  /** Null for a paper application, whose answers as typed in at the counter are in `Groups`. */
   readonly ConfigurationId: string | null;
   readonly ConfigurationVersion: number;
   readonly Revision: number;
   readonly Answers: Readonly<Record<string, unknown>>;
-  /** What newer versions of the form did not take, each with the version it was given in. */
+  /** Answers that newer versions of the form did not accept, each with the version it was given in. */
   readonly SetAside?: readonly SetAside[];
   /** The revision at which each path last changed. */
   readonly Changes: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export interface AnswersRecord {
   readonly CurrentStepId: string | null;
   readonly Signature: Signature | null;
   readonly SignedByName: string;
-  /** Whose account it was done with: `Hamish Bellweather for Ada Okafor`. */
+  /** The account that signed: `Hamish Bellweather for Ada Okafor`. */
   readonly SignedBy: string | null;
   readonly SignedAt: string | null;
   readonly Groups: readonly AnswerGroup[] | null;

@@ -6,7 +6,7 @@ export interface ApplicationRecord {
   readonly ApplicationTypeId: string;
   readonly AccountId: string;
   readonly ApplicantName: string;
-  /** The host it was begun on: its e-mails and its permit carry that host's name. */
+  /** The host where it was started; its e-mails and permit carry that host's name. */
   readonly Domain: string;
   readonly Title: string;
   readonly Description: string | null;
@@ -24,17 +24,17 @@ export interface ApplicationRecord {
     readonly Amount: string;
     readonly PaidAt: string | null;
   }[];
-  /** Number, title, description, names: what a search looks through, lower case. */
+  /** Searchable text in lower case: number, title, description, names. */
   readonly SearchText: string;
-  /** Counts every change that others may want to hear of. */
+  /** Incremented with every change that others are notified of. */
   readonly Revision: number;
 }
 
-/** One move of an application from a status to the next. */
+/** One status transition of an application. */
 export interface EventRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Orders events of the same moment. */
+  /** Order of events with the same timestamp. */
   readonly Position: number;
   readonly At: string;
   readonly From: string | null;

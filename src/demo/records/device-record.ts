@@ -1,9 +1,9 @@
-/** Where push messages of one sign-in go; it ends with the sign-in. */
+/** A push subscription of one session; removed with the session. */
 export interface DeviceRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly SessionId: string;
-  /** The subscription, address and keys, as the portal gave it: opaque. */
+  /** The subscription (URL and keys) as sent by the portal: opaque. */
   readonly Token: string;
   readonly At: string;
 }

@@ -4,13 +4,13 @@ import type { Written } from "../store/document-store.ts";
 export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId" | "DocumentTypeIds"> & {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Whom the application belongs to; empty while it is deleted. */
+  /** Owner of the application; empty while the application is deleted. */
   readonly AccountId: string;
   readonly DocumentTypeIds: readonly string[];
   readonly FileKey: string;
 };
 
-/** One that was deleted; it can be put back for a day. */
+/** A deleted document; it can be restored for a day. */
 export type RemovedDocumentRecord = DocumentRecord & { readonly RemovedAt: string };
 
 export interface UploadPart {
@@ -19,7 +19,7 @@ export interface UploadPart {
   readonly Size: number;
 }
 
-/** A file on its way in. */
+/** A file being uploaded. */
 export interface UploadRecord {
   readonly Id: string;
   readonly ApplicationId: string;
@@ -32,9 +32,9 @@ export interface UploadRecord {
   readonly ItemPath?: string | null;
   readonly Sha256: string | null;
   readonly CreatedAt: string;
-  /** What arrived, once it is whole. */
+  /** The complete file, once received. */
   readonly Received: (Written & { readonly Key: string }) | null;
-  /** What arrived in parts so far, each beginning where the last ended. */
+  /** Parts received so far; each starts where the previous one ended. */
   readonly Parts: readonly UploadPart[];
   readonly DocumentId: string | null;
 }

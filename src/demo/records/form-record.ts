@@ -1,6 +1,6 @@
-/** A configuration whose version in force was chosen at the desk. */
+/** A wizard configuration whose active version was chosen at the desk. */
 export interface FormRecord {
-  /** The configuration's. */
+  /** The configuration's id. */
   readonly Id: string;
   readonly Version: number;
 }

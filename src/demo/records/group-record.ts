@@ -1,4 +1,4 @@
-/** Accounts that see the applications shared with their group. */
+/** A group of accounts that see the applications shared with it. */
 export interface GroupRecord {
   readonly Id: string;
   readonly OwnerId: string;
@@ -6,7 +6,7 @@ export interface GroupRecord {
   readonly CreatedAt: string;
 }
 
-/** One account in one group; its id is of both, so that nobody is in it twice. */
+/** One account in one group. The id combines both ids, so that nobody is a member twice. */
 export interface MembershipRecord {
   readonly Id: string;
   readonly GroupId: string;
@@ -14,12 +14,12 @@ export interface MembershipRecord {
   readonly JoinedAt: string;
 }
 
-/** One application shown to one group; its id is of both. */
+/** One application shared with one group. The id combines both ids. */
 export interface ShareRecord {
   readonly Id: string;
   readonly GroupId: string;
   readonly ApplicationId: string;
-  /** Whose application it was when it was shared: in other hands it is shared no more. */
+  /** Owner of the application when it was shared; the share ends if the owner changes. */
   readonly AccountId: string;
   readonly SharedById: string;
   readonly At: string;

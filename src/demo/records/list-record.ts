@@ -1,9 +1,9 @@
-/** A list that news of one portal are sent to. */
+/** A list to which one portal's news is sent. */
 export interface ListRecord {
   readonly Id: string;
   readonly Name: string;
   readonly Description: string;
-  /** Hosts whose applicants may join. */
+  /** Hosts whose applicants may subscribe. */
   readonly Domains: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface PostRecord {
   readonly Text: string;
 }
 
-/** One account on one list; its id is of both, so that nobody is on it twice. */
+/** One account on one list. The id combines both ids, so that nobody is subscribed twice. */
 export interface SubscriberRecord {
   readonly Id: string;
   readonly ListId: string;

@@ -1,10 +1,10 @@
-/** An e-mail that "left": people read it at the provider desk. */
+/** A "sent" e-mail, shown at the provider desk. */
 export interface MailRecord {
   readonly Id: string;
   readonly At: string;
   readonly To: string;
   readonly Subject: string;
   readonly Text: string;
-  /** BCP 47: what it is written in. */
+  /** BCP 47 language of the e-mail. */
   readonly Language: string;
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { StoredText } from "../messages/message.ts";
 
-/** A row of an account's inbox. A reminder is shown from its time on. */
+/** An inbox item of an account. A reminder is shown from its date. */
 export interface NotificationRecord {
   readonly Id: string;
   readonly AccountId: string;
@@ -12,9 +12,9 @@ export interface NotificationRecord {
   readonly ApplicationId: string | null;
   readonly Link: string | null;
   readonly At: string;
-  /** A removed row can be restored for a day. */
+  /** A removed item can be restored for a day. */
   readonly State: "unread" | "read" | "removed";
-  /** When the row was removed, and its state before. */
+  /** The removal time and the previous state. */
   readonly Removed?: { readonly At: string; readonly Was: "unread" | "read" } | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Channels {
   readonly Push: boolean;
 }
 
-/** How an account wants to hear of a kind of event, or of all that concerns one application: one of the two is set. */
+/** An account's channels for a kind of event or for one application: exactly one of the two is set. */
 export interface NotificationSettingRecord extends Channels {
   readonly Id: string;
   readonly AccountId: string;
@@ -32,17 +32,17 @@ export interface NotificationSettingRecord extends Channels {
   readonly ApplicationId: string | null;
 }
 
-/** Hours in which nothing is pushed; by account id. */
+/** Hours in which no push messages are sent. The id is the account's. */
 export interface QuietHoursRecord {
   readonly Id: string;
   /** `22:00`. */
   readonly From: string;
   readonly To: string;
-  /** `Australia/Perth`; the counter's when absent. */
+  /** `Australia/Perth`; defaults to the council's time zone. */
   readonly TimeZone?: string | undefined;
 }
 
-/** A push message to a person's devices: read at the provider desk. */
+/** A push message to an account's devices, shown at the provider desk. */
 export interface PushRecord {
   readonly Id: string;
   readonly At: string;
@@ -50,11 +50,11 @@ export interface PushRecord {
   readonly Title: string;
   readonly Text: string;
   readonly Link: string | null;
-  /** What became of it at the push services; absent until they answered, or where nothing is sent. */
+  /** Result from the push services; absent while pending, or if nothing is sent. */
   readonly Outcome?: PushOutcome | undefined;
 }
 
-/** How many devices took it, have gone for good, or could not be reached. */
+/** Numbers of devices that accepted the message, no longer exist, or could not be reached. */
 export interface PushOutcome {
   readonly Sent: number;
   readonly Gone: number;

@@ -1,4 +1,4 @@
-/** By account and application. */
+/** An application that an account pinned. The id combines both ids. */
 export interface PinRecord {
   readonly Id: string;
   readonly AccountId: string;

@@ -1,21 +1,21 @@
 import type * as z from "zod/mini";
 import type { menuAccess } from "#contract/accounts/child-account.ts";
 
-/** One e-mail group as an account keeps it. */
+/** The e-mail group settings of an account. */
 export interface KeptGroup {
   readonly IsOn: boolean;
   readonly Emails: readonly string[];
 }
 
-/** What an account chose, or its parent for it; by account id. */
+/** Preferences set by an account, or by its parent for it. The id is the account's. */
 export interface PreferenceRecord {
   readonly Id: string;
   readonly IsHelpTextOn: boolean;
-  /** An address that the parent gave and that nobody has shown to read: it is not taken for the person's own. */
+  /** An address set by the parent that nobody has confirmed; it is not used to identify the person. */
   readonly UnprovenEmail: string | null;
-  /** What the parent set for single items of the menu. */
+  /** The parent's settings for single menu items. */
   readonly Menu: Readonly<Record<string, Exclude<z.output<typeof menuAccess>, "inherit">>>;
-  /** By the id of the group. */
+  /** By group id. */
   readonly NotificationGroups: Readonly<Record<string, KeptGroup>>;
   readonly PostPermitGroups: Readonly<Record<string, KeptGroup>>;
 }

@@ -1,8 +1,8 @@
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 
-/** Fees as they were told, and held until a day. */
+/** Quoted fees, valid until a day. */
 export interface QuotationRecord {
-  /** Its number: `Q-2026-00012`. */
+  /** The quotation's number: `Q-2026-00012`. */
   readonly Id: string;
   readonly Domain: string;
   readonly Name: string;

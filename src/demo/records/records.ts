@@ -1,4 +1,4 @@
-/** What the stand-in provider keeps, one interface a collection, with the fields each is asked by. */
+/** The collections of the demo service, with their record types and indexed fields. */
 
 import type { StoredReply } from "../messages/stored-reply.ts";
 import type { CollectionsOf, Store } from "../store/store.ts";
@@ -30,7 +30,7 @@ import type { TemplateRecord } from "./template-record.ts";
 import type { UsedChallengeRecord } from "./used-challenge-record.ts";
 import type { VisitRecord } from "./visit-record.ts";
 
-/** What an `Idempotency-Key` was answered with. */
+/** The stored response of an `Idempotency-Key`. */
 interface ReplayRecord {
   readonly Id: string;
   readonly Fingerprint: string;
@@ -83,7 +83,7 @@ export interface Records extends PartRecords {
 
 export type DemoStore = Store<Records>;
 
-/** Raised with every change of a record's shape. */
+/** Increment with every change of a record's shape. */
 export const RECORDS_VERSION = 15;
 
 export const collections: CollectionsOf<Records> = {

@@ -1,9 +1,9 @@
 import type { ReportFormat } from "#contract/reports/report.ts";
 
-/** By key of the parameter. */
+/** By parameter key. */
 export type ReportValues = Readonly<Record<string, readonly string[]>>;
 
-/** How an account set a report; its id is of both. */
+/** An account's settings of a report. The id combines both ids. */
 export interface ReportSettingRecord {
   readonly Id: string;
   readonly AccountId: string;
@@ -19,9 +19,9 @@ export interface ReportRunRecord {
   readonly ReportId: string;
   readonly Format: ReportFormat;
   readonly Values: ReportValues;
-  /** The host it was run on: its name stands on the paper. */
+  /** The host it was run on; its name is printed on the report. */
   readonly Domain: string;
-  /** BCP 47: what the file is written in. */
+  /** BCP 47 language of the file. */
   readonly Language: string;
   readonly State: "waiting" | "running" | "done" | "failed" | "cancelled";
   readonly Progress: number;

@@ -1,4 +1,4 @@
-/** What an officer asked for, and how it was answered. */
+/** One item an officer requested, and the applicant's response. */
 export interface RequestItem {
   readonly Id: string;
   readonly Kind: "answer" | "document";
@@ -7,7 +7,7 @@ export interface RequestItem {
   readonly Target: string;
 }
 
-/** A request for further information. Whether an item is done is read from answers and documents, never stored. */
+/** A request for further information. Completion of its items is computed from answers and documents. */
 export interface RequestRecord {
   readonly Id: string;
   readonly ApplicationId: string;
@@ -16,18 +16,18 @@ export interface RequestRecord {
   readonly DueDate: string | null;
   readonly Remark: string;
   readonly Items: readonly RequestItem[];
-  /** The answers' revision when it was asked: what changed since then answers it. */
+  /** Revision of the answers at the time of the request; later changes count as responses. */
   readonly AnswersRevision: number;
   readonly ClientComment: string | null;
-  /** Ids of the items whose answer the applicant says is right as it stands. */
+  /** Ids of items whose answer the applicant confirmed as correct. */
   readonly Confirmed: readonly string[];
   readonly DateProvided: string | null;
   readonly ClosedAt: string | null;
-  /** The link that was e-mailed to answer it with. */
+  /** The e-mailed link for responding. */
   readonly Link?: AnswerLinkRecord | undefined;
 }
 
-/** What the desk shows of a link; the token itself is kept nowhere. */
+/** The link as shown at the desk; the token itself is not stored. */
 export interface AnswerLinkRecord {
   readonly To: string;
   readonly EndsAt: string;

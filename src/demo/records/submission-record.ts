@@ -1,7 +1,7 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { Submission } from "#contract/applications/submission.ts";
 
-/** One document as it was handed in. */
+/** One document as submitted. */
 export interface LodgedPaper {
   readonly SeriesId: string;
   readonly DocumentTypeName: string;
@@ -9,7 +9,7 @@ export interface LodgedPaper {
   readonly Version: number;
 }
 
-/** What was lodged at one time, as people read it; kept whole, whatever becomes of the answers. */
+/** A readable snapshot of one submission; unaffected by later changes of the answers. */
 export interface SubmissionRecord {
   readonly Id: string;
   readonly ApplicationId: string;

@@ -1,4 +1,4 @@
-/** Answers kept for the next application of a type; saved path by path, as a draft's are. */
+/** Saved answers for future applications of a type; saved path by path like a draft's. */
 export interface TemplateRecord {
   readonly Id: string;
   readonly AccountId: string;

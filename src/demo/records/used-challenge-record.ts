@@ -1,7 +1,7 @@
-/** A challenge that was answered: the same answer counts for one call. */
+/** A solved captcha challenge, stored so that a solution is valid for one call only. */
 export interface UsedChallengeRecord {
   /** The challenge's signature. */
   readonly Id: string;
-  /** From then on the challenge itself is too old, and this is forgotten. */
+  /** The record is deleted once the challenge itself has expired. */
   readonly ExpiresAt: string;
 }

@@ -1,11 +1,11 @@
-/** An application that somebody without an account began. */
+/** An application started without an account. */
 export interface VisitRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** The visitor's, which can do nothing but this. */
+  /** The visitor's account, which can only access this application. */
   readonly AccountId: string;
   readonly Email: string;
   readonly Domain: string;
-  /** It was taken into an account. */
+  /** Time when it was moved into an account. */
   readonly MovedAt: string | null;
 }

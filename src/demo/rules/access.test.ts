@@ -7,7 +7,7 @@ import { createInProcessService } from "../service/in-process.ts";
 const service = await createInProcessService();
 afterAll(() => service.close());
 
-/** An application of child1 with documents, and one of its documents. */
+/** An application of child1 that has documents, and one of them. */
 const owned = service.context.store
   .collection("application")
   .find({ where: { AccountId: "acc-child1", StatusId: "further-information" } })[0];
@@ -16,7 +16,7 @@ const document = service.context.store
   .find({ where: { ApplicationId: owned?.Id } })[0];
 const applicationId = owned?.Id ?? "";
 
-/** A body that would do, for each endpoint that names an application or a document and wants one. */
+/** A valid body for each endpoint that names an application or a document and requires a body. */
 const bodies: Record<string, unknown> = {
   updateDynamic: { Revision: 12, Answers: { "nature.description": "Other words" } },
   updateCurrentWizardStepId: { CurrentStepId: "review" },
@@ -32,7 +32,7 @@ const bodies: Record<string, unknown> = {
   createUpload: { FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" },
   completeUpload: { UploadId: "x" },
 };
-/** Areas whose ids are not of applications: their own tests say whose they are. */
+/** Areas whose ids are not of applications; their own tests check ownership. */
 const otherIds = new Set([
   ...["accountSetting", "applicantAccount", "applicantGroup", "childAccount", "delegateAccount"],
   ...["applicationNotification", "applicationTemplate", "notificationSetting", "distributionList"],
@@ -49,7 +49,7 @@ const otherIds = new Set([
 const guarded = allEndpoints.filter(
   ({ area, name, endpoint }) =>
     !otherIds.has(area) &&
-    // What lies deeper (`…/Contact/:contactId`) is looked at in `parts/access.test.ts`, with real ids.
+    // Nested resources (`…/Contact/:contactId`) are tested in `parts/access.test.ts`, with real ids.
     !/:id\/\w+\/:|^\/api\/Contact\//.test(endpoint.path) &&
     (!endpoint.body || bodies[name] !== undefined) &&
     (!endpoint.query || name === "getApplistSidePanelDetails") &&
@@ -69,33 +69,30 @@ function ask(call: Caller, { name, endpoint }: (typeof guarded)[number], id: str
   });
 }
 
-describe("what belongs to somebody", () => {
-  it("is asked for by enough endpoints for this to mean something", () => {
+describe("another account's application", () => {
+  it("is covered by enough endpoints for these tests to be meaningful", () => {
     expect(guarded.length).toBeGreaterThanOrEqual(18);
     expect(document).toBeDefined();
   });
 
-  it.each(["user", "admin", "child2", "delegate", "guest"])(
-    "is to %s as if it were not there",
-    async (name) => {
-      const { call } = await signIn(service, name);
-      for (const endpoint of guarded) {
-        const theirs = await ask(call, endpoint, applicationId, document?.Id ?? "");
-        const absent = await ask(call, endpoint, "nothing-here", "nothing-here");
-        expect([endpoint.name, theirs.status]).toEqual([endpoint.name, 404]);
-        expect([endpoint.name, theirs.body]).toEqual([endpoint.name, absent.body]);
-      }
-    },
-  );
+  it.each(["user", "admin", "child2", "delegate", "guest"])("looks missing to %s", async (name) => {
+    const { call } = await signIn(service, name);
+    for (const endpoint of guarded) {
+      const theirs = await ask(call, endpoint, applicationId, document?.Id ?? "");
+      const absent = await ask(call, endpoint, "nothing-here", "nothing-here");
+      expect([endpoint.name, theirs.status]).toEqual([endpoint.name, 404]);
+      expect([endpoint.name, theirs.body]).toEqual([endpoint.name, absent.body]);
+    }
+  });
 
-  it("is nobody's without a token", async () => {
+  it("is refused without a token", async () => {
     for (const endpoint of guarded)
       expect((await ask(createCaller(service), endpoint, applicationId, document?.Id ?? "")).status).toBe(
         401,
       );
   });
 
-  it("is open to its owner and to the owner's parent", async () => {
+  it("is open to its owner and the owner's parent", async () => {
     const reading = guarded.filter(
       ({ name, endpoint }) => endpoint.method === "GET" && name !== "loadDataFromTemplate",
     );

@@ -1,4 +1,4 @@
-/** Who may do what with whose applications: owners, parents, delegates, members of a group (spec 6). */
+/** Access to applications: owners, parents, delegates, group members (spec 6). */
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { notFound, ServiceError } from "../http/service-error.ts";
@@ -10,7 +10,7 @@ import { sharesTo, viewersOf } from "./groups.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** What owners may do, and parents with what is their children's. */
+/** The rights of owners on their own applications, and of parents on their children's. */
 export const ALL_RIGHTS: ReadonlySet<DelegateRight> = new Set(delegateRight.options);
 const LOOK: ReadonlySet<DelegateRight> = new Set(["view"]);
 const ROLE_GUEST = 3;
@@ -23,30 +23,30 @@ const refusals: Readonly<Record<DelegateRight, string>> = {
   sign: "You may not sign this application. Its owner can give you the right to.",
 };
 
-/** What somebody is told who has not the right. */
+/** The message for somebody who lacks the right. */
 export function refusalOf(right: DelegateRight): string {
   return refusals[right];
 }
 
-/** Guests look on; everyone else lodges. */
+/** Guests are read-only; all other roles may submit applications. */
 export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
   return Roles.some((role) => role !== ROLE_GUEST);
 }
 
-/** Accounts all of whose applications this one may see: its own, its children's, and of those it acts for. */
+/** Accounts whose applications are all visible: itself, its children, and owners who delegated all of theirs. */
 export function accountIdsOf(account: AccountRecord, reader: Reader): string[] {
   const children = reader.store.collection("account").find({ where: { ParentId: account.Id } });
   const owners = delegationsTo(account.Id, reader).filter(({ ApplicationIds }) => ApplicationIds === null);
   return [...new Set([account.Id, ...children.map(({ Id }) => Id), ...owners.map(({ OwnerId }) => OwnerId)])];
 }
 
-/** Applications of one other account that are shown one by one. */
+/** Single applications of one other account that are visible. */
 export interface ShownOnes {
   readonly OwnerId: string;
   readonly ApplicationIds: readonly string[];
 }
 
-/** Single applications of others that this account may see, by owner: shared with a group, or delegated one by one. */
+/** Single applications of others that this account may see, by owner: shared with a group, or delegated. */
 export function shownOnesOf(account: AccountRecord, reader: Reader): ShownOnes[] {
   const delegated = delegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
@@ -60,7 +60,7 @@ export function shownOnesOf(account: AccountRecord, reader: Reader): ShownOnes[]
   }));
 }
 
-/** Conditions of which any one lets the account see an application: nearly always a single one. */
+/** Alternative conditions, any of which makes an application visible to the account. Usually just one. */
 export function visibleWhere(account: AccountRecord, reader: Reader): Where<ApplicationRecord>[] {
   const all = accountIdsOf(account, reader);
   const ones = shownOnesOf(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
@@ -70,7 +70,7 @@ export function visibleWhere(account: AccountRecord, reader: Reader): Where<Appl
   ];
 }
 
-/** Single applications of others that this account may see, whoever's they are. */
+/** Ids of single applications of others that this account may see. */
 export function sharedApplicationIdsOf(account: AccountRecord, reader: Reader): string[] {
   const applications = reader.store.collection("application");
   return shownOnesOf(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
@@ -78,7 +78,7 @@ export function sharedApplicationIdsOf(account: AccountRecord, reader: Reader): 
   );
 }
 
-/** What the account may do with all of an owner's applications, to come ones too; nothing for a stranger. */
+/** The account's rights on all applications of an owner, including future ones; empty for a stranger. */
 export function rightsFor(
   ownerId: string,
   account: AccountRecord,
@@ -91,7 +91,7 @@ export function rightsFor(
   return atMost(new Set(given), account);
 }
 
-/** What the account may do with an application; nothing for a stranger. */
+/** The account's rights on an application; empty for a stranger. */
 export function rightsTo(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   account: AccountRecord,
@@ -106,8 +106,8 @@ export function rightsTo(
 }
 
 /**
- * The application, for one who has the right. Throws 404 for one that is absent, deleted or a stranger's (all look
- * alike), 403 for one that may be seen but not be dealt with so.
+ * Returns the application if the account has the right. Throws 404 if it is missing, deleted or not visible
+ * (indistinguishable), 403 if it is visible but the right is missing.
  */
 export function getApplicationFor(
   right: DelegateRight,
@@ -120,7 +120,7 @@ export function getApplicationFor(
   return application;
 }
 
-/** As above, and also what was deleted: for taking that back. */
+/** Like `getApplicationFor`, but includes deleted applications, so that a deletion can be undone. */
 export function getApplicationOrDeletedFor(
   right: DelegateRight,
   id: string,
@@ -134,7 +134,7 @@ export function getApplicationOrDeletedFor(
   return application;
 }
 
-/** Whether it is the account itself or one of its children. */
+/** True for the account itself and for its children. */
 export function isOwnOrChild(
   ownerId: string,
   account: AccountRecord,
@@ -143,7 +143,7 @@ export function isOwnOrChild(
   return ownerId === account.Id || store.collection("account").get(ownerId)?.ParentId === account.Id;
 }
 
-/** A guest looks on, whatever others allow. */
+/** Guests may only view, whatever rights they were given. */
 function atMost(rights: ReadonlySet<DelegateRight>, account: AccountRecord): ReadonlySet<DelegateRight> {
   return rights.size === 0 || canLodge(account) ? rights : LOOK;
 }

@@ -1,4 +1,4 @@
-/** Leave to act for another, as it stands now. */
+/** Current permissions to act for another account. */
 import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
 import { instant, type ServiceContext } from "../context/context.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
@@ -6,7 +6,7 @@ import type { DelegationRecord } from "../records/delegation-record.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Where it stands: what ran out since is `expired`. */
+/** The current state, which includes `expired` (computed from the clock, never stored). */
 export function stateOf(delegation: DelegationRecord, { now }: Pick<Reader, "now">): Delegation["State"] {
   const { State, ExpiresAt, InvitationExpiresAt } = delegation;
   const at = instant(now());
@@ -15,7 +15,7 @@ export function stateOf(delegation: DelegationRecord, { now }: Pick<Reader, "now
   return hasRunOut || (State === "invited" && InvitationExpiresAt <= at) ? "expired" : State;
 }
 
-/** Those an account may use now: accepted, not run out, of owners who may do something themselves. */
+/** The delegations that an account may use now: accepted, not expired, with an owner who is still active. */
 export function delegationsTo(accountId: string, reader: Reader): DelegationRecord[] {
   return reader.store
     .collection("delegation")
@@ -23,7 +23,7 @@ export function delegationsTo(accountId: string, reader: Reader): DelegationReco
     .filter((one) => isUsable(one, reader));
 }
 
-/** Those that an owner's delegates may use now. */
+/** The delegations of an owner that its delegates may use now. */
 export function delegationsFrom(ownerId: string, reader: Reader): DelegationRecord[] {
   return reader.store
     .collection("delegation")
@@ -31,7 +31,7 @@ export function delegationsFrom(ownerId: string, reader: Reader): DelegationReco
     .filter((one) => isUsable(one, reader));
 }
 
-/** Whether it is of this application: of all the owner has, or named. */
+/** True if the delegation includes the application: it names the application, or covers all of the owner's. */
 export function covers(
   { OwnerId, ApplicationIds }: DelegationRecord,
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
@@ -39,7 +39,7 @@ export function covers(
   return OwnerId === AccountId && (ApplicationIds?.includes(Id) ?? true);
 }
 
-/** Whoever may do something may also look on. */
+/** Every right implies `view`. */
 export function withView(rights: readonly DelegateRight[]): DelegateRight[] {
   return [...new Set<DelegateRight>(["view", ...rights])];
 }

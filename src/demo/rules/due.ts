@@ -1,4 +1,4 @@
-/** The next due date of a status. A provider sets its own lapse dates, so the demo has them as a table. */
+/** Due dates by status. A real provider sets its own lapse dates; the demo has a fixed table. */
 
 import { type Message, message } from "../messages/message.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
@@ -20,7 +20,7 @@ const due: Readonly<Record<string, DueRow>> = {
   inspections: { days: 730, reason: message("statuses.due.construction-commenced") },
 };
 
-/** Due date and its reason on entering a status; `dueDay` where somebody set one. */
+/** Due date and reason on entering a status; `dueDay` overrides the table. */
 export function dueOn(
   statusId: string,
   at: Date,

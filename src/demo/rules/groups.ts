@@ -1,16 +1,15 @@
-/** Groups of applicants: who is in them and what is shown there. */
+/** Groups of applicants: members and shared applications. */
 import type { ServiceContext } from "../context/context.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/group-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** The groups an account is in. */
 export function membershipsOf(accountId: string, { store }: Reader): MembershipRecord[] {
   return store.collection("membership").find({ where: { AccountId: accountId } });
 }
 
-/** What members of an account's groups show it. */
+/** Shares that the account can see through its groups. */
 export function sharesTo(accountId: string, reader: Reader): ShareRecord[] {
   const groupIds = membershipsOf(accountId, reader).map(({ GroupId }) => GroupId);
   return groupIds.length === 0
@@ -18,7 +17,7 @@ export function sharesTo(accountId: string, reader: Reader): ShareRecord[] {
     : reader.store.collection("share").find({ where: { GroupId: { in: groupIds } } });
 }
 
-/** Accounts that see an application through a group. */
+/** Accounts that can see an application through a group. */
 export function viewersOf(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   { store }: Reader,
@@ -31,7 +30,7 @@ export function membersOf(groupId: string, { store }: Reader): MembershipRecord[
   return store.collection("membership").find({ where: { GroupId: groupId } });
 }
 
-/** Ends a membership and what the member showed the group, inside the caller's transaction. */
+/** Ends a membership and the member's shares in the group. Call inside a transaction. */
 export function endMembership(group: GroupRecord, accountId: string, { store }: Reader): void {
   store.collection("membership").delete(membershipId(group.Id, accountId));
   const shares = store.collection("share");
@@ -42,7 +41,7 @@ export function endMembership(group: GroupRecord, accountId: string, { store }: 
   for (const { Id } of shares.find({ where: own })) shares.delete(Id);
 }
 
-/** Ends what groups were shown of an application that goes to other hands. */
+/** Removes all shares of an application that moves to another account. */
 export function forgetShares(applicationId: string, { store }: Reader): void {
   const shares = store.collection("share");
   for (const { Id } of shares.find({ where: { ApplicationId: applicationId } })) shares.delete(Id);

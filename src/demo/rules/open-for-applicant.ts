@@ -1,11 +1,11 @@
 import { getStatus } from "./statuses/status-table.ts";
 
-/** Where the applicant's own answers and documents may still be changed. */
+/** True in statuses where the applicant may still change answers and documents. */
 export function isOpenForApplicant(statusId: string): boolean {
   return statusId === "draft" || statusId === "returned";
 }
 
-/** The building goes up: certificates and photos of the site come in. */
+/** Under construction: certificates and site photos are uploaded. */
 const underWay = new Set([
   "permit-issued",
   "construction-commenced",
@@ -13,7 +13,7 @@ const underWay = new Set([
   "final-inspection-passed",
 ]);
 
-/** Documents are taken while it is the applicant's turn and the application is not decided, and from the site. */
+/** True if documents may be uploaded: on the applicant's turn before the decision, and during construction. */
 export function takesDocuments(statusId: string): boolean {
   const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
   return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);

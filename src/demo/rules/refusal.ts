@@ -1,4 +1,4 @@
 import type { Message } from "../messages/message.ts";
 
-/** Why something cannot be done now, as the person reads it; `null` where it can. */
+/** The reason why an action is not possible now, as shown to the person; `null` if it is possible. */
 export type Refusal = Message | string | null;

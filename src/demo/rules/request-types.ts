@@ -1,4 +1,4 @@
-/** What can be asked for after lodging, and in which status. */
+/** Requests that can be made after lodging, and the statuses that allow each. */
 
 import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import { type Message, message } from "../messages/message.ts";
@@ -8,11 +8,11 @@ export interface RequestTypeRow {
   readonly id: AdditionalRequestType;
   readonly name: string;
   readonly description: string;
-  /** Ends the number: `BP-2026-01042-A1`. */
+  /** Suffix of the request's number: `BP-2026-01042-A1`. */
   readonly letter: string;
-  /** Statuses in which it can be asked for. */
+  /** Statuses in which it can be requested. */
   readonly statuses: readonly string[];
-  /** Where the table has one: the status that the application has while it is considered. */
+  /** Status of the application while the request is considered, where the status table has one. */
   readonly waitsIn?: string;
 }
 
@@ -62,14 +62,14 @@ export const requestTypes: readonly RequestTypeRow[] = [
   },
 ];
 
-/** Throws for an id that no record may hold. */
+/** Throws for an unknown id. */
 export function getRequestType(id: string): RequestTypeRow {
   const row = requestTypes.find((known) => known.id === id);
   if (!row) throw new Error(`no request type ${id}`);
   return row;
 }
 
-/** Why it cannot be asked for in a status; null where it can. */
+/** The reason why the request is not possible in a status; null if it is. */
 export function requestRefusal(type: RequestTypeRow, statusId: string): Message | string | null {
   if (type.statuses.includes(statusId)) return null;
   const { name } = getStatus(statusId);

@@ -1,4 +1,4 @@
-/** Where an application has been, is, and goes from here; with both clocks. */
+/** Past, current and upcoming stages of an application, with the day counts of both sides. */
 
 import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
@@ -13,7 +13,7 @@ type Stage = Workflow["Stages"][number];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One stage for each visit of a status, oldest first, then what usually follows. Clocks count whole days. */
+/** One stage per visit of a status, oldest first, then the usual path. Clocks count whole days. */
 export function showWorkflow(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
@@ -27,12 +27,11 @@ export function showWorkflow(
   };
 }
 
-/** The stage an application stands in. */
 export function currentStage({ Stages }: Workflow): Stage | null {
   return Stages.find(({ State }) => State === "current") ?? null;
 }
 
-/** From lodging on, with nothing personal in it: who did what and what they wrote stays inside. */
+/** The workflow since lodging, without comments, which may contain personal data. */
 export function asPublic(shown: Workflow): Workflow {
   const lodged = shown.Stages.filter(({ StatusId }) => StatusId !== "draft");
   return { ...shown, Stages: lodged.map((stage) => ({ ...stage, Comments: [] })) };

@@ -1,4 +1,4 @@
-/** Calls the service in process, by the contract's endpoints, as one person. */
+/** Calls the service in process, by contract endpoint, as one account. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Service } from "./service.ts";
 
@@ -13,13 +13,13 @@ interface Sent {
 interface Answered<Body = never> {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the service answered
+  // biome-ignore lint/suspicious/noExplicitAny: tests read untyped responses
   readonly body: [Body] extends [never] ? any : Body;
 }
 
 export type Caller = (endpoint: EndpointShape, sent?: Sent) => Promise<Answered>;
 
-/** Nobody when no token is given. */
+/** Makes anonymous calls when no token is given. */
 export function createCaller({ app }: Pick<Service, "app">, token?: string): Caller {
   return async (endpoint, { params = {}, query = {}, body, key, captcha } = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>

@@ -1,4 +1,4 @@
-/** The stand-in provider without a port, in a folder of its own: what tests of screens and of the client call. */
+/** The demo service in process, without a port and in its own folder, for tests of screens and the client. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,25 +19,25 @@ import { scryptPasswords } from "./scrypt-passwords.ts";
 import { createService, type Service } from "./service.ts";
 
 export interface InProcessOptions {
-  /** The clock; the machine's when absent. */
+  /** Defaults to the machine's clock. */
   readonly now?: (() => Date) | undefined;
   readonly delayMs?: number | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   readonly pushSender?: PushSender | undefined;
-  /** Hears of faults of the service itself; they are printed when absent. */
+  /** Receives faults of the service itself. Defaults to printing them. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
 export interface InProcessService extends Service {
-  /** Stands for the network: hand it to a client as its `fetch`. */
+  /** Replaces the network: pass it to a client as its `fetch`. */
   readonly fetch: typeof fetch;
   close(): void;
 }
 
-/** Names a folder with the data of a service seeded already (`tests/seeded-service.ts`): half a test run went into seeding. */
+/** Environment variable: folder of a pre-seeded service (`tests/seeded-service.ts`). Seeding is slow. */
 export const SEEDED_SERVICE = "SEEDED_SERVICE";
 
-/** A seeded service in a temporary folder until `close`; one with a clock of its own is seeded by that clock. */
+/** Creates a seeded service in a temporary folder until `close`. A custom clock also applies to the seed data. */
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
   const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
   const seeded = options.now ? undefined : process.env[SEEDED_SERVICE];

@@ -1,4 +1,4 @@
-/** The seeded service on a Saturday in November, and the applications of one account by status. */
+/** The seeded service on a Saturday in November, with look-ups of an account's applications by status. */
 import { type Caller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 
@@ -19,14 +19,14 @@ export async function openScene(at = "2026-11-21T02:00:00Z") {
       callers.set(name, call);
       return call;
     },
-    /** Id of an account's application in a status. */
+    /** Returns the id of one of the account's applications in a status. */
     idIn(statusId: string, typeId?: string, account = "user"): string {
       const where = { AccountId: `acc-${account}`, StatusId: statusId, ApplicationTypeId: typeId };
       const [found] = store.collection("application").find({ where });
       if (!found) throw new Error(`${account} has nothing in ${statusId}`);
       return found.Id;
     },
-    /** The desk's JSON. */
+    /** Calls the desk's JSON API. */
     async desk(path: string, body: unknown = {}) {
       const answer = await service.app.request(`/desk/api/${path}`, {
         method: "POST",

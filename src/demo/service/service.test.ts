@@ -12,7 +12,7 @@ afterAll(() => service.close());
 
 const at = (path: string) => path.replace(/:\w+/g, "nobody-knows-this");
 
-describe("the stand-in provider", () => {
+describe("the demo service", () => {
   it.each(allEndpoints)("serves $area.$name", async ({ endpoint }) => {
     const asked = await service.app.request(at(endpoint.path), { method: endpoint.method });
     const nowhere = await service.app.request("/api/Nothing/Here");
@@ -22,7 +22,7 @@ describe("the stand-in provider", () => {
   });
 
   it.each(allEndpoints.filter(({ endpoint }) => !("auth" in endpoint)))(
-    "lets nobody who is not signed in call $area.$name",
+    "refuses anonymous calls of $area.$name",
     async ({ endpoint }) => {
       const init = { method: endpoint.method, headers: { Authorization: "Bearer made.up.token" } };
       const answer = await service.app.request(at(endpoint.path), init);
@@ -30,19 +30,19 @@ describe("the stand-in provider", () => {
     },
   );
 
-  it("answers 404 for an unknown collection", async () => {
+  it("responds with 404 for an unknown collection", async () => {
     const answer = await service.app.request("/api/Unicorn/GetList");
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  it("answers 405 for a method that a path does not know, and names those it does", async () => {
+  it("responds with 405 for an unsupported method, and lists the allowed ones", async () => {
     const answer = await service.app.request("/api/Licence", { method: "DELETE" });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")).toBe("GET");
   });
 
-  it("lets portals of any port read the date, and nobody else's pages anything", async () => {
+  it("lets portals on any port read the date, and denies CORS to other origins", async () => {
     const ask = (origin: string) =>
       service.app.request("/api/Licence", { headers: { Origin: origin, Product: "PA" } });
     const portal = await ask("http://harbour.localhost:5999");
@@ -53,7 +53,7 @@ describe("the stand-in provider", () => {
     expect(stranger.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
 
-  it("refuses what is not JSON, what is too large, and what the contract does not know", async () => {
+  it("refuses bodies that are not JSON, too large, or not in the contract", async () => {
     const send = (body: string, type = "application/json") =>
       service.app.request("/api/Account/ApplicantLogin", {
         method: "POST",
@@ -68,7 +68,7 @@ describe("the stand-in provider", () => {
     expect(await incomplete.json()).toEqual([expect.objectContaining({ Path: "domain" })]);
   });
 
-  it("shows nothing of a fault's inside", async () => {
+  it("exposes no details of a fault", async () => {
     const reported: unknown[] = [];
     const broken = await createInProcessService({ report: (error) => reported.push(error) });
     const { call } = await signIn(broken, "user");
@@ -83,7 +83,7 @@ describe("the stand-in provider", () => {
     broken.close();
   });
 
-  it("asks to come back later while its store is away", async () => {
+  it("responds with 503 and Retry-After while its store is unavailable", async () => {
     const reported: unknown[] = [];
     const broken = await createInProcessService({ report: (error) => reported.push(error) });
     const { call } = await signIn(broken, "user");

@@ -1,4 +1,4 @@
-/** The stand-in provider as one Hono app over a store: the same in Node and in a browser. */
+/** The demo service as one Hono app over a store, in Node and in a browser. */
 import { Hono } from "hono";
 import { serveAccount } from "../calls/accounts/account.ts";
 import { serveAccountSetting } from "../calls/accounts/account-setting.ts";
@@ -48,11 +48,11 @@ import { createServe } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
-  /** Instead of the usual ones. */
+  /** Defaults to `RATE_LIMITS`. */
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
-  /** Milliseconds that every call takes longer, for a service that is far away. */
+  /** Artificial delay of every call in ms, to simulate a distant service. */
   readonly delayMs?: number | undefined;
-  /** Origins that may call besides the portal hosts. */
+  /** Origins allowed to call besides the portal hosts. */
   readonly otherOrigins?: readonly string[] | undefined;
 }
 
@@ -62,11 +62,11 @@ export interface Service {
   readonly isPortal: OriginCheck;
 }
 
-/** Builds the service: every endpoint of the contract, the portals' assets, the document host. Nothing is opened. */
+/** Builds the service: every contract endpoint, the portals' assets, the document host. Opens no port. */
 export function createService(options: ServiceOptions): Service {
   const { delayMs = 0, otherOrigins = [] } = options;
   const limiter = createRateLimiter(options.now, options.rateLimits);
-  // Descriptors, since `publicUrl` is only known, and read, once a port is open.
+  // Descriptors keep `publicUrl` a getter: it is only known once a port is open.
   const context: ServiceContext = Object.defineProperties(
     { limiter },
     Object.getOwnPropertyDescriptors(options),

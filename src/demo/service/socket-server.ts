@@ -1,4 +1,4 @@
-/** The websocket at `/ws`: who says who they are hears what concerns them (spec 4.2). */
+/** The websocket at `/ws`: authenticated clients receive the messages of their account (spec 4.2). */
 import type { IncomingMessage, Server } from "node:http";
 import type { Http2SecureServer, Http2Server } from "node:http2";
 import type { Duplex } from "node:stream";
@@ -13,13 +13,13 @@ import type { Service } from "./service.ts";
 
 const LARGEST_MESSAGE = 64 * 1024;
 const MOST_MESSAGES_PER_SECOND = 20;
-/** How long a connection may stay without saying who it is. */
+/** Time that a connection may stay open without authenticating. */
 const SILENCE_MS = 10_000;
 
 const CLOSE_POLICY = 1008;
 const CLOSE_NOT_SIGNED_IN = 4401;
 
-/** Takes upgrades of a server; answers how to end all connections. */
+/** Handles upgrades of a server. Returns the function that closes all connections. */
 export function serveSocket(server: Server | Http2Server | Http2SecureServer, service: Service): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const presence = createPresence(service.context);
@@ -67,7 +67,7 @@ function converse(socket: WebSocket, { context }: Service, presence: Presence): 
     send({ Type: "Ready", TopicName: topic });
   }
 
-  /** Signing out ends the sign-in itself (spec 4): its tokens, its push messages, its other sockets. */
+  /** Signing out ends the whole session (spec 4): its tokens, its push messages, its other sockets. */
   function signOut(topic: string): void {
     const own = session && context.store.collection("session").get(session.Id);
     const account = own && context.store.collection("account").get(own.AccountId);

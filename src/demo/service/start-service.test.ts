@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const PORTAL = "http://riverbend.localhost:4321";
 
-/** A socket that keeps what it hears. */
+/** Opens a socket that records the messages it receives. */
 function connect(origin = PORTAL) {
   const socket = new WebSocket(`${service.url.replace("http", "ws")}/ws`, { origin });
   const heard: Record<string, unknown>[] = [];
@@ -60,7 +60,7 @@ async function listening(name: string) {
 }
 
 describe("the websocket", () => {
-  it("answers the logged-in status with Ready and a ping with a pong", async () => {
+  it("responds to the logged-in status with Ready and to a ping with a pong", async () => {
     const { say, hear, close, tokens } = await listening("user");
     expect(await hear("Ready")).toEqual({ Type: "Ready", TopicName: tokens.TopicName });
     await say({ Type: "Ping" });
@@ -68,12 +68,12 @@ describe("the websocket", () => {
     close();
   });
 
-  it("lets no page of another origin in", async () => {
+  it("refuses pages of other origins", async () => {
     expect(await connect("http://evil.example").closed).toBe(403);
     expect(await connect("http://riverbend.localhost.evil.example").closed).toBe(403);
   });
 
-  it("closes on a token that does not hold, another's topic, nonsense, and what is too large", async () => {
+  it("closes on an invalid token, another account's topic, malformed or oversized messages", async () => {
     const { tokens } = await signIn(service, "user");
     const status = { Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token };
     const endings: [unknown, number][] = [
@@ -96,7 +96,7 @@ describe("the websocket", () => {
     expect(await closed).toBe(1008);
   });
 
-  it("says that an application changed to its applicant, a delegate and who it is shared with, to nobody else", async () => {
+  it("notifies the applicant, a delegate and group members of a change, and nobody else", async () => {
     const [owner, other, delegate] = [
       await listening("user"),
       await listening("admin"),
@@ -113,7 +113,7 @@ describe("the websocket", () => {
     delegate.close();
   });
 
-  it("tells two pages that they have the same application open, until one of them goes", async () => {
+  it("notifies two pages that both have the same application open, until one closes it", async () => {
     const [here, there] = [await listening("user"), await listening("user")];
     const show = { Type: "Presence", ApplicationId: "app012accuser" };
     await here.say(show);
@@ -126,7 +126,7 @@ describe("the websocket", () => {
     here.close();
   });
 
-  it("ends the sign-in that signs out, with its push messages and its other sockets, and no other sign-in", async () => {
+  it("ends only the session that signs out, with its push messages and other sockets", async () => {
     const [here, elsewhere] = [await listening("admin"), await listening("admin")];
     const { Token, TopicName } = here.tokens;
     const ask = (token: string) =>
@@ -147,7 +147,7 @@ describe("the websocket", () => {
     elsewhere.close();
   });
 
-  it("says that the account was locked, then ends, and lets the old token in no more", async () => {
+  it("announces that the account was locked, then closes, and refuses the old token", async () => {
     const { hear, closed, tokens } = await listening("guest");
     changeAccount(getAnyAccount("guest@demo.example", service.context), "lock", service.context);
     expect(await hear("Lock")).toEqual({ Type: "Lock", TopicName: tokens.TopicName });
@@ -159,7 +159,7 @@ describe("the websocket", () => {
 });
 
 describe("the running service", () => {
-  it("answers under local names only", async () => {
+  it("responds to local host names only", async () => {
     const statusFor = (Host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const asked = request(`${service.url}/desk/`, { headers: { Host } }, (answer) => {
@@ -174,7 +174,7 @@ describe("the running service", () => {
     expect(await statusFor("desk.evil.example")).toBe(421);
   });
 
-  it("keeps its data and its sign-ins over a restart, and is back within a second", async () => {
+  it("keeps data and sessions across a restart, and is available again within a second", async () => {
     const { tokens } = await signIn(service, "delegate");
     const count = service.context.store.collection("application").count();
     await service.close();
@@ -188,7 +188,7 @@ describe("the running service", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("begins anew when told to", async () => {
+  it("deletes its data when started with reset", async () => {
     await service.close();
     service = await startService({ port: 0, dataDir, reset: true });
     expect(service.context.store.collection("account").get("acc-guest")?.State).toBe("active");

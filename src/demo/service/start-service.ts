@@ -1,4 +1,4 @@
-/** The stand-in provider on a real port: SQLite, files, websocket. For `npm start`, the service script and tests. */
+/** The demo service on a real port, with SQLite, files and websocket: for `npm start`, `npm run service` and tests. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -32,23 +32,23 @@ import { serveSocket } from "./socket-server.ts";
 const REMIND_EVERY_MS = 60 * 60_000;
 
 export interface StartOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   /** Folder of the database, the documents and the signing key. */
   readonly dataDir: string;
-  /** Begins anew: what is in the folder is deleted. */
+  /** Deletes the contents of the folder first. */
   readonly reset?: boolean | undefined;
   readonly delayMs?: number | undefined;
   /** The council's IANA time zone. */
   readonly timeZone?: string | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
-  /** Origins of portals, for links in e-mails and besides the demo hosts': `http://riverbend.localhost:4321`. */
+  /** Origins of portals besides the demo hosts', for links in e-mails: `http://riverbend.localhost:4321`. */
   readonly portalOrigins?: readonly string[] | undefined;
-  /** Where push messages may be sent besides the browsers' own push services: `http://127.0.0.1:9000`, for tests. */
+  /** Allowed push origins besides the browsers' own push services: `http://127.0.0.1:9000`, for tests. */
   readonly pushOrigins?: readonly string[] | undefined;
-  /** Secrets of captchas of others, by their name; without one only the work of the visitor's machine counts. */
+  /** Secrets of third-party captchas by name; without any, only proof-of-work challenges are accepted. */
   readonly captchaSecrets?: CaptchaSecrets | undefined;
-  /** Where their tokens are asked about, if not at their makers'. */
+  /** Verification URLs that replace the third parties' own. */
   readonly captchaAddresses?: CaptchaAddresses | undefined;
   readonly now?: (() => Date) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
@@ -56,12 +56,12 @@ export interface StartOptions {
 
 export interface RunningService extends Service {
   readonly url: string;
-  /** The key that its push messages are signed by, for the runtime config of its portals. */
+  /** Public key of push messages, for the runtime config of its portals. */
   readonly pushKey: string;
   close(): Promise<void>;
 }
 
-/** Opens the data, fills it when it is empty, and listens. Rejects when the port is taken. */
+/** Opens the data, seeds it if empty, and listens. Rejects if the port is in use. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { dataDir, portalOrigins = [] } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
@@ -136,12 +136,12 @@ function listen({ app }: Service, port: number) {
   });
 }
 
-/** The desk knows no sign-in, so a name from elsewhere that was made to point here gets nothing (faults E7). */
+/** The desk needs no sign-in, so it rejects foreign host names that resolve to this machine (faults E7). */
 function isLocalName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/.test(hostname);
 }
 
-/** Kept with the data, so that tokens and links outlive a restart. */
+/** Stored with the data, so that tokens and links stay valid after a restart. */
 function readSecret(path: string): Uint8Array {
   try {
     return readFileSync(path);

@@ -1,4 +1,4 @@
-/** Days and times at the council, in the time zone that the service was started with, whatever the machine's. */
+/** Days and times in the council's time zone, which is set when the service starts. */
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ function createFormats(timeZone: string) {
     short: new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium" }),
     time: new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
     offset: new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }),
-    /** By language: lists format many dates. */
+    /** Cached by language, because lists format many dates. */
     shortByLanguage: new Map<string, Intl.DateTimeFormat>(),
   };
 }
@@ -32,7 +32,7 @@ export function dayOf(at: Date | string): string {
   return formats.day.format(typeof at === "string" ? new Date(at) : at);
 }
 
-/** `21 November 2026`; in another language where one is named. */
+/** `21 November 2026`, or the same in the given language. */
 export function longDay(at: Date | string, language?: string): string {
   const format = language
     ? new Intl.DateTimeFormat(language, { timeZone: formats.timeZone, dateStyle: "long" })
@@ -40,7 +40,7 @@ export function longDay(at: Date | string, language?: string): string {
   return format.format(typeof at === "string" ? new Date(at) : at);
 }
 
-/** `21 Nov 2026`; in another language where one is named. */
+/** `21 Nov 2026`, or the same in the given language. */
 export function shortDay(at: Date | string, language?: string): string {
   const format = language ? shortFormatOf(language) : formats.short;
   return format.format(typeof at === "string" ? new Date(at) : at);
@@ -55,48 +55,47 @@ function shortFormatOf(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The time of day, `09:30`; at the council unless a zone is named. */
+/** The time of day, `09:30`; defaults to the council's time zone. */
 export function clockTime(at: Date, timeZone?: string): string {
   if (!timeZone) return formats.time.format(at);
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
-/** The first instant of a day, as it travels. */
+/** The first instant of a day, as ISO 8601. */
 export function startOfDay(day: string): string {
   return momentOn(day, "00:00").toISOString();
 }
 
-/** The last instant of a day, as it travels. */
+/** The last instant of a day, as ISO 8601. */
 export function endOfDay(day: string): string {
   return new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
 }
 
-/** The day so many days on. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day so many months on; the last of the month where there is no such day. */
+/** The same date `count` months later; the last day of that month if the date does not exist. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Whole days from one to the other; negative when the other is past. */
+/** Whole days between two days; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 }
 
-/** The instant of a time of day at the council: `momentOn("2026-11-23", "08:30")`. */
+/** The instant of a local time at the council: `momentOn("2026-11-23", "08:30")`. */
 export function momentOn(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The offset at the guess is off by an hour at most once: near a daylight saving change.
+  // The offset of the first guess can be wrong near a daylight saving change, so it is applied twice.
   const guess = asUtc - offsetMs(asUtc);
   return new Date(asUtc - offsetMs(guess));
 }
 
-/** How far the council's clocks are ahead of UTC at an instant, in ms. */
+/** The council's offset from UTC at an instant, in ms. */
 function offsetMs(at: number): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(formats.offset.format(at)) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;

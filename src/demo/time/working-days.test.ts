@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { addMonths, dayOf, momentOn, setCouncilTimeZone, startOfDay } from "./calendar.ts";
 import { addWorkingDays, holidayOn, isWorkingDay } from "./working-days.ts";
 
-describe("the counter's calendar", () => {
+describe("the council's calendar", () => {
   it.each([
     ["2026-01-01", "New Year's Day"],
     ["2026-01-26", "Australia Day"],
@@ -19,31 +19,31 @@ describe("the counter's calendar", () => {
     ["2027-12-28", "Boxing Day"],
     ["2028-01-03", "New Year's Day"],
     ["2025-04-18", "Good Friday"],
-  ])("knows that %s is %s", (day, name) => {
+  ])("lists %s as %s", (day, name) => {
     expect(holidayOn(day)).toBe(name);
     expect(isWorkingDay(day)).toBe(false);
   });
 
-  it("passes over weekends and holidays", () => {
+  it("skips weekends and holidays", () => {
     expect(addWorkingDays("2026-11-20", 1)).toBe("2026-11-23");
     expect(addWorkingDays("2026-12-24", 1)).toBe("2026-12-29");
     expect(addWorkingDays("2026-11-02", 1)).toBe("2026-11-04");
   });
 
-  it("ends a month's reckoning on the last day there is", () => {
+  it("moves to the last day of a shorter month", () => {
     expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
     expect(addMonths("2027-02-28", 12)).toBe("2028-02-28");
     expect(addMonths("2026-11-21", 24)).toBe("2028-11-21");
   });
 
-  it("converts a time at the council, in summer, in winter and on the days between", () => {
+  it("converts a local time at the council in summer, in winter and at the changeover", () => {
     expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-22T21:30:00.000Z");
     expect(momentOn("2026-07-01", "08:30").toISOString()).toBe("2026-06-30T22:30:00.000Z");
     expect(startOfDay("2026-10-04")).toBe("2026-10-03T14:00:00.000Z");
     expect(momentOn("2026-10-04", "08:30").toISOString()).toBe("2026-10-03T21:30:00.000Z");
   });
 
-  it("follows the time zone that the service was started with", () => {
+  it("uses the time zone set when the service starts", () => {
     setCouncilTimeZone("America/St_Johns");
     expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-23T12:00:00.000Z");
     expect(dayOf("2026-11-23T03:29:00Z")).toBe("2026-11-22");

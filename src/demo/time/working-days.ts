@@ -1,4 +1,4 @@
-/** The counter's working days: no weekends, none of Victoria's public holidays. */
+/** Working days of the council: no weekends or Victorian public holidays. */
 import { addDays } from "./calendar.ts";
 
 const SUNDAY = 0;
@@ -12,7 +12,7 @@ function weekday(day: string): number {
 
 const known = new Map<number, ReadonlyMap<string, string>>();
 
-/** The holiday's name, or nothing. */
+/** The holiday's name, or undefined. */
 export function holidayOn(day: string): string | undefined {
   const year = Number(day.slice(0, 4));
   const holidays = known.get(year) ?? holidaysOf(year);
@@ -20,7 +20,7 @@ export function holidayOn(day: string): string | undefined {
   return holidays.get(day);
 }
 
-/** Why nobody works on a day; null when they do. */
+/** The reason why a day is not a working day; null if it is one. */
 export function dayOffReason(day: string): string | null {
   const holiday = holidayOn(day);
   if (holiday) return `${holiday}: a public holiday.`;
@@ -33,7 +33,7 @@ export function isWorkingDay(day: string): boolean {
   return dayOffReason(day) === null;
 }
 
-/** The working day so many working days after a day. */
+/** The day that is `count` working days after a day. */
 export function addWorkingDays(day: string, count: number): string {
   let [at, left] = [day, count];
   while (left > 0) {
@@ -56,14 +56,14 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
     [addDays(easter, 1), "Easter Monday"],
     [`${year}-04-25`, "ANZAC Day"],
     [nthWeekday(year, 6, MONDAY, 2), "King's Birthday"],
-    // The Friday before the Grand Final, which is played on the last Saturday of September.
+    // The Friday before the AFL Grand Final, which is played on the last Saturday of September.
     [addDays(firstSaturdayOfOctober, -8), "Friday before the AFL Grand Final"],
     [nthWeekday(year, 11, TUESDAY, 1), "Melbourne Cup Day"],
     ...christmas(year),
   ]);
 }
 
-/** The day, and the Monday after it when it falls on a weekend. */
+/** The holiday, and a substitute Monday if it falls on a weekend. */
 function onWeekday(day: string, name: string): [string, string][] {
   const after = weekday(day) === SATURDAY ? 2 : weekday(day) === SUNDAY ? 1 : 0;
   return after === 0
@@ -88,13 +88,13 @@ function christmas(year: number): [string, string][] {
   return [[day, "Christmas Day"], [boxing, "Boxing Day"], ...(further[weekday(day)] ?? [])];
 }
 
-/** `nthWeekday(2026, 11, TUESDAY, 1)`: the first Tuesday of November 2026. */
+/** The nth weekday of a month: `nthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */
 function nthWeekday(year: number, month: number, wanted: number, nth: number): string {
   const first = `${year}-${String(month).padStart(2, "0")}-01`;
   return addDays(first, ((wanted - weekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/** By the Gregorian reckoning of Meeus, Jones and Butcher. */
+/** Meeus/Jones/Butcher algorithm for the Gregorian calendar. */
 function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];

@@ -1,4 +1,4 @@
-/** A public call is done for a person who is there, once for each challenge that was solved. */
+/** Public calls need a solved captcha challenge, and each solution is valid for one call. */
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -60,7 +60,7 @@ async function solved(): Promise<string> {
 }
 
 describe("a public call", () => {
-  it("is done with a solved challenge, and only once", async () => {
+  it("accepts a solved challenge, once", async () => {
     const { send } = open();
     const answer = await solved();
     expect((await send(answer)).status).toBe(200);
@@ -71,7 +71,7 @@ describe("a public call", () => {
     ]);
   });
 
-  it("is refused without one", async () => {
+  it("is refused without a captcha", async () => {
     const { status, body } = await open().send();
     expect([status, body.error]).toEqual([
       428,
@@ -79,7 +79,7 @@ describe("a public call", () => {
     ]);
   });
 
-  it("is refused when the challenge is too old", async () => {
+  it("is refused with an expired challenge", async () => {
     const answer = await solved();
     now = new Date(now.getTime() + 21 * 60_000);
     const { status, body } = await open().send(answer);
@@ -92,9 +92,9 @@ describe("a public call", () => {
   it.each([
     ["nonsense", () => "altcha:nonsense"],
     ["another kind", () => "else:abc"],
-    ["a challenge made easier", forging({ keyPrefix: "00" }, {})],
-    ["a challenge made to last", forging({ data: { until: "2999-01-01T00:00:00.000Z" } }, {})],
-    ["a solution of its own", forging({}, { derivedKey: "ab".repeat(32) })],
+    ["a challenge with reduced difficulty", forging({ keyPrefix: "00" }, {})],
+    ["a challenge with an extended expiry", forging({ data: { until: "2999-01-01T00:00:00.000Z" } }, {})],
+    ["a forged solution", forging({}, { derivedKey: "ab".repeat(32) })],
   ])("is refused with %s", async (_what, change) => {
     const { status, body } = await open().send(change(await solved()));
     expect([status, body.error]).toEqual([
@@ -103,7 +103,7 @@ describe("a public call", () => {
     ]);
   });
 
-  it("is refused before its body is looked at twice: a mistake in it uses nothing up", async () => {
+  it("validates the body first: an invalid body does not use up the solution", async () => {
     const app = new Hono();
     renderErrors(app, service.context);
     createServe(app, service.context)(write, () => DONE);
@@ -114,8 +114,8 @@ describe("a public call", () => {
   });
 });
 
-describe("a captcha of others", () => {
-  it("is asked about where it was given, with the secret", async () => {
+describe("a third-party captcha", () => {
+  it("is verified with its provider, using the secret", async () => {
     const { send, asked } = open({ good: true, bad: false });
     expect((await send("turnstile:good")).status).toBe(200);
     expect((await send("turnstile:bad")).status).toBe(428);
@@ -124,7 +124,7 @@ describe("a captcha of others", () => {
     );
   });
 
-  it("leaves the machine's own work as another way, seldom from one address", async () => {
+  it("still accepts solved challenges, with a low limit per address", async () => {
     const limits = { ...RATE_LIMITS, otherWay: { most: 2, perMs: 60_000 } };
     const { send } = open({ good: true }, { limiter: createRateLimiter(() => now, limits) });
     expect((await send(await solved())).status).toBe(200);
@@ -133,7 +133,7 @@ describe("a captcha of others", () => {
     expect((await send("turnstile:good")).status, "who can be asked about is not held up").toBe(200);
   });
 
-  it("is asked about elsewhere where the service is told so", async () => {
+  it("is verified at the configured address", async () => {
     const asked: string[] = [];
     const send = (async (address: string) => {
       asked.push(address);
@@ -148,7 +148,7 @@ describe("a captcha of others", () => {
     expect(asked).toEqual(["http://localhost:9/verify"]);
   });
 
-  it("counts for nothing without a secret, or when nobody answers", async () => {
+  it("is refused without a secret, or when the provider does not respond", async () => {
     const { send } = open();
     expect((await send("recaptcha:token")).body.error).toMatch(/not open here/);
     expect((await send("turnstile:unknown")).body.error).toMatch(/cannot be asked right now/);

@@ -1,13 +1,13 @@
-/** The work that a visitor's machine does: made, signed, and known again. Nothing is kept until it is answered. */
+/** Creates and verifies proof-of-work challenges. They are signed, so nothing is stored before one is solved. */
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { sign } from "../signature.ts";
 
-/** Long enough for a form that is filled in slowly; then the page solves another. */
+/** Long enough to fill in a form slowly; after that the page solves a new challenge. */
 const LIFE_SECONDS = 20 * 60;
-/** About half a second of a laptop's time, two of an old telephone's; one hundredth of that for the service. */
+/** About 0.5 s of CPU on a laptop and 2 s on an old phone; verification costs a hundredth of that. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, from: 80, to: 240 } as const;
 
 type Signer = Pick<ServiceContext, "secret" | "now">;
@@ -24,20 +24,20 @@ const answered = z.object({
   solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** A challenge as it travels. */
+/** Creates a challenge in its wire format. */
 export async function makeChallenge(signer: Signer) {
   const until = instant(new Date(signer.now().getTime() + LIFE_SECONDS * 1000));
   const challenge = await createChallenge({
     ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
     counter: randomInt(WORK.to, WORK.from),
-    // Not the library's own expiry: that is by the machine's clock, not the service's.
+    // Not the library's own expiry, which uses the machine's clock instead of the service's.
     data: { until },
     ...(await secretsOf(signer)),
   });
   return { Challenge: JSON.stringify(challenge), ExpiresAt: until, LifeSeconds: LIFE_SECONDS };
 }
 
-/** What an answer is worth: which challenge it solves, or why it solves none. */
+/** Returns the challenge that an answer solves, or the reason why it is invalid. */
 export async function judgeAnswer(
   text: string,
   signer: Signer,

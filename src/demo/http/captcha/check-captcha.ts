@@ -1,9 +1,9 @@
-/** Refuses a public call that does not show that a person is there. */
+/** Rejects public calls without a valid captcha. */
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../service-error.ts";
 import { judgeAnswer } from "./challenge.ts";
 
-/** Each with what to do next: the portal solves another by itself, other callers read this. */
+/** The messages are for other callers: the portal solves a new challenge automatically. */
 const refusals = {
   missing: "Please show first that you are a person: solve a challenge and send it along.",
   wrong: "The check that you are a person did not hold. Please send it again.",
@@ -14,8 +14,9 @@ const refusals = {
 } as const;
 
 /**
- * Throws 428 for `X-Captcha` that is missing, forged, too old or used; one that holds is used from now on. Where captchas of
- * others count, a machine's own work is the way for those who cannot reach them: seldom from one address, then 429.
+ * Throws 428 if `X-Captcha` is missing, forged, expired or used; marks a valid one as used. Where third-party
+ * captchas are configured, solved challenges remain accepted for people who cannot reach the third party, with
+ * a low limit per address (429).
  */
 export async function checkCaptcha(
   header: string | undefined,

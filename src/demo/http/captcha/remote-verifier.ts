@@ -1,11 +1,11 @@
-/** Captchas of others: their tokens are asked about where they were given. Off unless a secret is configured. */
+/** Verifies third-party captcha tokens with their provider. Off unless a secret is configured. */
 
 import * as z from "zod/mini";
 import type { CaptchaKind, CaptchaVerifiers } from "../../context/captcha-verifier.ts";
 
 export type CaptchaSecrets = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
-/** Where tokens are asked about in place of their makers' own addresses: behind a proxy, or in tests. */
+/** Verification URLs that replace the providers' own, for a proxy or tests. */
 export type CaptchaAddresses = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
 const ownAddresses: Readonly<Record<CaptchaKind, string>> = {
@@ -15,7 +15,7 @@ const ownAddresses: Readonly<Record<CaptchaKind, string>> = {
 const TIMEOUT_MS = 5_000;
 const verdict = z.looseObject({ success: z.boolean() });
 
-/** One for each secret that is there. */
+/** Returns a verifier for each configured secret. */
 export function createCaptchaVerifiers(
   secrets: CaptchaSecrets,
   addresses: CaptchaAddresses = {},

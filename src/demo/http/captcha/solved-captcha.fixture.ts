@@ -1,4 +1,4 @@
-/** What a person's machine sends along: a challenge of the service's, solved. Good for one call. */
+/** Returns an `X-Captcha` value with a solved challenge. Valid for one call. */
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { ServiceContext } from "../../context/context.ts";

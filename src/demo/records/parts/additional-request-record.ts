@@ -1,7 +1,7 @@
 import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import type { PartRecord } from "./part-record.ts";
 
-/** A request after lodging; its answers lie beside those of applications, under its own id. */
+/** A request made after lodging. Its answers are stored in the answers collection under its own id. */
 export interface AdditionalRequestRecord extends PartRecord {
   readonly TypeId: AdditionalRequestType;
   readonly State: "Draft" | "Submitted" | "Approved" | "Refused" | "Withdrawn";

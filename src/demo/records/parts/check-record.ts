@@ -8,7 +8,7 @@ export interface CheckRemark {
   readonly Text: string;
 }
 
-/** What was said of one item; an item nobody touched has no record. Its id is the application's and the item's. */
+/** State of one checklist item; an untouched item has no record. The id combines application and item. */
 export interface CheckRecord {
   readonly Id: string;
   readonly ApplicationId: string;

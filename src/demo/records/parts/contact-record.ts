@@ -7,15 +7,15 @@ export type PersonFields = z.output<(typeof createBookEntry)["body"]>;
 
 export type ContactRecord = PartRecord &
   ContactFields & {
-    /** Who this is in the address book. */
+    /** Key of the person in the address book. */
     readonly BookKey: string;
   };
 
-/** One person of an account's address book. */
+/** One person in an account's address book. */
 export type BookRecord = PersonFields & {
   readonly Id: string;
   readonly AccountId: string;
-  /** Tells people apart: the e-mail address, or name and firm where there is none. */
+  /** Identifies the person: the e-mail address, or name and company if there is none. */
   readonly Key: string;
   readonly Roles: readonly ContactFields["Role"][];
   readonly UsedAt: string;

@@ -24,6 +24,6 @@ export interface InspectionRecord extends PartRecord {
   readonly CancelReason: string | null;
   readonly CheckList: Readonly<Record<string, "Open" | "Ready" | "NotNeeded">>;
   readonly History: readonly { readonly At: string; readonly By: string; readonly Text: string }[];
-  /** Begins at 0 and rises with each change of the appointment, as calendars want it. */
+  /** iCalendar sequence: starts at 0 and increases with each change of the appointment. */
   readonly Sequence: number;
 }

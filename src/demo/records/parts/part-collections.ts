@@ -1,4 +1,4 @@
-/** What hangs on an application, one interface a collection, with the fields each is asked by. */
+/** Collections of the parts of an application, with their indexed fields. */
 
 import type { CollectionShape } from "../../store/store.ts";
 import type { AdditionalRequestRecord } from "./additional-request-record.ts";

@@ -1,8 +1,8 @@
-/** What every record that hangs on an application carries. */
+/** Fields of every record that belongs to an application. */
 export interface PartRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Whom the application belongs to, so that lists across applications are one look-up; empty while it is deleted. */
+  /** Owner of the application, for lists across applications; empty while the application is deleted. */
   readonly AccountId: string;
   readonly Revision: number;
   readonly CreatedAt: string;
@@ -10,7 +10,7 @@ export interface PartRecord {
   readonly UpdatedBy: string;
 }
 
-/** What was done with an application besides its moves. */
+/** A journal entry of an application, other than a status transition. */
 export interface ActivityRecord {
   readonly Id: string;
   readonly ApplicationId: string;

@@ -1,4 +1,4 @@
-/** More time that was granted for a permit; by application id. */
+/** Extensions granted for a permit. The id is the application's. */
 export interface PeriodRecord {
   readonly Id: string;
   readonly Extensions: readonly {
@@ -10,7 +10,7 @@ export interface PeriodRecord {
   }[];
 }
 
-/** A reminder that went out; its id is of the application and of what it reminds of, so that none goes twice. */
+/** A sent reminder. The id combines the application and the reminder's subject, so that none is sent twice. */
 export interface ReminderRecord {
   readonly Id: string;
   readonly ApplicationId: string;

@@ -6,8 +6,8 @@ export type PropertyFields = z.output<(typeof createProperty)["body"]>;
 
 export type PropertyRecord = PartRecord &
   PropertyFields & {
-    /** As it is read and searched: the address, or the title where there is none. */
+    /** Shown and searched: the address, or the title reference if there is none. */
     readonly Name: string;
-    /** The same land in another application has the same. */
+    /** Identifies the land: the same in every application. */
     readonly Key: string;
   };

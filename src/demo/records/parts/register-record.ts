@@ -9,6 +9,6 @@ export type RegisterItemRecord = PartRecord &
   RegisterFields & {
     /** Newest first. */
     readonly Services: readonly Omit<ShownService, "FileName">[];
-    /** Name and place, for searches. */
+    /** Searchable name and location. */
     readonly Name: string;
   };

@@ -1,4 +1,4 @@
-/** From the first draft to the decision. */
+/** Statuses from the first draft to the decision. */
 import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import { applicant, lapse, staff, system, withdrawal } from "./transitions.ts";
@@ -15,7 +15,7 @@ export const assessmentRows: readonly StatusRow[] = [
       applicant("submitted", "Lodge"),
       applicant("deleted", "Delete"),
       system("expired", "Expire after 90 days"),
-      // Ours: a quote is asked for from a draft.
+      // Not in the provider's table: a quote is requested from a draft.
       applicant("quote-requested", "Ask for a quote"),
     ],
   },
@@ -57,7 +57,7 @@ export const assessmentRows: readonly StatusRow[] = [
     next: [
       staff("accepted", "Accept"),
       staff("returned", "Return as incomplete"),
-      // Ours: the table names the status and how it ends, not how it is reached.
+      // Not in the provider's table, which names the status and its exits but not its entry.
       staff("fees-due", "Ask for the fees"),
       withdrawal,
     ],
@@ -126,7 +126,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "neutral",
     turn: "authority",
     explanation: message("statuses.on-hold.explanation"),
-    // Ours: a hold ends.
+    // Not in the provider's table: the end of a hold.
     next: [staff("under-assessment", "Take up again"), withdrawal],
   },
   {

@@ -1,4 +1,4 @@
-/** Where an application ends; only a deletion can be taken back. */
+/** Final statuses; only a deletion can be undone. */
 import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import { applicant } from "./transitions.ts";
@@ -74,7 +74,7 @@ export const endRows: readonly StatusRow[] = [
     tone: "neutral",
     turn: "none",
     explanation: message("statuses.deleted.explanation"),
-    // Ours: taking a deletion back.
+    // Not in the provider's table: undoing a deletion.
     next: [applicant("draft", "Restore")],
   },
 ];

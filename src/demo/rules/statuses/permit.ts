@@ -1,4 +1,4 @@
-/** From the permit to the certificate. */
+/** Statuses from the permit to the certificate. */
 import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import { applicant, lapse, staff, withdrawal } from "./transitions.ts";
@@ -25,7 +25,7 @@ export const permitRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: message("statuses.extension-requested.explanation"),
-    // Ours: either way the permit stands.
+    // Not in the provider's table: the permit stays valid either way.
     next: [
       staff("permit-issued", "Decide the extension"),
       applicant("permit-issued", "Take the request back"),

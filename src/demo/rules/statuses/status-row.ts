@@ -20,9 +20,9 @@ export interface StatusRow {
   readonly name: Message;
   readonly tone: Tone;
   readonly turn: Turn;
-  /** Tells the applicant what happens in this status and what is expected of them. */
+  /** Explains to the applicant what happens in this status and what they need to do. */
   readonly explanation: Message;
-  /** The task of the applicant, in one line. */
+  /** The applicant's task in one sentence. */
   readonly waitingFor?: Message;
   readonly next: readonly Transition[];
 }

@@ -4,39 +4,39 @@ import { canMove, isTerminal, nextOnPath, statuses, transitionsOf, usualPath } f
 const moves = statuses.flatMap(({ id, next }) => next.map((move) => ({ from: id, ...move })));
 
 describe("the status table", () => {
-  it.each(moves)("$from → $to has an actor, a name and a status to go to", ({ to, actor, action }) => {
+  it.each(moves)("$from → $to has an actor, a label and an existing target", ({ to, actor, action }) => {
     expect(statuses.some(({ id }) => id === to)).toBe(true);
     expect(["applicant", "staff", "system"]).toContain(actor);
     expect(action).not.toBe("");
   });
 
-  it("lets every status be reached from a draft", () => {
+  it("makes every status reachable from a draft", () => {
     const reached = new Set(["draft"]);
     for (const id of reached) for (const { from, to } of moves) if (from === id) reached.add(to);
     expect(statuses.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
   });
 
-  it("ends in withdrawn, refused, lapsed, cancelled and complete", () => {
+  it("has the final statuses withdrawn, refused, lapsed, cancelled and complete", () => {
     for (const id of ["withdrawn", "refused", "lapsed", "cancelled", "complete"])
       expect(isTerminal(id)).toBe(true);
     expect(isTerminal("permit-issued")).toBe(false);
   });
 
-  it("does not let an officer do the applicant's part, nor the other way round", () => {
+  it("separates the officer's transitions from the applicant's", () => {
     expect(canMove("further-information", "under-assessment", "applicant")).toBe(true);
     expect(canMove("further-information", "under-assessment", "staff")).toBe(false);
     expect(canMove("submitted", "intake-check", "applicant")).toBe(false);
     expect(transitionsOf("draft", "staff")).toEqual([]);
   });
 
-  it("says what is expected of the applicant wherever it is their turn before a permit", () => {
+  it("states the applicant's task in every status before a permit where it is their turn", () => {
     const early = new Set(usualPath.slice(0, usualPath.indexOf("permit-issued")));
     for (const { id, turn, waitingFor } of statuses)
       if (turn === "applicant" && (early.has(id) || !usualPath.includes(id)))
         expect([id, waitingFor]).not.toContain(undefined);
   });
 
-  it("leads from every side road back to the usual path, and from an end nowhere", () => {
+  it("returns from every side path to the usual path, and has no way out of a final status", () => {
     for (const { id } of statuses) {
       if (isTerminal(id)) expect(nextOnPath(id)).toEqual([]);
       else expect([id, nextOnPath(id).at(-1)]).toEqual([id, "complete"]);

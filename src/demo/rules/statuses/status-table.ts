@@ -1,4 +1,4 @@
-/** The life of an application as one table: what each status means and who may move it on. */
+/** The life cycle of an application as one table: each status, its transitions and who may make them. */
 
 import type * as z from "zod/mini";
 import type { status } from "#contract/lookups/menu.ts";
@@ -11,7 +11,7 @@ import type { Actor, StatusRow, Transition } from "./status-row.ts";
 export const statuses: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endRows];
 const byId = new Map(statuses.map((row) => [row.id, row]));
 
-/** Throws for a status that is not in the table: records and code never hold one. */
+/** Throws for an unknown status. */
 export function getStatus(id: string): StatusRow {
   const row = byId.get(id);
   if (!row) throw new Error(`no status ${id}`);
@@ -22,13 +22,13 @@ export function isTerminal(id: string): boolean {
   return getStatus(id).next.length === 0;
 }
 
-/** A status as the contract describes it. */
+/** Converts a status to its contract shape. */
 export function showStatus(id: string): WithMessages<z.input<typeof status>, "Name"> {
   const { name, tone, turn: whose } = getStatus(id);
   return { Id: id, Name: name, Tone: tone, Turn: whose, IsTerminal: isTerminal(id) };
 }
 
-/** The moves somebody may make from here. */
+/** The transitions that an actor may make from a status. */
 export function transitionsOf(id: string, actor: Actor): readonly Transition[] {
   return getStatus(id).next.filter((transition) => transition.actor === actor);
 }
@@ -37,7 +37,7 @@ export function canMove(from: string, to: string, actor: Actor): boolean {
   return transitionsOf(from, actor).some((transition) => transition.to === to);
 }
 
-/** The usual way from an empty draft to the end; side roads come back to it. */
+/** The usual path from an empty draft to completion; side paths return to it. */
 export const usualPath: readonly string[] = [
   "draft",
   "submitted",
@@ -54,7 +54,7 @@ export const usualPath: readonly string[] = [
   "complete",
 ];
 
-/** What usually follows a status: the rest of the usual path, from where its side road comes back; nothing after an end. */
+/** The usual path after a status: from its own position or from where its side path returns; empty if final. */
 export function nextOnPath(id: string): readonly string[] {
   if (isTerminal(id)) return [];
   const at = usualPath.indexOf(id);

@@ -1,4 +1,4 @@
-/** Short forms for the rows. Where the provider's table is silent on a way, the row says "ours". */
+/** Short forms for the rows. Transitions missing from the provider's table are marked as such in the rows. */
 import type { Transition } from "./status-row.ts";
 
 const by =
@@ -8,6 +8,6 @@ const by =
 export const applicant = by("applicant");
 export const staff = by("staff");
 export const system = by("system");
-/** Ours: after the intake a withdrawal is asked for, and recorded once it is approved. */
+/** Not in the provider's table: after the intake a withdrawal is requested, then recorded once approved. */
 export const withdrawal = system("withdrawn", "Record the withdrawal");
 export const lapse = system("lapsed", "Lapse");

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { isShownInPlace } from "./file-kinds.ts";
 
-/** Only what a browser can show without running anything is shown; all else is saved (faults B16, D13). */
+/** Browsers may only display types that run no code; everything else is a download (faults B16, D13). */
 export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
   const disposition = isShownInPlace(ContentType) ? "inline" : "attachment";
   const plain = FileName.replace(/[^\w.() -]/g, "_");
@@ -9,7 +9,7 @@ export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Re
     "Content-Type": ContentType,
     "Content-Length": String(Size),
     "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(FileName)}`,
-    // A sandboxed PDF is not shown at all by Chromium.
+    // Chromium does not display a sandboxed PDF.
     ...(ContentType === "application/pdf"
       ? {}
       : { "Content-Security-Policy": "default-src 'none'; sandbox" }),

@@ -1,13 +1,13 @@
-/** Kinds of files that are taken, and how each is told by its first bytes: the extension alone proves nothing. */
+/** Accepted file types, each recognised by its first bytes: an extension proves nothing. */
 
 /** Bytes. */
 export const MAX_FILE_SIZE = 25_000_000;
 
 interface Kind {
   readonly type: string;
-  /** Whether the first bytes (hex) are of this kind. */
+  /** True if the first bytes (hex) belong to this type. */
   readonly isThis: (head: string) => boolean;
-  /** Shown in the browser rather than saved. */
+  /** Displayed in the browser rather than saved. */
   readonly isShown: boolean;
 }
 
@@ -32,27 +32,27 @@ const kinds: Readonly<Record<string, Kind>> = {
   ".dwg": saved("image/vnd.dwg", starts("41433130")),
 };
 
-/** `Site plan.PDF` → `.pdf`; empty when there is none. */
+/** `Site plan.PDF` → `.pdf`; empty if there is none. */
 function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
 
-/** The kind a name claims, or nothing for one that is not taken. */
+/** Returns the type that the extension claims; undefined if it is not accepted. */
 export function findKind(name: string): Kind | undefined {
   const extension = extensionOf(name);
   return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
 }
 
-/** Media types that a browser shows; everything else is only ever saved. */
+/** True for media types that a browser may display; all others are downloads. */
 export function isShownInPlace(type: string): boolean {
   return Object.values(kinds).some((kind) => kind.type === type && kind.isShown);
 }
 
-/** A name to show: no folders, no control or direction characters, never empty. */
+/** Cleans a file name for display: no folders, no control or direction characters, never empty. */
 export function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();
   return clean.replace(/^\.+/, "") || "document";
 }

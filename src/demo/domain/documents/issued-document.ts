@@ -8,13 +8,13 @@ interface Issued {
   readonly fileName: string;
   readonly contentType: "application/pdf" | "image/png";
   readonly documentTypeId: string;
-  /** Of the document store: `outcomes`. */
+  /** Folder of the document store: `outcomes`. */
   readonly folder: string;
   readonly by: string;
   readonly at: Date;
 }
 
-/** Keeps a file that the authority made, and answers its record, not yet put. Throws for an unknown type. */
+/** Stores a file that the authority issues and returns its record without saving it. Throws for an unknown type. */
 export async function issueDocument(
   { bytes, fileName, contentType, documentTypeId, folder, by, at }: Issued,
   application: ApplicationRecord,

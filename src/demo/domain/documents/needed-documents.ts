@@ -1,4 +1,4 @@
-/** The kinds of documents that an application's answers call for, each with what is there of it. */
+/** The document types that an application's answers require, each with its documents. */
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";
 import { documentRequirement } from "#contract/wizard/answers/documents.ts";
@@ -23,7 +23,7 @@ const NEEDS = ["optional", "recommended", "required"] as const;
 const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
   NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
 
-/** Kinds the form asks for first, then what is there besides. */
+/** Required types first in the form's order, then other types with documents. */
 export function neededDocuments(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
@@ -89,7 +89,7 @@ function needed(
   };
 }
 
-/** The least of what is there: one that was rejected speaks louder than one that was accepted. */
+/** Worst state first: one rejected document makes the whole type rejected. */
 const order = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
 
 function stateOf(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {

@@ -1,4 +1,4 @@
-/** Documents that are taken away: put aside for a day, so that it can be undone, then gone with their bytes. */
+/** Removed documents: kept for a day so that removal can be undone, then deleted with their bytes. */
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -7,7 +7,7 @@ import { giveBack, versionsOf } from "./versions.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** The version before takes its place again. */
+/** Removes a document; its previous version takes its place again. */
 export async function remove(document: DocumentRecord, by: string, context: ServiceContext): Promise<void> {
   const { store, now } = context;
   noted(document.ApplicationId, context, () => {
@@ -22,7 +22,7 @@ export async function remove(document: DocumentRecord, by: string, context: Serv
   await sweep(context);
 }
 
-/** As it was, in the place of the version that came back meanwhile. Throws 404 for what is gone for good. */
+/** Restores a document in place of the version that replaced it. Throws 404 if it was deleted for good. */
 export function restore(
   id: string,
   applicationId: string,
@@ -49,7 +49,7 @@ function isOver(removedAt: string, { now }: Pick<ServiceContext, "now">): boolea
   return now().getTime() - new Date(removedAt).getTime() >= KEPT_MS;
 }
 
-/** Bytes go when nothing points to them any more. */
+/** Deletes the bytes only if no other record refers to them. */
 async function sweep({ store, documents, now }: ServiceContext): Promise<void> {
   const removed = store.collection("removedDocument");
   const over = removed.find({ where: { RemovedAt: { to: instant(new Date(now().getTime() - KEPT_MS)) } } });

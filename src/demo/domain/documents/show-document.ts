@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { applicationDocument } from "#contract/applications/document.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
-/** A document as it travels: where its bytes lie, and under whom it is filed, stays inside. */
+/** A document for the response, without its file key and account. */
 export function showDocument({
   FileKey: _key,
   AccountId: _account,

@@ -1,19 +1,19 @@
-/** A file that comes in parts, each beginning where the last ended, so that a broken line costs one part at most. */
+/** Receives a file in consecutive parts, so that a network error costs one part at most. */
 
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { UploadPart as Part, UploadRecord } from "../../records/document-record.ts";
 import type { Written } from "../../store/document-store.ts";
 
-/** What `Content-Range: bytes 0-499/1200` says. */
+/** A parsed `Content-Range: bytes 0-499/1200`. */
 export interface Range {
   readonly from: number;
-  /** The last byte, itself included. */
+  /** Position of the last byte, inclusive. */
   readonly last: number;
   readonly total: number;
 }
 
-/** Nothing without the header. Throws 400 for one that says nothing sensible. */
+/** Returns undefined without the header. Throws 400 for an invalid one. */
 export function readRange(header: string | null): Range | undefined {
   if (header === null) return undefined;
   const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
@@ -25,14 +25,14 @@ export function readRange(header: string | null): Range | undefined {
 
 const MOST_PARTS = 10_000;
 
-/** Bytes that are there without a gap: the next part begins here. */
+/** Bytes received without a gap; the next part starts here. */
 export function receivedOf({ Received, Parts }: UploadRecord): number {
   return Received ? Received.Size : Parts.reduce((sum, { Size }) => sum + Size, 0);
 }
 
 /**
- * Takes one part; answers how far the file has got. A part that is there already changes nothing. Throws 409, with how
- * far it is, for one that leaves a gap; what arrives cut off is not kept.
+ * Stores one part and returns the number of bytes received. A repeated part changes nothing. Throws 409 with
+ * that number for a part that leaves a gap; an incomplete part is not stored.
  */
 export async function receivePart(
   uploadId: string,
@@ -77,7 +77,7 @@ function gapAt(offset: number): ServiceError {
   });
 }
 
-/** Puts the parts together once all are there; nothing to do for a file that came whole. */
+/** Joins the parts once all have arrived; does nothing for a file sent whole. */
 export async function assemble(
   uploadId: string,
   { store, documents, random }: ServiceContext,
@@ -109,7 +109,7 @@ function joined(
   });
 }
 
-/** Everything that is kept of an upload that never became a document. */
+/** Deletes everything stored for an upload that has not become a document. */
 export async function dropUpload(
   upload: UploadRecord,
   { store, documents }: Pick<ServiceContext, "store" | "documents">,

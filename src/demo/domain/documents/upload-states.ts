@@ -5,7 +5,7 @@ import type { UploadRecord } from "../../records/document-record.ts";
 import { dropUpload, receivedOf } from "./upload-parts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What is not completed by then is thrown away. */
+/** An upload not completed within this time expires. */
 const LIFE_MS = 2 * DAY_MS;
 
 export function showUpload(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
@@ -34,7 +34,7 @@ function stateOf(received: number, size: number): "Waiting" | "Partial" | "Recei
   return received < size ? "Partial" : "Received";
 }
 
-/** Throws away what was begun long ago and never completed, its bytes first. */
+/** Deletes the application's expired uploads, with their bytes. */
 export async function sweepUploads(applicationId: string, context: ServiceContext): Promise<void> {
   const uploads = context.store.collection("upload").find({ where: { ApplicationId: applicationId } });
   for (const upload of uploads)

@@ -1,4 +1,4 @@
-/** A file on its way in: asked for, received, checked, made a document once. */
+/** An upload: announced, received, checked and turned into a document once. */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -27,7 +27,7 @@ const wrongType = () => new ServiceError(415, "Files of this type are not taken.
 const arrived = () => new ServiceError(410, "This file has arrived already.");
 const tooLarge = () => new ServiceError(413, "The file is larger than this service takes.");
 
-/** Notes what is to come. Throws 415 for a kind that is not taken, 413 for too many bytes, 400 for none. */
+/** Announces an upload. Throws 415 for a file type that is not accepted, 413 for too many bytes, 400 for none. */
 export function openUpload(
   announced: Announced,
   application: ApplicationRecord,
@@ -55,19 +55,19 @@ export function openUpload(
     Parts: [],
     DocumentId: null,
   };
-  // What it replaces is looked for now, so that a wrong name is refused before a byte travels.
+  // Looks up the replaced document now, so that a wrong id is refused before any byte is sent.
   findReplaced(upload, { store });
   store.collection("upload").put(upload);
   return upload;
 }
 
-/** Throws 400 for a kind of document that there is not, or that only the authority makes. */
+/** Throws 400 for an unknown document type, or one that only the authority issues. */
 export function refuseUnknownKinds(ids: readonly string[]): void {
   if (ids.some((id) => !findDocumentType(id)))
     throw new ServiceError(400, "There is no such kind of document.");
 }
 
-/** Takes the bytes; a second transfer replaces the first until the document is made. */
+/** Stores the bytes; a second transfer replaces the first until the document is created. */
 export async function receiveUpload(
   uploadId: string,
   bytes: ReadableStream<Uint8Array> | null,
@@ -102,7 +102,7 @@ async function writeAll(
   }
 }
 
-/** Checks what came and makes the document; the same upload gives the same document again. */
+/** Checks the file and creates the document. Repeating the call returns the same document. */
 export function completeUpload(
   uploadId: string,
   application: ApplicationRecord,
@@ -139,7 +139,7 @@ function documentOf(
     throw new ServiceError(415, "What is in the file is not what its name says.");
   const Id = newId(random);
   const { IsInfected } = Received;
-  // A file that nobody can open takes nobody's place.
+  // A quarantined file does not replace a readable version.
   const replaced = IsInfected ? undefined : findReplaced(upload, { store });
   return {
     Id,

@@ -1,11 +1,11 @@
-/** Versions: a file that takes another's place, and what stands when it is taken away again. */
+/** Document versions: a new version replaces a document, and its removal brings the previous one back. */
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** What a file on its way in is going to be. */
+/** The document that an upload will become. */
 export interface Coming {
   readonly ApplicationId: string;
   readonly FileName: string;
@@ -17,9 +17,9 @@ export interface Coming {
 const GONE = ["Superseded", "Quarantined"];
 
 /**
- * What the file takes the place of: the one that is named; else the one of the same name and kind; else one of the
- * same kind that was rejected. Several files of a kind that nobody rejected stand beside each other, and those of
- * different items of a repeating section always do.
+ * Returns the document that an upload replaces: the named one, else one of the same name and type, else a
+ * rejected one of the same type. Other files of one type coexist, and files of different items of a repeating
+ * section always do.
  */
 export function findReplaced(coming: Coming, { store }: Reader): DocumentRecord | undefined {
   const documents = store
@@ -48,7 +48,10 @@ function getReplaced(id: string, documents: readonly DocumentRecord[]): Document
   return replaced;
 }
 
-/** Series and version of a new record; what it replaces is put aside. Inside the caller's transaction. */
+/**
+ * Returns series and version of a new record and marks the replaced document as superseded, inside the
+ * caller's transaction.
+ */
 export function takePlace(
   id: string,
   replaced: DocumentRecord | undefined,
@@ -67,7 +70,7 @@ export function versionsOf({ ApplicationId, SeriesId }: DocumentRecord, { store 
     .sort((one, other) => other.Version - one.Version);
 }
 
-/** The version before comes back once its successor is gone. Inside the caller's transaction. */
+/** Brings the previous version back after its successor is removed, inside the caller's transaction. */
 export function giveBack(removed: DocumentRecord, reader: Reader): void {
   const before = versionsOf(removed, reader).find(({ Version }) => Version < removed.Version);
   if (before?.State === "Superseded" && removed.State !== "Superseded")

@@ -1,4 +1,4 @@
-/** Files as one zip, made while it is sent: nothing is held in memory but the piece on its way. */
+/** Streams files as one zip: only the current chunk is in memory. */
 import { Zip, ZipPassThrough } from "fflate";
 
 export interface ZipEntry {
@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly read: () => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Stored, not deflated: what is in it (PDFs, pictures, office files) is packed already. */
+/** Stored without compression: PDFs, pictures and office files are compressed already. */
 export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -44,7 +44,7 @@ async function* fill(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<und
   return undefined;
 }
 
-/** Names by which a zip's files lie in folders of their kinds, no two alike. */
+/** Returns unique paths within the zip, in one folder per document type. */
 export function uniqueNames(files: readonly { readonly folder: string; readonly name: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ folder, name }) => {

@@ -1,10 +1,10 @@
-/** Parcels by the words of an address, and by what a map shows. */
+/** Finds parcels by the words of an address and within a map's box. */
 import { type Parcel, parcelAt } from "./parcels.ts";
 import { type Ground, grounds, LAST_NUMBER, lineOfStreet, streetNames } from "./streets.ts";
 
 const MOST_FOUND = 20;
 
-/** `27 millrace riverb`: a word is a house number, or begins a word of the street, the suburb, or the postcode. */
+/** `27 millrace riverb`: each word is the house number or a prefix of the street, suburb or postcode. */
 export function searchParcels(text: string, limit = MOST_FOUND): Parcel[] {
   const words = text
     .toLowerCase()
@@ -29,7 +29,7 @@ export function searchParcels(text: string, limit = MOST_FOUND): Parcel[] {
     .map(parcelAt);
 }
 
-/** The house number is the first word that could be one; a postcode has four digits. */
+/** The house number is the first word of one to three digits; a postcode has four. */
 function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
   const at = words.findIndex((word) => /^\d{1,3}$/.test(word));
   const number = Number(words[at]);
@@ -41,10 +41,10 @@ function firstNumbers(count: number): number[] {
   return Array.from({ length: Math.min(count, LAST_NUMBER) }, (_all, at) => at + 1);
 }
 
-/** West, south, east, north. */
+/** West, south, east, north, in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** `144.1,-36.5,144.2,-36.4`; nothing for what is not a box. */
+/** Parses `144.1,-36.5,144.2,-36.4`; returns undefined if it is not a box. */
 export function readBox(text: string): Box | undefined {
   const numbers = text.split(",").map(Number);
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
@@ -52,7 +52,7 @@ export function readBox(text: string): Box | undefined {
   return isBox ? [west, south, east, north] : undefined;
 }
 
-/** What touches a box, at most `limit`. */
+/** Returns the parcels that intersect a box, at most `limit`; `isCut` if there are more. */
 export function parcelsWithin(
   box: Box,
   limit: number,
@@ -71,7 +71,7 @@ export function parcelsWithin(
   return { parcels, isCut: false };
 }
 
-/** Degrees: half a suburb, and a little more than a lot. */
+/** Degrees: `REACH` is half a suburb, `MARGIN` slightly more than a lot. */
 const REACH = 0.014;
 const MARGIN = 0.0006;
 

@@ -1,4 +1,4 @@
-/** The invented land register: one parcel for each house number of each street, reckoned when asked for, never stored. */
+/** The invented land register: one parcel per house number of each street, computed on request and never stored. */
 import type * as z from "zod/mini";
 import type { parcel } from "#contract/applications/property.ts";
 import {
@@ -20,7 +20,6 @@ type Place = readonly [ground: Ground, street: number, number: number];
 const FIRST_VOLUME = 9000;
 const PLAN_LETTERS = "ABLTX";
 
-/** The parcel of a house number. */
 export function parcelAt([ground, street, number]: Place): Parcel {
   const { suburb, index } = ground;
   const corners = cornersOf(street, number);
@@ -48,7 +47,7 @@ export function parcelAt([ground, street, number]: Place): Parcel {
   };
 }
 
-/** Lots differ a little in depth, so that areas do. */
+/** Varies the depth slightly, so that the areas differ. */
 function depthOf(street: number, number: number): number {
   return DEPTH - ((street * 7 + number * 3) % 6);
 }
@@ -61,7 +60,7 @@ function cornersOf(street: number, number: number): readonly [Corner, Corner, Co
   const near = rowOfStreet(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
   const far = near + (isNorth ? depth : -depth);
   const right = left + FRONTAGE;
-  // Counter-clockwise, as GeoJSON has outer rings.
+  // Counter-clockwise, as GeoJSON requires of outer rings.
   return isNorth
     ? [
         [left, near],
@@ -91,7 +90,6 @@ function overlaysOf({ suburb }: Ground, street: number, number: number): Parcel[
   return found;
 }
 
-/** By the id it was given out with. */
 export function findParcel(id: string): Parcel | undefined {
   const match = /^p(\d{1,3})-(\d{1,2})-(\d{1,3})$/.exec(id);
   return match ? parcelOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
@@ -103,7 +101,7 @@ function parcelOf(index: number, street: number, number: number): Parcel | undef
   return isThere ? parcelAt([ground, street, number]) : undefined;
 }
 
-/** By what an address says: `27 Millrace Road`, `Riverbend`. */
+/** Finds a parcel by its address: `27 Millrace Road`, `Riverbend`. */
 export function findParcelByAddress(line1: string, suburb: string): Parcel | undefined {
   const [, number = "", name = ""] = /^\s*(\d{1,3})\s+(.+?)\s*$/.exec(line1) ?? [];
   const street = streetNames.findIndex((known) => known.toLowerCase() === name.toLowerCase());
@@ -118,7 +116,7 @@ export interface TitleAsked {
   readonly Folio?: string | undefined;
 }
 
-/** By lot and plan or by volume and folio; a plan alone gives its first lots. */
+/** Finds parcels by lot and plan or by volume and folio; a plan alone returns its first lots. */
 export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleAsked, limit = 20): Parcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const found: Parcel[] = [];
@@ -138,7 +136,7 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleAsked, lim
   return found;
 }
 
-/** `PS 512013B`, with or without its letters. */
+/** Matches `PS 512013B` with or without its letters. */
 function isPlan(known: string, asked: string): boolean {
   const plain = known.replace(/\s/g, "");
   return plain === asked || plain.replace(/\D/g, "") === asked || plain.slice(0, -1) === asked;

@@ -1,4 +1,4 @@
-/** The invented ground: every suburb has the same streets, laid out in rows and turned a little, each its own way. */
+/** The invented geography: every suburb has the same streets in rows, each suburb rotated by its own angle. */
 import { suburbs } from "../lookups/suburbs.ts";
 
 export const streetNames = [
@@ -20,16 +20,16 @@ export const streetNames = [
   "Old Coach Road",
 ] as const;
 
-/** House numbers go from 1 to here in every street: odd ones on the north side, even ones on the south side. */
+/** House numbers run from 1 to this in every street: odd on the north side, even on the south side. */
 export const LAST_NUMBER = 188;
 
 /** Metres. */
 export const FRONTAGE = 17;
 export const DEPTH = 35;
 const ROAD = 16;
-/** A cross street comes after so many lots. */
+/** Number of lots between cross streets. */
 const LOTS_TO_CROSS_STREET = 10;
-/** From the middle of one street to the middle of the next: a road and two rows of lots. */
+/** Metres from the middle of one street to the next: a road and two rows of lots. */
 export const ROW = ROAD + 2 * DEPTH;
 
 export interface Ground {
@@ -42,7 +42,7 @@ export interface Ground {
 
 type Point = readonly [number, number];
 
-/** Where each municipality's first suburb lies: far enough apart that nobody sees two at once. */
+/** Position of each municipality's first suburb, far enough apart that no map shows two municipalities. */
 const corners: Readonly<Record<string, Point>> = {
   "Riverbend Shire": [144.12, -36.42],
   "Harbour City": [144.58, -38.14],
@@ -52,7 +52,7 @@ const corners: Readonly<Record<string, Point>> = {
 };
 const METRES_PER_DEGREE = 111_320;
 const SUBURBS_IN_A_ROW = 3;
-/** Degrees from one suburb to the next. */
+/** Degrees between neighbouring suburbs. */
 const PITCH: Point = [0.032, 0.024];
 
 export const grounds: readonly Ground[] = suburbs.map((suburb, index) => {
@@ -69,7 +69,7 @@ export const grounds: readonly Ground[] = suburbs.map((suburb, index) => {
   };
 });
 
-/** Metres east and north of a suburb's middle, as longitude and latitude. */
+/** Converts metres east and north of a suburb's centre to longitude and latitude. */
 export function toPosition({ centre, turn }: Ground, [x, y]: Point): [number, number] {
   const east = x * Math.cos(turn) - y * Math.sin(turn);
   const north = x * Math.sin(turn) + y * Math.cos(turn);
@@ -81,7 +81,7 @@ export function toPosition({ centre, turn }: Ground, [x, y]: Point): [number, nu
   ];
 }
 
-/** Seven decimals are a centimetre. */
+/** Seven decimals are about a centimetre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
@@ -89,18 +89,18 @@ function round(degrees: number): number {
 const LOTS = LAST_NUMBER / 2;
 const LENGTH = LOTS * FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
 
-/** Metres east of the middle at which the lot of a house number begins. */
+/** Returns the metres east of the centre where the lot of a house number begins. */
 export function startOfLot(number: number): number {
   const lot = Math.ceil(number / 2) - 1;
   return lot * FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
 }
 
-/** Metres north of the middle at which a street runs. */
+/** Returns the metres north of the centre of a street. */
 export function rowOfStreet(street: number): number {
   return (streetNames.length / 2 - street - 0.5) * ROW;
 }
 
-/** A street's middle line from end to end. */
+/** Returns a street's centre line. */
 export function lineOfStreet(ground: Ground, street: number): [number, number][] {
   const y = rowOfStreet(street);
   return [toPosition(ground, [-LENGTH / 2, y]), toPosition(ground, [LENGTH / 2, y])];

@@ -1,4 +1,4 @@
-/** Asks for an inspection, moves it to another day, calls it off: the applicant's part. */
+/** The applicant's side of inspections: request, reschedule, cancel. */
 import type * as z from "zod/mini";
 import type {
   cancelInspection,
@@ -25,7 +25,10 @@ export function halfDayText(day: string, half: HalfDay): string {
   return `${longDay(startOfDay(day))}, ${half === "AM" ? "in the morning" : "in the afternoon"}`;
 }
 
-/** Throws 400: a stage that is locked, taken or none of the application's; a day that cannot be had. */
+/**
+ * Throws 400 for a stage that is locked, already booked or not the application's, or a day that is not
+ * available.
+ */
 export function request(
   application: ApplicationRecord,
   wanted: Wanted,
@@ -99,7 +102,7 @@ export function reschedule(
     ...stamp,
     RequestedDate: wanted.RequestedDate,
     HalfDay: wanted.HalfDay,
-    // A new day has to be booked anew.
+    // The office must book the new day again.
     State: "Requested",
     Window: null,
     Sequence: record.Sequence + 1,

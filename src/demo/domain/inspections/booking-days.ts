@@ -1,11 +1,11 @@
-/** Days on which an inspection can be had: working days, with notice, while the inspectors have room. */
+/** Days on which an inspection can be booked: working days, with notice, while inspectors are available. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
 import { addWorkingDays, dayOffReason } from "../../time/working-days.ts";
 
-/** The provider's to set. */
+/** Set by the provider. */
 export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -19,7 +19,7 @@ export function latestDay({ now }: Pick<Reader, "now">): string {
   return addDays(dayOf(now()), bookingRules.farthestDays);
 }
 
-/** How many places a half-day still has; `except` is the inspection that is being moved. */
+/** Returns the free places of a half-day; `except` is the inspection being rescheduled. */
 function placesLeft(day: string, half: HalfDay, { store }: Reader, except?: string): number {
   const taken = store
     .collection("inspection")
@@ -35,7 +35,7 @@ export interface BookingDay {
   readonly Reason: string | null;
 }
 
-/** Each day from one to another, at most as far as can be booked. */
+/** Returns each day of the range, up to the last day that can be booked. */
 export function bookingDays(from: string | undefined, to: string | undefined, reader: Reader): BookingDay[] {
   const first = later(from ?? "", dayOf(reader.now()));
   const last = earlier(to ?? latestDay(reader), latestDay(reader));
@@ -63,7 +63,7 @@ function dayReason(day: string, reader: Reader): string | null {
     : null;
 }
 
-/** Throws a list (spec 8) with why the half-day cannot be had. */
+/** Throws a list (spec 8) with the reason if the half-day is not available. */
 export function refuseDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
   const reason =
     dayReason(day, reader) ??

@@ -1,4 +1,4 @@
-/** An appointment as an iCalendar file (RFC 5545). */
+/** Writes an appointment as an iCalendar file (RFC 5545). */
 
 import type { Reader } from "../../messages/reader.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
@@ -16,7 +16,7 @@ interface Appointment {
 
 const hours = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
 
-/** From when to when it is: the window that was booked, else the half-day that was asked for. */
+/** Returns start and end: the booked window, or the requested half-day. */
 export function timesOf({ Window, RequestedDate, HalfDay }: InspectionRecord): readonly [Date, Date] {
   if (Window) return [new Date(Window.From), new Date(Window.To)];
   const [from, to] = hours[HalfDay];
@@ -85,7 +85,7 @@ function escaped(text: string): string {
 
 const LONGEST = 75;
 
-/** Cut between characters, never within one; what goes on begins with a space. */
+/** Folds between characters, never within one; a continuation line starts with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let [folded, room] = ["", LONGEST];

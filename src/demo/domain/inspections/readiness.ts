@@ -1,4 +1,4 @@
-/** What has to be ready on site, as the person who books it ticks it off; nobody is refused for it. */
+/** The applicant's readiness checklist for an inspection. It is advice: an unticked item refuses nothing. */
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 
 const always: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The record of inspection: a tagged PDF, kept among the documents of the application. */
+/** The record of inspection: a tagged PDF among the application's documents. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { hostName } from "../../portal/host.ts";
@@ -12,7 +12,7 @@ import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
 import { outcomeNames } from "./show-inspection.ts";
 
-/** Makes the paper and answers its record, not yet put. */
+/** Generates the PDF and returns its record without saving it. */
 export async function makeRecordOfInspection(
   inspection: InspectionRecord,
   application: ApplicationRecord,
@@ -53,7 +53,8 @@ function drawRecord(
     foot: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
-  // Most of them are in plain letters, and a busy office makes many.
+  // Embeds only the fonts that the texts need: most need Latin letters only, and an office issues many
+  // records.
   const texts = [JSON.stringify([inspection, Title, Description, authority])];
   return makeTaggedPaper(fontsFor(fonts, texts), paper, (writer) => {
     writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");

@@ -24,7 +24,7 @@ const stateNames = {
   Cancelled: "Cancelled",
 } as const;
 
-/** `reason` is why this person may not book now; null when they may. */
+/** `reason` says why this person may not book now; null if they may. */
 export function showInspection(
   record: InspectionRecord,
   application: ApplicationRecord,

@@ -5,7 +5,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 
-/** What the inspector saw, as a document of the application; not yet put. */
+/** Returns the inspector's photo as a document of the application, without saving it. */
 export async function makeSitePhoto(
   { Number: number }: InspectionRecord,
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** Where each stage stands: the next one is locked until the mandatory one before it is approved. */
+/** The state of each inspection stage: locked until the previous mandatory stage is approved. */
 
 import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
@@ -25,7 +25,7 @@ export function isApproved({ Outcome }: Pick<InspectionRecord, "Outcome">): bool
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
-/** Every stage with its state; `reason` is why nothing can be booked at all. */
+/** Returns every stage with its state; `reason` says why nothing can be booked at all. */
 export function showStages(
   application: ApplicationRecord,
   reason: Refusal,
@@ -57,7 +57,7 @@ export function showStages(
   });
 }
 
-/** The latest that was not cancelled; the latest of all when every one was. */
+/** Returns the latest inspection that is not cancelled; if all are cancelled, the latest of them. */
 export function latestOf(
   inspections: readonly InspectionRecord[],
   stageId: string,

@@ -1,4 +1,7 @@
-/** The stages that are inspected, in their order, by kind of work and class (Building Regulations 2018, reg. 167 and on). */
+/**
+ * Inspection stages in order, by kind of work and building class (Building Regulations 2018, regulation 167
+ * onwards).
+ */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { partsOf } from "../parts/parts.ts";
@@ -45,10 +48,10 @@ const onRequest: readonly Stage[] = [
   further("waterproofing", "Waterproofing"),
 ];
 
-/** Classes in which people sleep above and beside each other. */
+/** Classes with separate dwellings above or beside each other. */
 const SEPARATED = new Set(["2", "3", "4"]);
 
-/** Mandatory ones in their order, then what may be asked for besides; none for work without a permit. */
+/** Mandatory stages in order, then optional ones; empty for work without a permit. */
 export function stagesOf(
   { Id, ApplicationTypeId }: Pick<ApplicationRecord, "Id" | "ApplicationTypeId">,
   reader: Pick<ServiceContext, "store">,
@@ -63,7 +66,7 @@ export function stagesOf(
   return [...needed, ...onRequest];
 }
 
-/** The stage after which the work is finished. */
+/** True for the stage after which the work is finished. */
 export function isLastStage(id: string): boolean {
   return id === FINAL.id || id === DEMOLISHED.id;
 }

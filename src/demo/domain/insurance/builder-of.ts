@@ -1,4 +1,4 @@
-/** Who builds, and at what price: as the contacts say, else as the form says. */
+/** The builder and the contract price, from the contacts or else from the form's answers. */
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { partsOf } from "../parts/parts.ts";
@@ -19,7 +19,7 @@ export function builderOf(applicationId: string, reader: Reader): KnownBuilder |
     : { Name: name, RegistrationNo: textAt(applicationId, "builder.registrationNo", reader) };
 }
 
-/** Dollars; 0 where nothing was said. */
+/** Dollars; 0 if not given. */
 export function contractPriceOf(applicationId: string, reader: Reader): number {
   return Number(
     textAt(applicationId, "cost.contractPrice", reader) ?? textAt(applicationId, "cost.total", reader) ?? 0,
@@ -31,7 +31,7 @@ function textAt(applicationId: string, path: string, { store }: Reader): string 
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** The same firm, whatever the case, the dots and the form of company. */
+/** Compares company names without case, dots and legal form. */
 export function isSameFirm(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

@@ -1,13 +1,13 @@
-/** Which insurance domestic building work needs, by the day of the contract and its price: a table, since the law changes. */
+/** The insurance that domestic building work needs, by contract day and price. A table, since the law changes. */
 import type { InsuranceFields } from "../../records/parts/insurance-record.ts";
 
 type SchemeId = InsuranceFields["SchemeId"];
 
 interface SchemeRow {
-  /** The first day it holds. */
+  /** First day of validity. */
   readonly from: string;
   readonly schemeId: SchemeId;
-  /** Dollars: needed for more than this. */
+  /** Dollars: required above this price. */
   readonly over: number;
 }
 
@@ -23,12 +23,15 @@ const domesticTypes = new Set([
   "building-permit-pool",
 ]);
 
-/** Domestic insurance has to name the builder; the other kinds cover somebody else or something else. */
+/** Domestic insurance must name the builder; other schemes cover somebody or something else. */
 export function isDomestic(schemeId: SchemeId): boolean {
   return schemeId === "dbi-vmia" || schemeId === "first-resort";
 }
 
-/** None for work that is not domestic, or costs too little. `day` is the contract's, `price` in dollars. */
+/**
+ * Returns null for work that is not domestic or below the price limit. `day` is the contract's day, `price`
+ * in dollars.
+ */
 export function neededScheme(applicationTypeId: string, day: string, price: number): SchemeId | null {
   const row = rows.find(({ from }) => day >= from);
   return row && domesticTypes.has(applicationTypeId) && price > row.over ? row.schemeId : null;

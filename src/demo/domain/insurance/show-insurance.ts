@@ -16,7 +16,7 @@ export function schemeName(id: string): string {
   return lists["InsuranceScheme"]?.find(({ Id }) => Id === id)?.Name ?? id;
 }
 
-/** What the officer said; else by the certificate and the period it covers. */
+/** Returns the status by the officer's decision, or else by the certificate and its period. */
 export function statusOf(
   { Decision, PeriodStart, PeriodEnd, PolicyNo, IssuedOn }: InsuranceRecord,
   today: string,

@@ -7,14 +7,14 @@ import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts"
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** The list, for one who is signed in on a host it is of. Throws 404. */
+/** Returns the list if it belongs to the session's host. Throws 404. */
 export function getListFor(id: string, { session }: SignedIn, { store }: Reader): ListRecord {
   const list = store.collection("list").get(id);
   if (!list?.Domains.includes(session.Domain)) throw notFound();
   return list;
 }
 
-/** A list as one account sees it. */
+/** A distribution list as one account sees it. */
 export function showList(
   list: ListRecord,
   { account }: SignedIn,

@@ -1,4 +1,4 @@
-/** What can be lodged with the stand-in provider. */
+/** Application types of the demo provider. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -52,7 +52,7 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
 
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));
 
-/** Throws for an id that no record may hold. */
+/** Throws for an unknown id: no record should have one. */
 export function getApplicationType(id: string): ApplicationTypeRow {
   const row = byId.get(id);
   if (!row) throw new Error(`no application type ${id}`);

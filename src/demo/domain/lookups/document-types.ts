@@ -1,4 +1,4 @@
-/** Kinds of documents, grouped as a counter files them. */
+/** Document types in groups. */
 import type { Option } from "#contract/shapes.ts";
 
 const group = (Group: string, kinds: Readonly<Record<string, string>>): Option[] =>

@@ -1,4 +1,4 @@
-/** "Which permit do I need?": the questions a newcomer is asked, after the rules of Victoria. */
+/** "Which permit do I need?": a decision tree after the rules of Victoria. */
 import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
 
 const EXEMPT = "Building Regulations 2018, Schedule 3: work that needs no building permit.";

@@ -143,7 +143,7 @@ const listRows: Readonly<Record<string, readonly ListOption[]>> = {
   }),
 };
 
-/** The lists in the reader's language. */
+/** Returns the lists in the reader's language. */
 export function listsFor(reader: Reader): Readonly<Record<string, readonly Option[]>> {
   const text = (content: Message | string) =>
     typeof content === "string" ? reader.say(content) : reader.text(content);
@@ -159,5 +159,5 @@ export function listsFor(reader: Reader): Readonly<Record<string, readonly Optio
   );
 }
 
-/** The lists in English: for checks by id and for records of law. */
+/** English lists, for checks by id and for legal records. */
 export const lists = listsFor(englishReader);

@@ -1,4 +1,4 @@
-/** The people at the counter. */
+/** The council's officers. */
 
 export interface Officer {
   readonly id: string;
@@ -21,7 +21,7 @@ export const officers: readonly Officer[] = [
   officer("nakata", "Ken Nakata", "0154"),
 ];
 
-/** Who takes the next application: turn and turn about. */
+/** Assigns applications to the officers in rotation. */
 export function officerFor(position: number): Officer {
   const taken = officers[position % officers.length];
   if (!taken) throw new Error("nobody is at the counter");

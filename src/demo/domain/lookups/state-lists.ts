@@ -1,4 +1,4 @@
-/** Words for the states that documents, items, inspections and the rest can be in. */
+/** Display names of the states of documents, items, inspections and other records. */
 import type { Option } from "#contract/shapes.ts";
 
 const options = (names: Readonly<Record<string, string>>): Option[] =>

@@ -1,9 +1,9 @@
-/** In which language an account is written to when it is not there to be asked: by e-mail, by push. */
+/** Languages of e-mails and push messages, which are written while the account is not signed in. */
 import type { ServiceContext } from "../../context/context.ts";
 import { findReader, type Reader } from "../../messages/reader.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 
-/** The language that the account chose, else the one it last signed in with; English where neither is known. */
+/** Returns the language the account chose, or the one of its last sign-in, or English. */
 export function readerFor(
   { Id, Language }: Pick<AccountRecord, "Id" | "Language">,
   { store }: Pick<ServiceContext, "store">,
@@ -17,7 +17,7 @@ export function readerFor(
   return findReader(last?.Language ?? "");
 }
 
-/** The same by an e-mail address; nothing for one of no account that can sign in. */
+/** Finds the language by e-mail address; undefined if no active account has it. */
 export function readerAt(email: string, context: Pick<ServiceContext, "store">): Reader | undefined {
   const [account] = context.store
     .collection("account")

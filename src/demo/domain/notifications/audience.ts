@@ -2,7 +2,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
 
-/** Account ids that hear of an application's news: its owner, and those who act for the owner as each was told to. */
+/** Account ids to notify about an application: the owner and the delegates, as each delegation says. */
 export function audienceOf(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

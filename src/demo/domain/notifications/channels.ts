@@ -1,4 +1,7 @@
-/** How one account hears of one event: by what it set, by the application it muted, or as is usual. */
+/**
+ * The channels by which an account is notified of an event: by its settings, the application's settings or
+ * the defaults.
+ */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { Channels } from "../../records/notification-record.ts";
@@ -7,7 +10,7 @@ import { kinds } from "./kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Channels that are open for the event now. What is set for the application comes before what is set for the kind. */
+/** Returns the open channels. Settings of the application take precedence over settings of the kind. */
 export function channelsFor(
   accountId: string,
   kind: NotificationKind,
@@ -24,7 +27,7 @@ export function channelsFor(
   return { Email, InApp, Push: Push && !isQuiet(accountId, reader) };
 }
 
-/** Whether the account wants no push at this hour; the hours may pass midnight. */
+/** True during the account's quiet hours for push messages; the hours may span midnight. */
 export function isQuiet(accountId: string, { store, now }: Reader): boolean {
   const hours = store.collection("quietHours").get(accountId);
   if (!hours) return false;

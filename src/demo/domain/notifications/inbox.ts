@@ -1,4 +1,4 @@
-/** An account's inbox: what has come by now, newest first. */
+/** An account's inbox: the notifications so far, newest first. */
 
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
@@ -19,12 +19,12 @@ type Asked = z.output<(typeof getNotifications)["query"]>;
 
 const NARROWED_BY = 50;
 
-/** How many lines of an inbox are unread. */
+/** Counts the unread items of an inbox. */
 export function countUnread(accountId: string, reader: Reader): number {
   return reader.store.collection("notification").count(inboxWhere(accountId, { Show: "unread" }, reader));
 }
 
-/** A page of an inbox with how much of all of it is unread, and what it can be narrowed by. */
+/** Returns a page of the inbox with the number of unread items in all of it, and its filters. */
 export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, words: Words) {
   const notifications = reader.store.collection("notification");
   const where = inboxWhere(account.Id, asked, reader);
@@ -42,7 +42,7 @@ export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, 
   };
 }
 
-/** A line as it travels, in the words of who reads it. */
+/** A notification for the response, in the reader's language. */
 export function showNotification(
   record: NotificationRecord,
   account: AccountRecord,
@@ -60,7 +60,7 @@ export function showNotification(
   };
 }
 
-/** Those that lines of the inbox are about and that the account may still see, the newest line's first. */
+/** Applications that notifications refer to and that the account may still see, latest notification first. */
 function applicationsOf(account: AccountRecord, reader: Reader) {
   const lines = reader.store.collection("notification").find({
     where: inboxWhere(account.Id, {}, reader),

@@ -1,4 +1,4 @@
-/** What each kind of event is called, where it belongs, and how it is told when nobody said otherwise. */
+/** Event kinds: name, group and default channels of each. */
 import type {
   NotificationGroup,
   NotificationKind,
@@ -8,15 +8,15 @@ import type { Channels } from "../../records/notification-record.ts";
 export interface KindRow extends Channels {
   readonly name: string;
   readonly group: NotificationGroup;
-  /** Told by e-mail and in the inbox whatever the settings say: what guards the account itself. */
+  /** Always sent by e-mail and to the inbox, whatever the settings: it protects the account. */
   readonly isFixed?: true;
 }
 
-/** Waits for the applicant: every channel. */
+/** The applicant must act: all channels. */
 const urgent = { Email: true, InApp: true, Push: true };
-/** Good to know on the day. */
+/** News of the day. */
 const usual = { Email: true, InApp: true, Push: false };
-/** Stands in the inbox when somebody looks. */
+/** Inbox only. */
 const quiet = { Email: false, InApp: true, Push: false };
 const guarded = { ...usual, isFixed: true } as const;
 

@@ -1,4 +1,4 @@
-/** Tells people of an event: a line in the inbox, an e-mail, a push, each where it is wanted, and the open pages. */
+/** Notifies people of an event by inbox, e-mail and push, as each wants, and updates their open pages. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { type Message, message, readText, storeText } from "../../messages/message.ts";
@@ -16,28 +16,28 @@ import { sendPush } from "./push.ts";
 import { sayNotice } from "./say-notice.ts";
 import { sectionOf } from "./sections.ts";
 
-/** What happened, in words for people. */
+/** An event in words for people. */
 export interface Notice {
   readonly kind: NotificationKind;
   /** One line: the title in the inbox and the subject of the e-mail. */
   readonly title: Message | string;
   readonly paragraphs: readonly (Message | string)[];
   readonly applicationId?: string | null | undefined;
-  /** A path of the portal; where the application shows the matter when absent, `null` for none. */
+  /** A path of the portal. If absent, the application's section for this kind; null for no link. */
   readonly link?: string | null | undefined;
-  /** The host whose name and address the e-mail carries: the application's, or the first the account is good on. */
+  /** The host whose name and address the e-mail carries: the application's, or the account's first host. */
   readonly domain?: string | undefined;
-  /** In the e-mail to one account, and nowhere else. */
+  /** Added to the e-mail of one account only. */
   readonly aside?: { readonly accountId: string; readonly text: Message | string } | undefined;
-  /** In the inbox alone, whatever else is wanted of the kind. */
+  /** Inbox only, whatever the account's settings. */
   readonly only?: "inbox" | undefined;
 }
 
 type Told = Notice & { readonly accountIds: readonly string[] };
 
 /**
- * Tells each of the accounts once, by the channels it wants. Works inside the caller's transaction or without one; open
- * pages hear of it when that is through. Accounts that are gone hear nothing but that they were deleted.
+ * Notifies each account once, by its channels. Works inside the caller's transaction or without one; open
+ * pages are updated after it. Deleted accounts are only notified of their deletion.
  */
 export function notify(context: ServiceContext, { accountIds, ...notice }: Told): void {
   for (const accountId of new Set(accountIds)) {
@@ -67,9 +67,9 @@ function tell(account: AccountRecord, notice: Notice, context: ServiceContext): 
   sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
 }
 
-/** Somebody without an account has no inbox, and no other screen than the one that is public. */
+/** A visitor has no inbox, and may open public screens only. */
 function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceContext): void {
-  // Drafts of visitors end sooner, and are reminded of with their link (`domain/visits/visit-mail.ts`).
+  // Drafts of visitors expire sooner and have reminders of their own (`domain/visits/visit-mail.ts`).
   if (notice.only !== undefined || notice.kind === "draft-expiring" || !kinds[notice.kind].Email) return;
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
@@ -102,7 +102,7 @@ function sendNotice(notice: RenderedNotice, account: AccountRecord, context: Ser
   putMail(renderedMail(notice, account, context), context);
 }
 
-/** The notice as a row of an inbox. */
+/** Converts a notice to an inbox item. */
 export function entryOf(notice: Notice, AccountId: string, Id: string, At: string): NotificationRecord {
   return {
     Id,
@@ -117,7 +117,7 @@ export function entryOf(notice: Notice, AccountId: string, Id: string, At: strin
   };
 }
 
-/** The notice as an e-mail in the reader's language: greeting, paragraphs, link, name of the host. */
+/** Converts a notice to an e-mail in the reader's language: greeting, paragraphs, link, host name. */
 export function mailOf(
   notice: Notice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
@@ -150,7 +150,7 @@ function renderedMail(
   };
 }
 
-/** Tells an account's open pages how much is unread, once the transaction in progress has become what it will be. */
+/** Publishes the unread count to an account's open pages, after the current transaction. */
 export function tellPages(
   account: Pick<AccountRecord, "Id" | "TopicName" | "Language">,
   context: ServiceContext,

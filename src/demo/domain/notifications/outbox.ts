@@ -12,8 +12,8 @@ interface Letter {
 }
 
 /**
- * Sends an e-mail in the language of the account with that address; `reader` where there is no account, or where the
- * person makes the call just now.
+ * Sends an e-mail in the language of the account with that address. Pass `reader` if there is no account, or
+ * if the person makes the current request.
  */
 export function sendMail(
   context: Pick<ServiceContext, "store" | "now" | "random">,
@@ -26,7 +26,7 @@ export function sendMail(
   putMail({ To, Subject: text(Subject), Text, Language: reader.language }, context);
 }
 
-/** Stores an e-mail whose text is rendered already. */
+/** Stores an e-mail whose text is already rendered. */
 export function putMail(
   mail: Omit<MailRecord, "Id" | "At">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
@@ -34,7 +34,7 @@ export function putMail(
   store.collection("mail").put({ Id: newId(random), At: instant(now()), ...mail });
 }
 
-/** Newest first; `to` narrows to one address. */
+/** Newest first; `to` filters by address. */
 export function readOutbox({ store }: Pick<ServiceContext, "store">, to?: string, limit = 200): MailRecord[] {
   return store.collection("mail").find({
     where: { To: to?.toLowerCase() },

@@ -1,9 +1,12 @@
-/** Where push messages may go: a token comes from a browser, so its address is anybody's to write (faults B4). */
+/**
+ * Addresses allowed for push messages: a token comes from a browser, so anybody can choose its address
+ * (faults B4).
+ */
 
-/** The push services of the browsers there are, by the end of their host's name. */
+/** Push services of the known browsers, as host name suffixes. */
 const SERVICES = ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 
-/** Whether an endpoint is a browser's push service, or of one of the origins that are allowed besides. */
+/** True if the endpoint is a browser's push service or has one of the allowed origins. */
 export function isPushAddress(endpoint: string, otherOrigins: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);

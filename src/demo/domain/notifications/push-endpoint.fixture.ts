@@ -1,34 +1,34 @@
-/** A push service of the tests' own on this machine: takes messages as a browser's would, and decrypts them (RFC 8291). */
+/** A local push service for tests: accepts messages as a browser's service does and decrypts them (RFC 8291). */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface TakenPush {
-  /** What was sent, decrypted, as JSON. */
+  /** The decrypted message, as JSON. */
   readonly said: Readonly<Record<string, unknown>>;
-  /** When it was here, in ms of `performance`. */
+  /** Time of arrival, in ms of `performance`. */
   readonly at: number;
   readonly headers: IncomingMessage["headers"];
-  /** Whether the sender proved to hold the key that it signs by (RFC 8292). */
+  /** True if the sender holds the key that it signs with (RFC 8292). */
   readonly isSigned: boolean;
 }
 
 export interface PushEndpoint {
   readonly origin: string;
-  /** A subscription as a browser would write it. */
+  /** A subscription as a browser provides it. */
   readonly subscription: {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
   readonly taken: readonly TakenPush[];
-  /** The next message, or one that has come and was not asked for yet. */
+  /** Resolves with the next message that was not returned before. */
   next(): Promise<TakenPush>;
-  /** What it answers from now on; 201 at first. */
+  /** Sets the response to further messages; 201 at first. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
-/** `port` 0 takes any that is free. */
+/** `port` 0 uses any free port. */
 export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
   const device = createECDH("prime256v1");
   device.generateKeys();
@@ -78,7 +78,7 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
   };
 }
 
-/** `aes128gcm` with one record: salt, record size, the sender's key, then what is sealed. */
+/** `aes128gcm` with one record: salt, record size, the sender's key, ciphertext. */
 function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -92,7 +92,7 @@ function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buff
   const cipher = createDecipheriv("aes-128-gcm", key, nonce);
   cipher.setAuthTag(sealed.subarray(-16));
   const open = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // The last byte that is not padding says that it is the last record.
+  // Byte 2, before the padding, marks the last record.
   return open.subarray(0, open.lastIndexOf(2)).toString("utf8");
 }
 

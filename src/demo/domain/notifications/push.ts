@@ -1,4 +1,4 @@
-/** Push messages: kept for people at the provider desk and for tests, and sent to the devices of who is told. */
+/** Push messages: stored for the provider desk and tests, and sent to the account's devices. */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { PushAnswer } from "../../context/push-sender.ts";
@@ -8,9 +8,9 @@ import { devicesOf, forgetToken } from "../accounts/devices.ts";
 
 const LONGEST_TEXT = 180;
 
-/** What a device is told, as JSON: fields of the inbox' line. */
+/** Payload for a device, as JSON: fields of the inbox item. */
 export interface Pushed {
-  /** The line in the inbox; null where there is none. */
+  /** Id of the inbox item; null if there is none. */
   readonly id: string | null;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -18,10 +18,7 @@ export interface Pushed {
   readonly unread: number;
 }
 
-/**
- * Sends to the devices of an account, if it has any, once the transaction in progress has become what it will be;
- * devices that are gone are forgotten.
- */
+/** Sends to the account's devices after the current transaction; removes devices that no longer exist. */
 export function sendPush(
   { Id: AccountId }: Pick<AccountRecord, "Id">,
   pushed: Pushed,
@@ -58,7 +55,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
   }
 }
 
-/** Newest first; `accountId` narrows to one account's. */
+/** Newest first; `accountId` filters by account. */
 export function readPushes(
   { store }: Pick<ServiceContext, "store">,
   accountId?: string,

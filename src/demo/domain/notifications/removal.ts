@@ -1,4 +1,4 @@
-/** Lines of an inbox that were taken away: put back as they were for a day, then gone. */
+/** Removed inbox items: can be restored for a day, then deleted. */
 import { instant, type ServiceContext } from "../../context/context.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 
@@ -6,7 +6,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Takes lines of one account away, and forgets for good what was taken away a day ago. */
+/** Removes items of one account and deletes those removed more than a day ago. */
 export function removeNotifications(records: readonly NotificationRecord[], { store, now }: Reader): void {
   const notifications = store.collection("notification");
   const At = instant(now());
@@ -21,7 +21,7 @@ export function removeNotifications(records: readonly NotificationRecord[], { st
     if (!isKept(Removed, now())) notifications.delete(Id);
 }
 
-/** The line as it was before it was taken away; nothing when that is too long ago, or never was. */
+/** Returns the item as before its removal; undefined if it was not removed or the day has passed. */
 export function restored(record: NotificationRecord, now: Date): NotificationRecord | undefined {
   const { Removed, ...line } = record;
   return Removed && isKept(Removed, now) ? { ...line, State: Removed.Was } : undefined;

@@ -5,7 +5,7 @@ import type { Reader } from "../../messages/reader.ts";
 /** Kinds whose title and text a person wrote. */
 const writtenByPeople: ReadonlySet<NotificationKind> = new Set(["announcement", "list-post", "reminder"]);
 
-/** A title or paragraph of a notice in the reader's language. */
+/** Returns a title or paragraph of a notice in the reader's language. */
 export function sayNotice(kind: NotificationKind, content: Message | string, reader: Reader): string {
   if (content instanceof Message || writtenByPeople.has(kind)) return reader.text(content);
   return reader.say(content);

@@ -1,4 +1,4 @@
-/** Which part of an application's screen shows what an event is about; the others lead to where it stands. */
+/** The section of the application's screen that each kind links to; other kinds link to the screen itself. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 
 export const sectionOf: Readonly<Partial<Record<NotificationKind, string>>> = {

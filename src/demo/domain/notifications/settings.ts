@@ -1,4 +1,4 @@
-/** An account's settings, one row an event and one each application that was set apart. */
+/** An account's notification settings: one row per event kind, and one per application with settings of its own. */
 
 import type * as z from "zod/mini";
 import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
@@ -16,7 +16,7 @@ import { kinds } from "./kinds.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Shown = WithMessages<z.input<typeof notificationSetting>, "Name">;
 
-/** Every event, then the applications that were set apart and may still be seen. */
+/** Returns every event kind, then the applications with their own settings that the account may still see. */
 export function showSettings(account: AccountRecord, reader: Reader): Shown[] {
   const set = settingsOf(account, reader);
   const events = notificationKind.options.map((kind) =>
@@ -28,14 +28,14 @@ export function showSettings(account: AccountRecord, reader: Reader): Shown[] {
   return [...events, ...set.flatMap((record) => showOfApplication(record, account, reader) ?? [])];
 }
 
-/** One row by its id: the event's name, or the id of what was set for an application. Throws 404. */
+/** Returns one row by id: the kind, or the id of an application's setting. Throws 404. */
 export function getSetting(id: string, account: AccountRecord, reader: Reader): Shown {
   const found = showSettings(account, reader).find(({ Id }) => Id === id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Sets the channels of a row. Throws 404 for none of the account's, 400 for one that cannot be turned off. */
+/** Sets the channels of a row. Throws 404 if the account has no such row, 400 if it cannot be turned off. */
 export function setChannels(id: string, channels: Channels, account: AccountRecord, reader: Reader): Shown {
   const shown = getSetting(id, account, reader);
   const { Email, InApp, Push } = channels;
@@ -59,7 +59,7 @@ export function setChannels(id: string, channels: Channels, account: AccountReco
   return getSetting(id, account, reader);
 }
 
-/** Sets an application apart. The caller has seen to it that the account may see it. */
+/** Sets channels for an application. The caller has checked that the account may see it. */
 export function setApplication(
   applicationId: string,
   channels: Channels,
@@ -73,7 +73,7 @@ export function setApplication(
   return getSetting(Id, account, reader);
 }
 
-/** Forgets what was set for a row. Throws 404 for none of the account's. */
+/** Resets a row to its defaults. Throws 404 if the account has no such row. */
 export function forgetSetting(id: string, account: AccountRecord, reader: Reader): void {
   getSetting(id, account, reader);
   const known = recordOf(id, account, reader);

@@ -40,7 +40,7 @@ const tell = (title: string) =>
     paragraphs: ["your permit is there."],
     link: "/app-details/a1",
   });
-/** Once the push services have answered. */
+/** Polls until the push services have responded. */
 const outcome = async () => {
   for (;;) {
     const [newest] = readPushes(service.context, ACCOUNT, 1);
@@ -50,12 +50,12 @@ const outcome = async () => {
 };
 
 describe("a push message", () => {
-  it("is signed by keys that outlive a restart of the service", () => {
+  it("is signed by keys that survive a restart of the service", () => {
     const path = join(dataDir, "push-keys.json");
     expect(readPushKeys(path)).toEqual(readPushKeys(path));
   });
 
-  it("reaches the device sealed for it and signed by the service, and says where it leads", async () => {
+  it("is encrypted for the device, signed by the service, and contains its link", async () => {
     await subscribe(endpoint.subscription);
     tell("BP-1: Permit issued");
     const { said, headers, isSigned } = await endpoint.next();
@@ -83,7 +83,7 @@ describe("a push message", () => {
     endpoint.answer(201);
   });
 
-  it("that is refused for another reason leaves the device", async () => {
+  it("that the push service refuses does not remove the device", async () => {
     await subscribe(endpoint.subscription);
     endpoint.answer(503);
     tell("Later");
@@ -93,7 +93,7 @@ describe("a push message", () => {
     endpoint.answer(201);
   });
 
-  it("follows no redirect to somewhere else", async () => {
+  it("follows no redirect", async () => {
     const elsewhere = await openPushEndpoint();
     endpoint.answer(307, { Location: elsewhere.subscription.endpoint });
     await subscribe(endpoint.subscription);
@@ -105,7 +105,7 @@ describe("a push message", () => {
     await elsewhere.close();
   });
 
-  it("goes nowhere but to push services, whatever a browser gave as its address", async () => {
+  it("goes only to push services, whatever address a browser registered", async () => {
     const inside = await openPushEndpoint();
     await subscribe(inside.subscription);
     tell("To the inside");
@@ -114,7 +114,7 @@ describe("a push message", () => {
     await inside.close();
   });
 
-  it("goes to the new address once a device has another one, and nowhere once it has none", async () => {
+  it("goes to a device's new address, and nowhere after the address is removed", async () => {
     const before = endpoint.taken.length;
     await subscribe(endpoint.subscription);
     const moved = { ...endpoint.subscription, endpoint: `${endpoint.subscription.endpoint}2` };
@@ -130,7 +130,7 @@ describe("a push message", () => {
   });
 });
 
-describe("where push messages may go", () => {
+describe("allowed addresses for push messages", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc",
     "https://updates.push.services.mozilla.com/wpush/v2/abc",

@@ -7,7 +7,7 @@ const scene = await openScene();
 afterAll(() => scene.service.close());
 const { store } = scene;
 
-/** child1's application under construction, and one record of each kind that it has. */
+/** child1's application under construction, and one record of each kind. */
 const id = scene.idIn("permit-issued", undefined, "child1");
 const firstOf = (name: "contact" | "classification" | "property" | "insurance" | "document") =>
   store.collection(name).find({ where: { ApplicationId: id } })[0]?.Id ?? "none";
@@ -15,7 +15,7 @@ const [waiting] = store.collection("additionalRequest").find({ where: { AccountI
 const [measure] = store.collection("registerItem").find();
 const fake = { Id: "fake" };
 
-/** Every endpoint of these areas with the ids of something real and a body that would do. */
+/** Every endpoint of these areas, with existing ids and a valid body. */
 const person = {
   Name: "A",
   CompanyName: null,
@@ -157,8 +157,8 @@ function paramsOf({ area, endpoint }: (typeof guarded)[number], isThere: boolean
   return { id: isBook ? (book?.Id ?? "") : (own[area] ?? ""), applicationId: id, ...deeper };
 }
 
-describe("what hangs on somebody's application", () => {
-  it("is asked for by enough endpoints for this to mean something", () => {
+describe("the parts of another applicant's application", () => {
+  it("have enough endpoints to make this test meaningful", () => {
     expect(guarded.length).toBeGreaterThanOrEqual(55);
     expect(Object.values({ ...own, ...deeper })).not.toContain("none");
   });
@@ -181,7 +181,7 @@ describe("what hangs on somebody's application", () => {
     }
   });
 
-  it("is nobody's without a token", async () => {
+  it("cannot be accessed without a token", async () => {
     const call = createCaller(scene.service);
     for (const one of guarded)
       expect([
@@ -195,7 +195,7 @@ describe("what hangs on somebody's application", () => {
       ]).toEqual([one.name, 401]);
   });
 
-  it("can be read and not changed by one who may only look", async () => {
+  it("can be read but not changed with the view right only", async () => {
     const [share] = store
       .collection("delegation")
       .find({ where: { DelegateId: "acc-delegate", State: "active", OwnerId: "acc-parent" } });

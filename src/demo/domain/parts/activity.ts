@@ -1,4 +1,4 @@
-/** The journal of an application: what was done with it besides its moves. */
+/** The journal of an application: changes other than status moves. */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -11,7 +11,10 @@ export interface Note {
   readonly text: string;
 }
 
-/** Notes it and raises the application's revision, inside the caller's transaction; answers the application as it is. */
+/**
+ * Adds a note and increments the application's revision, inside the caller's transaction. Returns the
+ * application.
+ */
 export function note(
   applicationId: string,
   { kind, by, text }: Note,
@@ -33,7 +36,7 @@ export function note(
   return noted;
 }
 
-/** Does the work and notes it, both or neither; then tells whoever has the application open. */
+/** Does the work and notes it in one transaction, then updates the pages that have the application open. */
 export function noted<Result>(
   applicationId: string,
   context: ServiceContext,

@@ -1,7 +1,7 @@
-/** A page of a collection: in an order, or by words with the best first. */
+/** A page of a collection: in an order, or for a search with the best matches first. */
 import type { Collection, Query, Stored } from "../../store/store.ts";
 
-/** How far a search by words looks: nobody pages further than this. */
+/** Search results considered: nobody pages further. */
 const MOST_FOUND = 500;
 
 export interface PageAsked {

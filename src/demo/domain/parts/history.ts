@@ -1,4 +1,4 @@
-/** Everything that happened to an application: its moves and its journal as one, newest first. */
+/** The history of an application: its status moves and its journal together, newest first. */
 
 import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -12,7 +12,7 @@ interface Asked {
   readonly Kind?: ActivityKind | undefined;
 }
 
-/** Moves are few and the journal of one application is short, so both are read whole. */
+/** Reads both completely: an application has few moves and a short journal. */
 export function historyOf(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,

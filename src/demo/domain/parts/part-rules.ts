@@ -1,4 +1,4 @@
-/** What may be changed of an application in which status, and the words where it may not (issue: each with its rules). */
+/** The parts of an application that may be changed in each status, and the reason if one may not. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -41,7 +41,7 @@ const underConstruction = new Set([
   "inspections",
   "direction-to-fix",
 ]);
-/** A building is looked after as long as it stands. */
+/** Statuses after which the register of safety measures can no longer change. */
 const ended = new Set([
   "withdrawn",
   "refused",
@@ -68,19 +68,19 @@ const rules: Readonly<Record<PartKind, Rule>> = {
     takesDocuments(statusId) ? null : "Documents can no longer be added to this application.",
 };
 
-/** Why the status does not let this be changed, in words for people; null where it does. */
+/** Returns the reason why the status does not allow the change; null if it does. */
 export function statusRefusal(kind: PartKind, { StatusId }: Pick<ApplicationRecord, "StatusId">): Refusal {
   return rules[kind](StatusId);
 }
 
-/** Papers that come in as long as what they prove may be changed. */
+/** Document types that are accepted as long as the part they prove may be changed. */
 const papersOf: Readonly<Record<string, PartKind>> = {
   "certificate-of-insurance": "insurance",
   "safety-report": "register",
   "safety-service-record": "register",
 };
 
-/** Why the status takes no document (of this kind), in words for people; null where it does. */
+/** Returns the reason why the status accepts no document (of this type); null if it does. */
 export function documentRefusal(
   application: Pick<ApplicationRecord, "StatusId">,
   documentTypeId?: string,
@@ -90,7 +90,7 @@ export function documentRefusal(
   return isOfPart ? null : statusRefusal("document", application);
 }
 
-/** Why this person may not change it now: for want of the right, or by the status. */
+/** Returns the reason why this person may not change it now: a missing right, or the status. */
 export function reasonAgainst(
   kind: PartKind,
   right: DelegateRight,
@@ -103,7 +103,10 @@ export function reasonAgainst(
     : refusalOf(right);
 }
 
-/** Whether an amendment can be asked for: of what was lodged and is not over, by one who may change it. */
+/**
+ * True if the account may request an amendment: the application is lodged, not ended, and the account may
+ * edit it.
+ */
 export function mayAskForChange(
   application: ApplicationRecord,
   account: AccountRecord,
@@ -117,12 +120,12 @@ export function mayAskForChange(
   );
 }
 
-/** Throws 400 with the reason where there is one. */
+/** Throws 400 with the reason, if there is one. */
 export function refuseFor(reason: Refusal): void {
   if (reason !== null) throw new ServiceError(400, reason);
 }
 
-/** What may be done with a list, for `Actions`. */
+/** Returns the `Actions` of a list. */
 export function addingUnless(reason: Refusal): "add"[] {
   return reason === null ? ["add"] : [];
 }

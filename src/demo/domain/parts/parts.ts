@@ -1,4 +1,4 @@
-/** Records that hang on an application: found for one who may, stamped on each change, filed under the right account. */
+/** Records that belong to an application: access, revision stamps and the owner's account. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -37,7 +37,10 @@ export interface Found<Part> {
   readonly application: ApplicationRecord;
 }
 
-/** The record and its application. Throws 404 for what is absent, a stranger's or another application's; 403 as access does. */
+/**
+ * Returns the record and its application. Throws 404 if it is absent or belongs to another application or a
+ * stranger; 403 as access rules say.
+ */
 export function getPartFor<Name extends PartName>(
   name: Name,
   id: string,
@@ -51,7 +54,7 @@ export function getPartFor<Name extends PartName>(
   return { part, application: getApplicationFor(right, part.ApplicationId, account, context) };
 }
 
-/** What a new record begins with. */
+/** Returns the common fields of a new record. */
 export function newPart(
   application: ApplicationRecord,
   by: string,
@@ -69,7 +72,7 @@ export function newPart(
   };
 }
 
-/** What a change adds. Throws 409 when it builds on an older record than there is. */
+/** Returns the common fields of a change. Throws 409 if it builds on an outdated revision. */
 export function nextPart(
   part: PartRecord,
   builtOn: number | undefined,
@@ -84,12 +87,12 @@ export function nextPart(
   return { Revision: part.Revision + 1, UpdatedAt: instant(now()), UpdatedBy: by };
 }
 
-/** Who does it, as the record keeps it. */
+/** Display name of the person, as stored on records. */
 export function byLineOf(account: AccountRecord, application: ApplicationRecord): string {
   return actingName(account, application);
 }
 
-/** Conditions for what an account may see across applications. */
+/** Conditions for the records an account may see across applications. */
 export function whereSeen<Part extends { readonly AccountId: string; readonly ApplicationId: string }>(
   account: AccountRecord,
   context: ServiceContext,
@@ -105,7 +108,7 @@ export function whereSeen<Part extends { readonly AccountId: string; readonly Ap
 /** Collections that are listed across applications. */
 const listed = ["contact", "property", "insurance", "registerItem", "inspection", "document"] as const;
 
-/** Files everything of an application under the account it now belongs to; under nobody while it is deleted. */
+/** Files all parts of an application under another account; under none (`""`) while it is deleted. */
 export function fileUnder(
   applicationId: string,
   AccountId: string,
@@ -119,7 +122,7 @@ export function fileUnder(
   for (const name of listed) refile(name);
 }
 
-/** How an application is named beside what hangs on it. */
+/** Fields that identify the application of a part. */
 export function belongingOf({ Id, Number: ApplicationNumber, Title }: ApplicationRecord) {
   return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: Title };
 }

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 
-/** Tells whoever hears of an application's news: its owner, and those who act for the owner as each was told to. */
+/** Notifies the audience of an application: the owner and the delegates, as each delegation says. */
 export function tellAudience(
   application: ApplicationRecord,
   notice: Pick<Notice, "kind" | "title" | "paragraphs">,

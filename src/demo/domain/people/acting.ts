@@ -1,4 +1,4 @@
-/** In whose name something is done: the record keeps both, whoever acts for another. */
+/** Acting for others: records name both the person and the owner. */
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { owner } from "#contract/applications/application.ts";
@@ -12,23 +12,23 @@ import { audienceOf } from "../notifications/audience.ts";
 
 type Owned = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
-/** `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he deals with. */
+/** `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he handles. */
 export function actingName(account: AccountRecord, application: Owned): string {
   const name = fullName(account);
   return account.Id === application.AccountId ? name : `${name} for ${application.ApplicantName}`;
 }
 
-/** Whose application it is. */
+/** The owner of the application. */
 export function ownerOf({ AccountId, ApplicantName }: Owned): z.input<typeof owner> {
   return { Id: AccountId, Name: ApplicantName };
 }
 
-/** Whom an account acts for; null for its own application. */
+/** The owner the account acts for; null for its own application. */
 export function onBehalfOf(account: AccountRecord, application: Owned): z.input<typeof owner> | null {
   return account.Id === application.AccountId ? null : ownerOf(application);
 }
 
-/** Who hears of an application's news, the owner first where they do. */
+/** Accounts notified about the application, the owner first if included. */
 export function updatesGoTo(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
@@ -40,8 +40,8 @@ export function updatesGoTo(
 }
 
 /**
- * The account in whose name something new is begun: one's own, or one that lets this account do so with all it has.
- * Throws 404 for a stranger's and an absent one alike, 403 where the right is not among those given.
+ * Returns the owner of a new application: the account itself, or one that delegated all its applications to
+ * it. Throws 404 for a stranger or an unknown account, 403 if the right was not delegated.
  */
 export function getOwnerFor(
   right: DelegateRight,

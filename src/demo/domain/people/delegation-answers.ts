@@ -1,4 +1,4 @@
-/** What becomes of an invitation: accepted, declined, ended by either side. Each tells the other one. */
+/** Accepts, declines and ends delegations. Each step notifies the other side. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -11,7 +11,7 @@ import { notify } from "../notifications/notify.ts";
 
 const LINK = "/crafted/account/settings?section=delegates";
 
-/** Whether it was given to this account, or its address was invited and nobody has answered. */
+/** True if the delegation belongs to this account, or invites its confirmed address and is unanswered. */
 export function isFor(
   { DelegateId, Email, Domain }: DelegationRecord,
   account: AccountRecord,
@@ -24,13 +24,13 @@ export function isFor(
 
 export interface Answerer {
   readonly account: AccountRecord;
-  /** The hash of the token that came with the answer. */
+  /** Hash of the token sent with the answer. */
   readonly hash: string | null;
 }
 
 /**
- * Accepts or declines; the same answer again is no other. Throws 404 for one who was not invited, 400 for an invitation
- * that ran out or was answered otherwise.
+ * Accepts or declines an invitation; repeating the same answer changes nothing. Throws 404 if the account was
+ * not invited, 400 if the invitation has expired or was answered otherwise.
  */
 export function answerInvitation(
   id: string,
@@ -67,7 +67,10 @@ export function answerInvitation(
   });
 }
 
-/** Ends what is given or offered, from this moment on. Throws 404 for others', 400 for what has ended already. */
+/**
+ * Ends a delegation or withdraws an invitation, with immediate effect. Throws 404 for a delegation of others,
+ * 400 for one that has already ended.
+ */
 export function endDelegation(id: string, account: AccountRecord, context: ServiceContext): DelegationRecord {
   const delegations = context.store.collection("delegation");
   return context.store.transaction(() => {
@@ -103,7 +106,7 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
   });
 }
 
-/** Tells the delegate that the terms are not what they were. */
+/** Notifies the delegate that the terms changed. */
 export function tellOfChange(record: DelegationRecord, owner: AccountRecord, context: ServiceContext): void {
   if (record.State !== "active" || !record.DelegateId) return;
   notify(context, {

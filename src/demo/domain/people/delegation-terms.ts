@@ -1,4 +1,4 @@
-/** What an owner may give away, and to whom. */
+/** Rules for delegations: the rights an owner may delegate, and to whom. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
@@ -16,7 +16,7 @@ export interface Terms {
   readonly ExpiresAt: string | null;
 }
 
-/** Throws a list (spec 8) for terms that the owner cannot give. */
+/** Throws a list (spec 8) for terms that the owner cannot grant. */
 export function refuseTerms(
   { Rights, ApplicationIds, ExpiresAt }: Terms,
   owner: AccountRecord,
@@ -34,7 +34,10 @@ export function refuseTerms(
   if (problems.length > 0) throw new ServiceError(400, problems);
 }
 
-/** Throws a list for somebody who cannot be invited to this: oneself, or one who has such leave already. */
+/**
+ * Throws a list for an address that cannot be invited: the owner's own, or one that already has such a
+ * delegation.
+ */
 export function refuseInvited(
   email: string,
   { ApplicationIds }: Pick<Terms, "ApplicationIds">,
@@ -49,7 +52,7 @@ export function refuseInvited(
     throw refuse("This person acts for you already, or is invited to. Change what was given instead.");
 }
 
-/** The terms as they are kept. */
+/** Normalises the terms for the record. */
 export function keptTerms({ Rights, ApplicationIds, ExpiresAt }: Terms): Terms {
   return {
     Rights: [...new Set(Rights)],

@@ -1,4 +1,4 @@
-/** Who comes into a group, and the end of a whole one. */
+/** Adds members to a group and deletes groups. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -12,7 +12,10 @@ import { sendMail } from "../notifications/outbox.ts";
 
 const MOST_MEMBERS = 200;
 
-/** Adds the account of an address; one who is in it stays. Throws a list for an address of no account of this portal. */
+/**
+ * Adds the account with this address; an existing member stays. Throws a list if no account of this portal
+ * has the address.
+ */
 export function addMember(
   group: GroupRecord,
   email: string,
@@ -43,7 +46,7 @@ export function addMember(
   });
 }
 
-/** Ends a group: nobody sees through it any more. */
+/** Deletes a group with its memberships and shares. */
 export function removeGroup({ Id }: GroupRecord, { store }: Pick<ServiceContext, "store">): void {
   store.transaction(() => {
     const [members, shares] = [store.collection("membership"), store.collection("share")];

@@ -1,4 +1,4 @@
-/** Applications that members show their group. */
+/** Applications that members share with their group. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -13,7 +13,10 @@ import { showSummary } from "../applications/summary.ts";
 
 const MOST_SHARED = 1000;
 
-/** Shows applications of one's own or one's children's; what is shown already stays. Throws 404 for others'. */
+/**
+ * Shares applications of the account or its children; already shared ones stay. Throws 404 for applications
+ * of others.
+ */
 export function share(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -36,7 +39,10 @@ export function share(
   for (const application of added) announce(application, context);
 }
 
-/** Shows them no more. What is not shown is passed over; 403 for what another shares and one does not own. */
+/**
+ * Ends shares. Skips applications that are not shared; throws 403 for one that another member shares and the
+ * account does not own.
+ */
 export function unshare(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -55,7 +61,7 @@ export function unshare(
   });
 }
 
-/** What is shown in a group and still in the hands it was shared by, the newest share first. */
+/** Returns the shares whose application still belongs to the person who shared it, newest first. */
 export function sharedIn(
   group: GroupRecord,
   viewer: AccountRecord,

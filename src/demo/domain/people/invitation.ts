@@ -1,4 +1,4 @@
-/** The e-mail that asks somebody to act for another, and the secret of its link. */
+/** The e-mail that invites a delegate, and the secret of its link. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
@@ -16,7 +16,7 @@ const INVITATION_LIFE_MS = 14 * 24 * 60 * 60_000;
 const PATH = "/crafted/account/settings";
 
 export interface InvitationSecret {
-  /** What the e-mail carries; only its hash is kept. */
+  /** Sent in the e-mail; only its hash is stored. */
   readonly token: string;
   readonly hash: string;
 }
@@ -30,10 +30,10 @@ export async function newInvitationSecret({
 
 type Invitation = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
 
-/** What an invitation has not yet. */
+/** Fields of an unanswered invitation. */
 export const unanswered = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
 
-/** The record with a new link and a new fortnight. */
+/** Returns the record with a new link, valid for 14 days. */
 export function invitedNow(
   record: Omit<DelegationRecord, Invitation>,
   { hash }: InvitationSecret,
@@ -57,7 +57,7 @@ const words: Readonly<Record<DelegateRight, string>> = {
   sign: "sign",
 };
 
-/** Writes to the invited address, and into the inbox of the account that has it; inside the caller's transaction. */
+/** Mails the invited address and notifies the account that has it, inside the caller's transaction. */
 export function mailInvitation(
   record: DelegationRecord,
   owner: AccountRecord,
@@ -77,7 +77,7 @@ export function mailInvitation(
     `${context.portalOrigin(Domain)}${PATH}?section=delegates&invitation=${token}`,
     hostName(context.hosts, Domain),
   ];
-  // Somebody without an account is written to as who invites reads.
+  // A person without an account is written to in the owner's language.
   const reader = readerAt(Email, context) ?? readerFor(owner, context);
   sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
   const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });

@@ -9,7 +9,7 @@ import { showPerson } from "./show-person.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Shown = z.input<typeof delegation>;
 
-/** A leave as its owner or the one it is given to sees it. */
+/** A delegation as its owner or its delegate sees it. */
 export function showDelegation(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown {
   const { Id, OwnerId, DelegateId, Email, Message, UpdatesTo, ApplicationIds } = record;
   const { InvitedAt, InvitationExpiresAt, AnsweredAt, ExpiresAt, EndedAt } = record;

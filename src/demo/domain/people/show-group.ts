@@ -28,7 +28,7 @@ export function showGroup(
   };
 }
 
-/** With its members: the owner first, then as they joined. */
+/** A group with its members: the owner first, then by date of joining. */
 export function showGroupDetails(
   group: GroupRecord,
   viewer: AccountRecord,

@@ -3,7 +3,7 @@ import type { person } from "#contract/accounts/delegate-account.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 
-/** Another person as one who deals with them sees them. */
+/** Another person's public fields. */
 export function showPerson(account: AccountRecord): z.input<typeof person> {
   const { Id, Email, CompanyName } = account;
   return { Id, Name: fullName(account), Email, CompanyName };

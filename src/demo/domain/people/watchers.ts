@@ -4,7 +4,10 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
 import { viewersOf } from "../../rules/groups.ts";
 
-/** Who may have an application open: its owner, the owner's parent, delegates, members of groups it is shared with. */
+/**
+ * Accounts that may have an application open: its owner, the owner's parent, delegates, and members of groups
+ * it is shared with.
+ */
 export function watchersOf(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

@@ -1,4 +1,4 @@
-/** How long a permit lasts: by when work has to begin and to be finished (lapse dates of the Building Regulations). */
+/** Validity of a permit: the days by which work must start and finish (lapse dates of the Building Regulations). */
 import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -7,7 +7,7 @@ import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, dayOf, daysBetween } from "../../time/calendar.ts";
 import { partsOf } from "../parts/parts.ts";
 
-/** The provider's to set: months, and days before a date on which the applicant is reminded. */
+/** Set by the provider: months, and days before a date on which the applicant is reminded. */
 export const periodRules = {
   startMonths: 12,
   /** Classes 1 and 10. */
@@ -22,7 +22,7 @@ export type ShownPeriod = z.input<typeof constructionPeriod>;
 export type ShownLapse = ShownPeriod["Lapses"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Where the dates are counted from. */
+/** Instants from which the dates are counted. */
 function milestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<Reader, "store">) {
   const events: EventRecord[] = store
     .collection("event")
@@ -49,7 +49,7 @@ function finishMonths(application: ApplicationRecord, reader: Pick<Reader, "stor
   return isHouse ? periodRules.finishMonthsHouses : periodRules.finishMonthsOthers;
 }
 
-/** Days by which something has to be done, extensions counted; empty before there is a permit. */
+/** Returns the days on which the permit lapses, with extensions; empty before a permit is issued. */
 function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">) {
   const { issued, started } = milestones(application, reader);
   if (issued === null || !isBuildingPermit(application)) return [];
@@ -77,7 +77,7 @@ function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">
   ];
 }
 
-/** The day that matters in a status, where the permit's own dates say it. */
+/** Returns the lapse day that is the due date of a status; null if the permit's dates do not define it. */
 export function lapseDayIn(
   statusId: string,
   application: ApplicationRecord,

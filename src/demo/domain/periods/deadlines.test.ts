@@ -4,15 +4,15 @@ import { deadlineDue } from "./deadlines.ts";
 const due = (StatusId: string, DueDate: string | null) =>
   deadlineDue({ StatusId, DueDate }, "2026-11-21")?.kind;
 
-describe("a day that the applicant has to keep", () => {
-  it("is reminded of from three days before for open questions, and again when it has passed", () => {
+describe("a deadline of the applicant", () => {
+  it("sends a reminder for open questions from three days before, and again when it has passed", () => {
     expect(due("further-information", "2026-11-25")).toBeUndefined();
     expect(due("further-information", "2026-11-24")).toBe("information-due");
     expect(due("further-information", "2026-11-21")).toBe("information-due");
     expect(due("further-information", "2026-11-20")).toBe("information-overdue");
   });
 
-  it("is reminded of a week before for a draft, five days for a quotation, and not once it has passed", () => {
+  it("sends a reminder a week before for a draft, five days before for a quotation, and none once it has passed", () => {
     expect([due("draft", "2026-11-29"), due("draft", "2026-11-28")]).toEqual([undefined, "draft-expiring"]);
     expect([due("quoted", "2026-11-27"), due("quoted", "2026-11-26")]).toEqual([undefined, "quote-expiring"]);
     expect([due("draft", "2026-11-20"), due("draft", null), due("submitted", "2026-11-21")]).toEqual([

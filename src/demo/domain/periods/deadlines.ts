@@ -1,11 +1,11 @@
-/** Days that the applicant has to keep while an application waits for them: a draft, a quotation, open questions. */
+/** Deadlines of the applicant while an application waits for them: a draft, a quotation, open questions. */
 
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
 
 interface Deadline {
   readonly kind: "draft-expiring" | "quote-expiring" | "information-due" | "information-overdue";
-  /** The day it is about. */
+  /** The deadline. */
   readonly day: string;
   readonly title: string;
   readonly text: string;
@@ -13,7 +13,7 @@ interface Deadline {
 
 interface DeadlineRow {
   readonly kind: Deadline["kind"];
-  /** Reminded of from so many days before. */
+  /** Number of days before the deadline from which a reminder is due. */
   readonly days: number;
   readonly title: string;
   readonly text: string;
@@ -40,10 +40,13 @@ const rows: Readonly<Record<string, DeadlineRow>> = {
   },
 };
 
-/** Statuses that have such a day. */
+/** Statuses that have a deadline. */
 export const deadlineStatuses: readonly string[] = Object.keys(rows);
 
-/** What to remind of today; nothing before its time, and of what is past only that answers are overdue. */
+/**
+ * Returns the reminder that is due today; undefined before its time. After the deadline only overdue answers
+ * have one.
+ */
 export function deadlineDue(
   { StatusId, DueDate }: Pick<ApplicationRecord, "StatusId" | "DueDate">,
   today: string,

@@ -1,4 +1,4 @@
-/** Reminders ahead of the days that matter: permits that lapse, insurance that runs out, the annual safety report. */
+/** Reminders before important days: lapsing permits, expiring insurance, the annual safety report. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -11,7 +11,7 @@ import { annualReportDue } from "../register/annual-report.ts";
 import { periodRules, reminderId, showPeriod } from "./construction-period.ts";
 import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
 
-/** Statuses in which a permit can lapse, or a building is looked after. */
+/** Statuses in which a permit can lapse or a building needs maintenance. */
 const WATCHED = [
   "permit-issued",
   "extension-requested",
@@ -35,7 +35,7 @@ interface Due {
   readonly text: string;
 }
 
-/** Sends what is due and was not sent before; answers how many. */
+/** Sends the reminders that are due and were not sent before; returns their number. */
 export function sendReminders(context: ServiceContext): number {
   const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
   return applications.reduce((sum, application) => sum + remind(application, context), 0);
@@ -62,7 +62,7 @@ function dueNow(application: ApplicationRecord, context: ServiceContext): Due[] 
   ];
 }
 
-/** Of the reminders whose day has come, the last: nobody is reminded three times at once. */
+/** Returns only the latest of the reminders that are due, so that nobody gets three at once. */
 function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due[] {
   return showPeriod(application, true, context).Lapses.flatMap((lapse) => {
     if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];

@@ -1,4 +1,4 @@
-/** What a property is called, which others are the same land, and what lies on it. */
+/** A property's name, its key to find the same land elsewhere, and its overlays. */
 
 import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
@@ -28,7 +28,7 @@ export function nameOfProperty({
   return Volume?.trim() ? `Volume ${Volume} Folio ${Folio ?? ""}`.trim() : "";
 }
 
-/** Name and key for a record. Throws 400 where nothing tells which land is meant, or the parcel is no parcel. */
+/** Returns name and key for a record. Throws 400 if the fields identify no land or the parcel does not exist. */
 export function identify(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
   if (fields.ParcelId !== null && !findParcel(fields.ParcelId))
     throw new ServiceError(400, [{ Message: "There is no such parcel.", Path: "ParcelId" }]);

@@ -23,7 +23,7 @@ function landAfter(answers: Record<string, unknown>, times = 1) {
 }
 
 describe("the land of a lodged application", () => {
-  it("is what its form says, with the parcel it stands on", () => {
+  it("is taken from the form, with its parcel", () => {
     const [land, ...more] = landAfter({
       "property.address": address,
       "property.municipalDistrict": "riverbend-shire",
@@ -39,7 +39,7 @@ describe("the land of a lodged application", () => {
     });
   });
 
-  it("may be several parcels, each kept once however often it is lodged, the first the main one", () => {
+  it("may be several parcels, each stored once however often it is lodged, the first as the main one", () => {
     const answers = {
       "property.address": address,
       parcels: ["a", "b"],
@@ -53,7 +53,7 @@ describe("the land of a lodged application", () => {
     ]);
   });
 
-  it("is nothing where no address was given, and what was drawn where the register knows none", () => {
+  it("is empty without an address, and the marked location if the register has no parcel", () => {
     expect(landAfter({ "title.lot": "27" })).toEqual([]);
     const [land] = landAfter({
       "property.address": { line1: "Paddock off the old road", suburb: "Riverbend", postcode: "3994" },

@@ -1,4 +1,4 @@
-/** The land of a lodged application, out of what its form answered. */
+/** Creates property records from the answers of a lodged application. */
 
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { pathOf } from "#contract/wizard/answers/answers.ts";
@@ -13,10 +13,10 @@ import { lists } from "../lookups/lists.ts";
 import { newPart, partsOf } from "../parts/parts.ts";
 import { identify } from "./describe-property.ts";
 
-/** What a `property` answer holds; the main land's is put together from the questions it filled in. */
+/** The value of a `property` answer; the main land's is assembled from the fields that it prefilled. */
 type Told = Readonly<Record<string, unknown>>;
 
-/** Puts the land an application speaks of beside it, as far as that is not there already. */
+/** Adds the land in the answers to the application's properties, unless it is already there. */
 export function keepLand(view: View, application: ApplicationRecord, by: string, context: ServiceContext) {
   const properties = context.store.collection("property");
   for (const told of landsIn(view)) {
@@ -30,7 +30,7 @@ export function keepLand(view: View, application: ApplicationRecord, by: string,
   }
 }
 
-/** The main land first, then each that has an answer of its own. */
+/** The main land first, then each land with an answer of its own. */
 function landsIn(view: View): readonly Told[] {
   const main: Record<string, unknown> = {};
   const others: Told[] = [];

@@ -3,7 +3,10 @@ import type { VisitRecord } from "../../records/visit-record.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
 import { findQuotedKind } from "./quoted-answers.ts";
 
-/** What was told for a quotation stands in the draft that it becomes; another's, or another kind of work, is passed over. */
+/**
+ * Copies the details of a quotation into the draft it leads to. Ignores a quotation of another person or
+ * another type of work.
+ */
 export function fillFromQuotation(
   { ApplicationId, Email }: Pick<VisitRecord, "ApplicationId" | "Email">,
   number: string,

@@ -1,4 +1,4 @@
-/** A quotation on paper, in the reader's language. */
+/** Prints a quotation in the reader's language. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { Reader } from "../../messages/reader.ts";

@@ -1,4 +1,4 @@
-/** Quotations: kept with a number, e-mailed, found again by who has number and e-mail. */
+/** Quotations: stored under a number, e-mailed, and found again by number and e-mail address. */
 
 import type * as z from "zod/mini";
 import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";
@@ -21,7 +21,10 @@ type Asked = z.output<(typeof createQuotation)["body"]>;
 const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
 export const dollarsOf = (amount: string) => money.format(Number(amount));
 
-/** Keeps a quotation and e-mails it, in the language of `reader`. Throws a list (spec 8) while something is missing for a whole sum. */
+/**
+ * Stores a quotation and e-mails it in the reader's language. Throws a list (spec 8) if the total needs more
+ * details.
+ */
 export function giveQuotation(
   { Name, Email, Domain, ...Work }: Asked,
   context: ServiceContext,
@@ -76,7 +79,7 @@ function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext
   };
 }
 
-/** Throws 404 alike for a number that there is not and for another's e-mail. */
+/** Throws 404 for an unknown number and for a wrong e-mail address alike. */
 export function getQuotation(
   number: string,
   email: string,

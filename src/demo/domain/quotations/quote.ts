@@ -1,4 +1,4 @@
-/** Fees as lodging would ask for them, line by line, with the GST within each and what is worth knowing besides. */
+/** Quotes the fees that lodging would charge, item by item, with the included GST and notes. */
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
@@ -11,12 +11,12 @@ import { feesOf } from "../applications/fees/fees.ts";
 import { findQuotedKind, missingOf } from "./quoted-answers.ts";
 
 const LEVY = "Building levy";
-/** A service rather than a fee that the law sets: it carries GST whoever does it. */
+/** Services rather than statutory fees: GST applies whoever provides them. */
 const SERVICES = new Set(["Writing to neighbours"]);
-/** Firms: what a council charges under the law is free of GST (A New Tax System (GST) Act 1999, Division 81). */
+/** Private firms: statutory fees of a council are free of GST (A New Tax System (GST) Act 1999, Division 81). */
 const FIRMS = new Set(["summit.localhost"]);
 
-/** Throws a list (spec 8) for work that no quotation is given for. */
+/** Throws a list (spec 8) for work that has no quotation. */
 export function quote(work: QuotedWork, domain: string, { now }: Pick<ServiceContext, "now">): QuotedFees {
   const [kind, wizard] = [findQuotedKind(work), findWizard(work.ApplicationTypeId)];
   if (!kind || !wizard)
@@ -43,13 +43,13 @@ export function quote(work: QuotedWork, domain: string, { now }: Pick<ServiceCon
   };
 }
 
-/** An eleventh, since amounts include it. */
+/** One eleventh, since amounts include GST. */
 function gstWithin(label: string, amount: string, domain: string): string | null {
   const isTaxed = SERVICES.has(label) || (FIRMS.has(domain) && label !== LEVY);
   return isTaxed ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;
 }
 
-/** Dollars a m² that such work seldom costs less than. */
+/** Usual minimum cost of such work, in dollars per m². */
 const leastUsual: Readonly<Record<string, number>> = {
   "1a": 1800,
   "1b": 2000,
@@ -62,7 +62,7 @@ const usualClass: Readonly<Record<string, string>> = {
   "building-permit-alterations": "1a",
   "building-permit-commercial": "6",
 };
-/** Building Regulations 2018, Schedule 3: m² up to which a shed by itself needs no permit. */
+/** Building Regulations 2018, Schedule 3: maximum m² of a shed that needs no permit. */
 const FREE_SHED = 10;
 const dollars = new Intl.NumberFormat("en-AU", {
   style: "currency",

@@ -1,14 +1,14 @@
-/** What a lodged form would say of the work, as far as its fees hang on it: so that a quotation is what lodging charges. */
+/** Builds the answers of a form that determine its fees, so that a quotation equals what lodging charges. */
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 
 type Answers = Record<string, unknown>;
 export type Wanted = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
 
 interface Kind {
-  /** Without these the sum is not whole. */
+  /** Details that the total needs. */
   readonly wants: readonly Wanted[];
   readonly answers: (work: QuotedWork) => Answers;
-  /** What of it a draft may begin with: nothing that nobody said. */
+  /** Answers for the new draft: only those that the person gave. */
   readonly draft: (work: QuotedWork) => Answers;
 }
 
@@ -21,7 +21,7 @@ const part = (bcaClass: string, { FloorArea }: QuotedWork): Answers => ({
   ...(FloorArea === undefined || FloorArea === null ? {} : { "parts.q1.floorArea": FloorArea }),
 });
 
-/** A building permit by what is done, and the class where none is named. */
+/** Answers of a building permit, by kind of work; `usualClass` is the class if none is given. */
 const building = (nature: "construction" | "alteration", usualClass: string): Kind => ({
   wants: ["Cost"],
   answers: (work) => ({
@@ -35,7 +35,7 @@ const building = (nature: "construction" | "alteration", usualClass: string): Ki
     given({
       "nature.kinds": [nature],
       ...(work.BcaClass ? part(work.BcaClass, work) : {}),
-      // Whoever builds, and by whatever contract: each shows the sum it asks for.
+      // Both cost fields: the form shows one of them, depending on who builds.
       "cost.contractPrice": work.Cost,
       "cost.ownerEstimate": work.Cost,
     }),
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
       return { departures: ids, ...departures, ...asked };
     },
-    // Which regulations they are nobody said.
+    // The person gave only the number of regulations, not which ones.
     draft: () => ({}),
   },
   "occupancy-permit": {
@@ -84,12 +84,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   "permit-amendment": { wants: [], answers: () => ({}), draft: () => ({}) },
 };
 
-/** Nothing for a type that no quotation is given for. */
+/** Returns undefined for a type that has no quotation. */
 export function findQuotedKind({ ApplicationTypeId }: QuotedWork): Kind | undefined {
   return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
 }
 
-/** What of it is not known yet. */
+/** Returns the details that are missing. */
 export function missingOf({ wants }: Kind, work: QuotedWork): Wanted[] {
   return wants.filter((name) => work[name] === undefined || work[name] === null || work[name] === "");
 }

@@ -9,8 +9,8 @@ afterAll(() => scene.service.close());
 const { store } = scene;
 const id = scene.idIn("occupancy-issued", "building-permit-commercial");
 
-describe("the yearly report of a building in use", () => {
-  it("is due on the anniversary, until this year's has come in", async () => {
+describe("the annual report of a building in use", () => {
+  it("is due on the anniversary until this year's report arrives", async () => {
     const call = await scene.as("user");
     const before = (await call(getRegisterItems, { params: { id } })).body;
     expect(before.AnnualReports).toEqual([]);
@@ -26,7 +26,7 @@ describe("the yearly report of a building in use", () => {
     expect(Number(after.AnnualReportDue.slice(0, 4)) - Number(before.AnnualReportDue.slice(0, 4))).toBe(1);
   });
 
-  it("is taken, with service records, when other papers no longer are", async () => {
+  it("is accepted, with service records, when other documents no longer are", async () => {
     const call = await scene.as("user");
     const ask = (DocumentTypeId: string) =>
       call(createUpload, {

@@ -1,4 +1,4 @@
-/** The yearly report on a building's essential safety measures: when it is due, and those that came in. */
+/** Annual reports on a building's essential safety measures: due date and received reports. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -6,10 +6,10 @@ import { eventsOf } from "../../rules/workflow.ts";
 import { addMonths, dayOf } from "../../time/calendar.ts";
 import { nextAnniversary } from "./service-dates.ts";
 
-/** A report that comes in so long before the day is this year's. */
+/** A report received up to this many months before the due date counts for this year. */
 const EARLY_MONTHS = 3;
 
-/** The newest first; older versions of one report are left out. */
+/** Newest first, without superseded and rejected versions. */
 export function annualReportsOf(applicationId: string, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")
@@ -20,7 +20,10 @@ export function annualReportsOf(applicationId: string, { store }: Pick<ServiceCo
     .filter(({ State }: DocumentRecord) => State !== "Superseded" && State !== "Rejected");
 }
 
-/** Every anniversary of the occupancy permit, until this year's report has come in; null before there is a permit. */
+/**
+ * Returns the next anniversary of the occupancy permit, or the one after it if this year's report has
+ * arrived; null before there is a permit.
+ */
 export function annualReportDue(
   applicationId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,

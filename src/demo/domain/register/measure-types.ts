@@ -1,4 +1,4 @@
-/** Essential safety measures and the standards they are kept to (Building Regulations 2018, Part 15). */
+/** Essential safety measures and their standards (Building Regulations 2018, Part 15). */
 import type { Option } from "#contract/shapes.ts";
 
 export type Frequency = "weekly" | "monthly" | "3-monthly" | "6-monthly" | "annual";

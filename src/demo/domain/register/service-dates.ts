@@ -1,4 +1,4 @@
-/** When a measure has to be looked after next, and when the building's annual report is due. */
+/** Due dates of the next service of a measure and of the building's annual report. */
 
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, addMonths } from "../../time/calendar.ts";
@@ -13,7 +13,7 @@ const months: Readonly<Record<Exclude<Frequency, "weekly">, number>> = {
 
 const SOON_DAYS = 30;
 
-/** From the last service, else from the determination; null where there was neither. */
+/** Counted from the last service, or else from the determination; null if there is neither. */
 export function nextServiceOf({ Services, DeterminationDate, Frequency }: RegisterItemRecord): string | null {
   const from = Services[0]?.Date ?? DeterminationDate;
   if (from === null) return null;
@@ -26,7 +26,7 @@ export function serviceStateOf(next: string | null, today: string) {
   return next <= addDays(today, SOON_DAYS) ? "DueSoon" : "UpToDate";
 }
 
-/** The next anniversary of the occupancy permit, today included. */
+/** Returns the next anniversary of the occupancy permit, today included. */
 export function nextAnniversary(issuedOn: string, today: string): string {
   const years = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
   const inThisYear = addMonths(issuedOn, Math.max(1, years) * 12);

@@ -1,4 +1,4 @@
-/** Runs a report piece by piece, so that others are served in between; its record tells how far it is. */
+/** Runs a report in chunks, so that other requests are served in between; its record shows the progress. */
 import type { ReportFormat } from "#contract/reports/report.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { findReader } from "../../messages/reader.ts";
@@ -19,7 +19,7 @@ import { getReportRow } from "./show-report.ts";
 const PIECE = 200;
 const MOST_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
 
-/** Never rejects: what goes wrong is told in the record, and to whoever looks after the service. */
+/** Never rejects: errors are stored on the record and logged. */
 export async function runJob(
   run: ReportRunRecord,
   account: AccountRecord,
@@ -40,12 +40,12 @@ export async function runJob(
     try {
       finish(run.Id, { State: "failed", Reason: "The report could not be made. Please try again." }, context);
     } catch {
-      // The store is closed: the service is going down, and says at its next start that the run was cut short.
+      // The store is closed because the service is stopping; the next start marks the run as interrupted.
     }
   }
 }
 
-/** All lines, or nothing when the run was cancelled. */
+/** Returns all rows, or undefined if the run was cancelled. */
 async function gather(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
   const row = getReportRow(run.ReportId);
   const applications = context.store.collection("application");
@@ -97,7 +97,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
   return makeListPaper(context.fonts, table, hostName(context.hosts, run.Domain), context.now(), reader);
 }
 
-/** Whether the run is still wanted; tells how far it is. */
+/** Saves the progress; returns false if the run was cancelled. */
 function advance(id: string, Progress: number, { store }: ServiceContext): boolean {
   return store.transaction(() => {
     const run = store.collection("reportRun").get(id);

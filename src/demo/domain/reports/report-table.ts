@@ -1,4 +1,4 @@
-/** The reports there are: what each is narrowed by, and which rows an application gives it. */
+/** The available reports: parameters, columns and the rows of each application. */
 
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -15,7 +15,7 @@ import { applicationTypes, getApplicationType } from "../lookups/application-typ
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Parameter = WithMessages<Report["Parameters"][number], "Name" | "Group">;
-/** One line of a report, by the title of its column. */
+/** One row of a report, by column title. */
 export type ReportLine = Readonly<Record<string, CellValue | Message>>;
 
 export interface ReportRow {
@@ -25,7 +25,7 @@ export interface ReportRow {
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly columns: readonly Column<ReportLine>[];
-  /** Days the report looks ahead, where it does, when nothing was set. */
+  /** Default values of the parameters. */
   readonly usual?: ReportValues;
   lines(application: ApplicationRecord, values: ReportValues, reader: Reader): ReportLine[];
 }
@@ -47,7 +47,7 @@ const status: Parameter = {
   Options: statuses.filter(({ id }) => id !== "deleted").map(({ id, name }) => ({ Id: id, Name: name })),
 };
 
-/** Columns of the service's own words. */
+/** Columns with texts of the service, which are translated. */
 const own = new Set(["Property", "Type", "Status", "What for", "Fee", "Document", "State"]);
 
 const column = (title: string, width: number, kind: Column<ReportLine>["kind"] = "text") => ({

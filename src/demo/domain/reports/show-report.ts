@@ -9,14 +9,14 @@ import { type ReportRow, reports } from "./report-table.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Throws 404 for no such report. */
+/** Throws 404 for an unknown report. */
 export function getReportRow(id: string): ReportRow {
   const row = reports.find((known) => known.id === id);
   if (!row) throw notFound();
   return row;
 }
 
-/** A report as one account has set it, with its last run. */
+/** A report with the account's settings and last run. */
 export function showReport(
   row: ReportRow,
   account: AccountRecord,
@@ -43,7 +43,7 @@ export function showReport(
   };
 }
 
-/** What an account set, or what is usual. */
+/** Returns the account's settings, or the defaults. */
 export function settingOf(
   row: ReportRow,
   account: AccountRecord,
@@ -60,7 +60,7 @@ export function settingId(reportId: string, account: AccountRecord): string {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_DAYS = 3_660;
 
-/** Throws 400, a list, for parameters that the report does not have or values they cannot take. */
+/** Throws 400 with a list for unknown parameters and invalid values. */
 export function checkValues(row: ReportRow, values: ReportValues): ReportValues {
   const problems = Object.entries(values).flatMap(([key, given]) => {
     const parameter = row.parameters.find(({ Key }) => Key === key);
@@ -79,7 +79,7 @@ export function checkValues(row: ReportRow, values: ReportValues): ReportValues 
   return values;
 }
 
-/** A run as it travels. */
+/** A run for the response. */
 export function showRun({
   AccountId: _account,
   FileKey: _key,

@@ -1,4 +1,4 @@
-/** What a decision about a request means for the permit, as people read it. */
+/** The effect of a decision about a request on the permit, in words for people. */
 import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 

@@ -1,4 +1,4 @@
-/** The answers of an additional request: kept, checked and read as those of an application are. */
+/** The answers of an additional request, saved, validated and shown like those of an application. */
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -20,20 +20,20 @@ import { listsFor } from "../lookups/lists.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Kinds whose configuration is also an application type's, for those who come without a permit of ours. */
+/** Kinds whose form is also an application type's, for permits that another authority issued. */
 const alsoTypes: Readonly<Record<string, string>> = {
   amendment: "permit-amendment",
   extension: "permit-extension",
 };
 
-/** The configuration of a kind of request. */
+/** Returns the form of a kind of request. */
 export function wizardOf(typeId: string): WizardConfig {
   const wizard = requestWizards[typeId] ?? findWizard(alsoTypes[typeId] ?? "");
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
   return wizard;
 }
 
-/** By the id that a record holds. */
+/** Finds the form by the id on a record. */
 export function getRequestWizard(configurationId: string): WizardConfig {
   const own = Object.values(requestWizards).find(({ id }) => id === configurationId);
   return own ?? getWizard(configurationId);
@@ -45,10 +45,13 @@ export function answersOf({ Id }: AdditionalRequestRecord, { store }: Pick<Reade
   return answers;
 }
 
-/** What the service knows of the application, by the names that fields are prefilled with. */
+/** Values known about the application, by the names that fields use for prefilling. */
 export type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
-/** Empty but for what the application says already at the same paths, and what is known of its permit. */
+/**
+ * Starts with the application's answers at the same paths and the known permit details; everything else is
+ * empty.
+ */
 export function firstAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,
@@ -69,7 +72,7 @@ export function firstAnswers(
   return beginAnswers(request.Id, wizard, Object.fromEntries(known), instant(now));
 }
 
-/** Files that were sent for this request. */
+/** Returns the files sent for this request. */
 function documentsOf(
   { Id, ApplicationId }: AdditionalRequestRecord,
   { store }: Pick<Reader, "store">,
@@ -88,7 +91,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
   });
 }
 
-/** What still stands in the way, warnings aside. */
+/** Returns the errors that prevent lodging, without warnings. */
 export function requestProblems(request: AdditionalRequestRecord, reader: Reader): Problem[] {
   const circumstances = { today: dayOf(reader.now()), documents: documentsOf(request, reader) };
   const { Answers } = answersOf(request, reader);
@@ -97,7 +100,7 @@ export function requestProblems(request: AdditionalRequestRecord, reader: Reader
   );
 }
 
-/** What was lodged: visible answers only. */
+/** Returns the lodged answers: visible ones only, with the confirmed statements. */
 export function lodgedAnswers(request: AdditionalRequestRecord, reader: Reader): Record<string, unknown> {
   const { Answers } = answersOf(request, reader);
   const view = createView(getRequestWizard(request.ConfigurationId), Answers, dayOf(reader.now()));
@@ -105,13 +108,13 @@ export function lodgedAnswers(request: AdditionalRequestRecord, reader: Reader):
   return { ...submittedAnswers(view), ...Object.fromEntries(confirmed) };
 }
 
-/** Whether the configuration asks there: a field, or the list of a repeating section's items. */
+/** True if the form has the path: a field, or the item list of a repeating section. */
 function isPathOf(wizard: WizardConfig, path: string): boolean {
   const outline = outlineOf(wizard);
   return findPlace(outline, path) !== undefined || outline.sections.get(path)?.section.repeat !== undefined;
 }
 
-/** Answers within the scope of the request that the application has at the same paths, and that differ there. */
+/** Returns the request's visible answers at paths that the application also has, if they differ. */
 export function amendedAnswers(
   request: AdditionalRequestRecord,
   application: AnswersRecord | undefined,
@@ -132,13 +135,13 @@ export function amendedAnswers(
   );
 }
 
-/** The text of an answer; empty when there is none. */
+/** Returns the answer's text; empty if there is none. */
 export function textAt({ Answers }: AnswersRecord, path: string): string {
   const value = answerAt(Answers, path);
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The steps that are asked as the answers stand. */
+/** Returns the ids of the visible steps. */
 export function scopeOf(request: AdditionalRequestRecord, reader: Reader): string[] {
   const { Answers } = answersOf(request, reader);
   const view = createView(getRequestWizard(request.ConfigurationId), Answers, dayOf(reader.now()));

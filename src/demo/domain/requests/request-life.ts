@@ -1,4 +1,4 @@
-/** An additional request from its first draft to being lodged, or taken back. */
+/** The life of an additional request: draft, lodged, withdrawn. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -24,7 +24,7 @@ import {
 
 type TypeId = AdditionalRequestRecord["TypeId"];
 
-/** The one of a kind that is under way, if there is one. */
+/** Returns the open request of a kind, if there is one. */
 export function openRequestOf(
   applicationId: string,
   typeId: TypeId,
@@ -35,7 +35,7 @@ export function openRequestOf(
   );
 }
 
-/** Throws 400 where the status does not allow it, or one of the kind is under way. */
+/** Throws 400 if the status does not allow the request or one of its kind is open. */
 export function begin(
   application: ApplicationRecord,
   typeId: TypeId,
@@ -76,13 +76,13 @@ function attributesOf({ Id, Number: number }: ApplicationRecord, { store }: Pick
   return { number: number ?? undefined, issuedOn: issued ? dayOf(issued.At) : undefined };
 }
 
-/** Throws 400 for one that was lodged. */
+/** Throws 400 for a lodged request. */
 export function refuseLodged({ State }: AdditionalRequestRecord): void {
   if (State !== "Draft")
     throw new ServiceError(400, "This request has been lodged: it can no longer be changed.");
 }
 
-/** Lodges inside the caller's transaction. Throws 400: a list of problems (spec 8), or why it cannot be. */
+/** Lodges inside the caller's transaction. Throws 400 with a list of problems (spec 8) or the reason. */
 export function submit(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
@@ -141,7 +141,7 @@ function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceConte
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
-/** Takes back what is not decided; the application goes back to where it was. */
+/** Withdraws a request before its decision; the application returns to its previous status. */
 export function takeBack(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
@@ -175,7 +175,7 @@ export function takeBack(
   return back;
 }
 
-/** Throws away a draft with its files' records left to the application. */
+/** Deletes a draft; its files stay with the application as superseded documents. */
 export function discard(record: AdditionalRequestRecord, by: string, context: ServiceContext): void {
   refuseLodged(record);
   noted(record.ApplicationId, context, () => {

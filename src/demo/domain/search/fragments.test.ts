@@ -4,24 +4,24 @@ import { fragmentOf, rangesIn } from "./fragments.ts";
 const found = (text: string, ...asked: string[]) =>
   rangesIn(text, asked).map(({ Start, Length }) => text.slice(Start, Start + Length));
 
-describe("what was found in a text", () => {
-  it("is the asked beginning of each word, in any case", () => {
+describe("matches in a text", () => {
+  it("are the beginnings of words, in any case", () => {
     expect(found("12 Wattle Grove, Wattlebrook", "watt")).toEqual(["Watt", "Watt"]);
     expect(found("12 Wattle Grove", "grove", "12")).toEqual(["12", "Grove"]);
   });
 
-  it("is found through accents, composed or not, and covers them", () => {
+  it("are found despite accents, composed or not, and include them", () => {
     expect(found("Đường Nguyễn Huệ", "nguyen")).toEqual(["Nguyễn"]);
     expect(found("Café".normalize("NFD"), "caf")).toEqual(["Caf"]);
     expect(found("Café".normalize("NFD"), "cafe")).toEqual(["Café".normalize("NFD")]);
   });
 
-  it("is what was asked within a text without spaces", () => {
+  it("are substrings in a text without spaces", () => {
     expect(found("河岸新建住宅A座，住所", "住", "宅")).toEqual(["住宅", "住"]);
     expect(found("河岸A座", "a", "座")).toEqual(["A座"]);
   });
 
-  it("is shown with signs around it where no spaces are", () => {
+  it("are shown with surrounding characters in a text without spaces", () => {
     const long = `${"一二三，".repeat(60)}住宅${"四五六，".repeat(60)}`;
     const fragment = fragmentOf([long], ["住", "宅"]);
     expect(fragment?.Text.length).toBeLessThan(180);
@@ -29,12 +29,12 @@ describe("what was found in a text", () => {
     expect(fragment?.Text.slice(range?.Start, (range?.Start ?? 0) + (range?.Length ?? 0))).toBe("住宅");
   });
 
-  it("is the whole word where it is only much like what was asked", () => {
+  it("are whole words if the text is only similar to the search", () => {
     expect(found("12 Wattle Grove", "watlle")).toEqual(["Wattle"]);
     expect(found("12 Wattle Grove", "kestrel")).toEqual([]);
   });
 
-  it("is shown with the words around it, as text and places in it", () => {
+  it("are shown with surrounding words, as text and ranges", () => {
     const long = `${"one two three ".repeat(20)}needle ${"four five six ".repeat(20)}`;
     const fragment = fragmentOf(["nothing here", long], ["needle"]);
     expect(fragment?.Text.length).toBeLessThan(180);

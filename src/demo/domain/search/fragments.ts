@@ -1,13 +1,16 @@
-/** Marks in a text what was searched for, as the store understands a search (`store/text-match.ts`). */
+/** Marks the matches of a search in a text, by the rules of the store's search (`store/text-match.ts`). */
 import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
 import { nearness, wordsOf } from "../../store/text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
-/** Signs shown before and after the first find. */
+/** Characters shown before the first match, and in all. */
 const BEFORE = 40;
 const LONGEST = 160;
 
-/** Words that begin as asked (that much of them), else those much like it (all of them). */
+/**
+ * Returns the ranges of words that start with a search term (only the matching part), or else of similar
+ * words (whole).
+ */
 export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
   const exact = words.flatMap(({ raw, start }) => {
@@ -20,7 +23,7 @@ export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
     .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
 }
 
-/** Signs of Chinese side by side are one find. */
+/** Joins adjacent Chinese characters to one range. */
 function joined(ranges: readonly TextRange[]): TextRange[] {
   const found: TextRange[] = [];
   for (const { Start, Length } of ranges) {
@@ -32,12 +35,12 @@ function joined(ranges: readonly TextRange[]): TextRange[] {
   return found;
 }
 
-/** The text whole, with what was found in it. */
+/** Returns the whole text with its matches. */
 export function marked(text: string, asked: readonly string[]): MarkedText {
   return { Text: text, Ranges: rangesIn(text, asked) };
 }
 
-/** The piece of the first text that holds something, around what it holds; null when none does. */
+/** Returns an excerpt around the first match of the first text that has one; null if none has. */
 export function fragmentOf(texts: readonly string[], asked: readonly string[]): MarkedText | null {
   for (const text of texts) {
     const [first] = rangesIn(text, asked);
@@ -48,7 +51,7 @@ export function fragmentOf(texts: readonly string[], asked: readonly string[]): 
 
 function pieceOf(text: string, at: number): string {
   if (text.length <= LONGEST) return text;
-  // A text without spaces is cut anywhere.
+  // Without a space nearby, cut anywhere.
   const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);
   const cut = text.slice(from, from + LONGEST);
   const space = cut.lastIndexOf(" ");
@@ -60,7 +63,10 @@ function folded(raw: string): string {
   return wordsOf(raw).join("");
 }
 
-/** How many signs of the raw word the asked beginning covers; accents may make that more than were asked. */
+/**
+ * Returns the number of characters of the raw word that the term covers; combining accents may make it more
+ * than the term's length.
+ */
 function matchedLength(raw: string, asked: string): number {
   if (!folded(raw).startsWith(asked)) return 0;
   for (let length = 1; length < raw.length; length += 1)

@@ -14,15 +14,15 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 export interface Search {
   readonly text: string;
   readonly kinds?: readonly SearchKind[] | undefined;
-  /** Of each kind. */
+  /** Per kind. */
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Finds beyond so many of a kind are not counted. */
+/** Limit of counted results per kind. */
 const MOST_COUNTED = 200;
 
-/** What an account finds, by kind; kinds without a find are left out. */
+/** Returns the results for an account by kind, without empty kinds. */
 export function searchAll(
   { text, kinds, limit, offset }: Search,
   account: AccountRecord,

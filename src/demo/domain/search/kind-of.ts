@@ -1,4 +1,4 @@
-/** One kind of things that can be searched: its collection, who may see it, how a find is shown. */
+/** One kind of search results: its collection, who may see it, how a result is shown. */
 
 import type { SearchHit, SearchKind } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -11,15 +11,15 @@ import type { Where } from "../../store/store.ts";
 export interface Find {
   readonly id: string;
   readonly title: string;
-  /** What else was looked through, the most telling first. */
+  /** Other searched texts, most relevant first. */
   readonly texts: readonly string[];
   readonly statusName: Message | string | null;
   readonly statusTone?: SearchHit["StatusTone"];
-  /** A template is of none. */
+  /** Null for a template. */
   readonly applicationId: string | null;
   readonly link: string;
   readonly updatedAt: string;
-  /** In place of number and address of the application. */
+  /** Shown in place of the application's number and address. */
   readonly context?: Message | string;
 }
 
@@ -31,11 +31,11 @@ export interface Seen {
 export interface Searchable {
   readonly kind: SearchKind;
   readonly name: string;
-  /** Best first, at most `limit`, of what the account may see. */
+  /** Returns up to `limit` results that the account may see, best first. */
   find(text: string, seen: Seen, limit: number): Find[];
 }
 
-/** Puts together how one collection is searched. */
+/** Creates the function that defines a searchable collection. */
 export function createKindOf(store: ServiceContext["store"]) {
   return <Name extends keyof Records & string>(
     kind: SearchKind,

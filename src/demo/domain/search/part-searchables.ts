@@ -1,4 +1,4 @@
-/** How what hangs on an application is searched: seen by whoever sees the application. */
+/** Searchable parts of applications: visible to everybody who can see the application. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
@@ -6,7 +6,7 @@ import type { Where } from "../../store/store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
 
-/** Opened on the application's page, at the part's section. */
+/** Section of the application's page that a result opens. */
 type Section = "properties" | "contacts" | "documents" | "inspections" | "register" | "changes";
 
 export function partSearchables(store: ServiceContext["store"]): readonly Searchable[] {
@@ -51,7 +51,7 @@ export function partSearchables(store: ServiceContext["store"]): readonly Search
   ];
 }
 
-/** What is visible of applications, said of what hangs on them. */
+/** Converts the conditions for visible applications to conditions for their parts. */
 function seenParts({ visible }: Seen): Where<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
   return visible.map(({ AccountId, Id }) => ({ AccountId, ApplicationId: Id }));
 }

@@ -1,4 +1,4 @@
-/** What can be searched. */
+/** The kinds of records that can be searched. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
@@ -12,12 +12,12 @@ import { partSearchables } from "./part-searchables.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Whose things an account may find. */
+/** Returns the conditions for what an account may find. */
 export function seenBy(account: AccountRecord, reader: Reader): Seen {
   return { account, visible: visibleWhere(account, reader) };
 }
 
-/** Every kind, in the order in which finds are shown. */
+/** All kinds, in the order of the results. */
 export function searchables({ store }: Pick<ServiceContext, "store">): readonly Searchable[] {
   const kindOf = createKindOf(store);
   return [

@@ -1,4 +1,4 @@
-/** What differs between two versions of what was lodged, in the words it was lodged in. */
+/** Compares two submissions, in the language they were lodged in. */
 import type * as z from "zod/mini";
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submissionDifference } from "#contract/applications/submission.ts";
@@ -24,7 +24,7 @@ interface Told {
   readonly Value: string;
 }
 
-/** Every answer by its path; by its words where it has none. */
+/** Answers by path, or by group, section and label if they have none. */
 function toldBy(groups: readonly AnswerGroup[]): Map<string, Told> {
   const told = new Map<string, Told>();
   for (const group of groups)

@@ -1,4 +1,4 @@
-/** Keeps what was lodged as it was lodged; shown by number, oldest first. */
+/** Stores a copy of each submission, numbered from the oldest. */
 import type * as z from "zod/mini";
 import type { submission } from "#contract/applications/submission.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
@@ -9,7 +9,7 @@ import { answerGroups } from "../applications/show-details.ts";
 
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
-/** Inside the caller's transaction, once the answers and the documents are what they are lodged as. */
+/** Call inside the caller's transaction, after answers and documents have their lodged state. */
 export function keepSubmission(application: ApplicationRecord, kept: Kept, context: ServiceContext): void {
   const { store, now, random } = context;
   const answers = store.collection("answers").get(application.Id);
@@ -26,7 +26,7 @@ export function keepSubmission(application: ApplicationRecord, kept: Kept, conte
   });
 }
 
-/** Files that were handed in by then, the latest version of each. */
+/** Returns the files handed in by that instant, the latest version of each. */
 export function papersAt(documents: readonly DocumentRecord[], at: string): LodgedPaper[] {
   const there = documents.filter(
     ({ IsOutcome, UploadedAt, State, AdditionalRequestId }) =>

@@ -13,26 +13,26 @@ const given = {
   "coOwners.old.name": "Ada Okafor",
 };
 
-describe("what a template keeps", () => {
-  it("is nothing sensitive", () => {
+describe("the answers stored in a template", () => {
+  it("include no sensitive ones", () => {
     const answers = { "owner.born": "1980-01-01", "owner.livesThere": true };
     expect(answersToKeep(answers, ownerBuilderExtension)).toEqual({ "owner.livesThere": true });
   });
 });
 
-describe("what a template adds to a draft", () => {
-  it("leaves what was answered as it is", () => {
+describe("the answers that a template adds to a draft", () => {
+  it("keep existing answers", () => {
     expect(answersToAdd(template, given, ownerBuilderExtension)).toEqual({});
   });
 
-  it("takes its place where a person says so, items as a whole", () => {
+  it("replace existing answers on request, and lists of items as a whole", () => {
     expect(answersToAdd(template, given, ownerBuilderExtension, { isOverwriting: true })).toEqual({
       ...template,
       "coOwners.old.name": null,
     });
   });
 
-  it("is of the named steps only", () => {
+  it("can be limited to given steps", () => {
     const taking = { stepIds: ["property"], isOverwriting: true };
     expect(answersToAdd(template, given, ownerBuilderExtension, taking)).toEqual({});
   });

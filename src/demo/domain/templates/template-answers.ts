@@ -1,13 +1,16 @@
-/** Which answers go from an application to a template, and from a template to a draft. */
+/** Selects the answers to copy from an application to a template, and from a template to a draft. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { outlineOf, patternOf } from "#contract/wizard/outline.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Belong to one application alone: files and signatures lie beside the answers, computed values are made anew. What is sensitive is never kept either. */
+/**
+ * Field types that belong to one application: files and signatures are stored elsewhere, computed values are
+ * recalculated. Sensitive answers are never copied either.
+ */
 const ownTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
-/** Answers that a configuration asks for and that can be kept; of the named steps, or of all. */
+/** Returns the answers that a template can hold, of the given steps or of all. */
 export function answersToKeep(answers: Answers, wizard: WizardConfig, stepIds?: readonly string[]): Answers {
   const outline = outlineOf(wizard);
   const kept = Object.entries(answers).filter(([path]) => {
@@ -22,15 +25,15 @@ export function answersToKeep(answers: Answers, wizard: WizardConfig, stepIds?: 
 }
 
 export interface Taking {
-  /** Of these steps; of all when absent. */
+  /** Limits to these steps; all if absent. */
   readonly stepIds?: readonly string[] | undefined;
-  /** Whether answers that were given already give way. */
+  /** True to replace existing answers. */
   readonly isOverwriting?: boolean;
 }
 
 /**
- * What a template changes in a draft: answers that are not given yet, lists of items only where there are none. Where it
- * overwrites, all of its answers, and the items it puts in place of others.
+ * Returns the changes of a draft: missing answers, and lists of items only where there are none. If
+ * overwriting: all of the template's answers, with null for the items that its lists replace.
  */
 export function answersToAdd(
   template: Answers,
@@ -53,7 +56,7 @@ export function answersToAdd(
   return Object.fromEntries(taken);
 }
 
-/** How many answers each step of a configuration has; steps without one are left out. */
+/** Counts the answers of each step; omits steps without any. */
 export function countBySteps(answers: Answers, wizard: WizardConfig) {
   return wizard.steps
     .map((step) => ({
@@ -64,7 +67,7 @@ export function countBySteps(answers: Answers, wizard: WizardConfig) {
     .filter(({ AnswerCount }) => AnswerCount > 0);
 }
 
-/** Answers to questions: that a list has items is no answer of its own. */
+/** Counts answers to questions; a list of items is not an answer itself. */
 export function countAnswers(answers: Answers): number {
   return Object.keys(answers).filter((path) => path.includes(".")).length;
 }

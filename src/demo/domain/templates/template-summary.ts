@@ -8,7 +8,7 @@ import { dayOf } from "../../time/calendar.ts";
 import { lists } from "../lookups/lists.ts";
 import { wizardOf } from "./templates.ts";
 
-/** The answers that are there, as they are read. */
+/** The template's answers for display. */
 export function templateGroups(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,
@@ -31,7 +31,7 @@ export function templateGroups(
   });
 }
 
-/** What of the answers that are there will not do. */
+/** Returns the errors in the answers that the template has. */
 export function templateProblems(template: TemplateRecord, context: Pick<ServiceContext, "now" | "store">) {
   const isGiven = givenIn(template);
   return problems(wizardOf(template, context), template.Answers, {

@@ -1,4 +1,4 @@
-/** Templates: made, read, saved, laid over a draft. Writes are inside the caller's transaction. */
+/** Templates: create, read, save, apply to a draft. Writes run inside the caller's transaction. */
 
 import type * as z from "zod/mini";
 import type {
@@ -25,7 +25,7 @@ type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
 
 const MOST_TEMPLATES = 200;
 
-/** One's own. Throws 404 for one that is absent or another's. */
+/** Returns a template of the account. Throws 404 if it is absent or belongs to another account. */
 export function getTemplate(
   id: string,
   account: AccountRecord,
@@ -36,7 +36,7 @@ export function getTemplate(
   return template;
 }
 
-/** The configuration a template is filled in with now. */
+/** Returns the form in which the template is now edited. */
 export function wizardOf(
   { ApplicationTypeId, ConfigurationId }: TemplateRecord,
   context: Pick<ServiceContext, "store">,
@@ -44,7 +44,7 @@ export function wizardOf(
   return findFormInForce(ApplicationTypeId, context) ?? getWizard(ConfigurationId);
 }
 
-/** Throws 400 for a type that is not taken online, steps that there are not, or too many templates. */
+/** Throws 400 for a type that is not available online, unknown steps, or too many templates. */
 export function makeTemplate(asked: Asked, account: AccountRecord, context: ServiceContext): TemplateRecord {
   const { store, now, random } = context;
   if (store.collection("template").count({ AccountId: account.Id }) >= MOST_TEMPLATES)
@@ -107,7 +107,10 @@ function sourceOf(
   };
 }
 
-/** Lays a template's answers over a draft, of all steps or of some; answers that were given already stay, unless told otherwise. */
+/**
+ * Applies a template's answers to a draft, for all steps or some. Existing answers stay unless `taking` says
+ * otherwise.
+ */
 export function overlayTemplate(
   application: ApplicationRecord,
   templateId: string,

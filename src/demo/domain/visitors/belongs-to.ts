@@ -1,11 +1,14 @@
-/** Whether an e-mail address or a telephone number is of somebody in an application. */
+/** Checks whether an e-mail address or phone number belongs to a person of an application. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { partsOf } from "../parts/parts.ts";
 
 const FEWEST_DIGITS = 8;
 
-/** Of its account, or of one of its contacts: the owner, the builder, who is on site. */
+/**
+ * True if it belongs to the application's account or to one of its contacts: the owner, the builder, the
+ * person on site.
+ */
 export function belongsTo(
   { Id, AccountId }: ApplicationRecord,
   contact: string,
@@ -18,7 +21,7 @@ export function belongsTo(
   return people.some((one) => [one?.Email, one?.Phone].some((text) => text && keyOf(text) === asked));
 }
 
-/** An address in lower case; a number by its digits, `+61 491 570 156` as `0491570156`. */
+/** Normalises an address to lower case and a number to its digits: `+61 491 570 156` → `0491570156`. */
 function keyOf(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed.includes("@")) return trimmed;

@@ -1,4 +1,4 @@
-/** Files of people who are not signed in: announced, put to a presigned URL, kept as documents of one application. */
+/** Files of visitors: announced, uploaded to a presigned URL, stored as documents of one application. */
 import type { ServiceContext } from "../../context/context.ts";
 import { presign } from "../../http/presigned-url.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -16,7 +16,10 @@ export interface VisitorFile {
   readonly Sha256?: string | undefined;
 }
 
-/** Throws 415 for a kind that is not taken, or not among `types`, 413 for too many bytes, 429 for too many files. */
+/**
+ * Throws 415 for a file type that is not accepted or not in `types`, 413 for too many bytes, 429 for too many
+ * files.
+ */
 export async function openVisitorUpload(
   application: ApplicationRecord,
   file: VisitorFile,
@@ -35,7 +38,7 @@ export async function openVisitorUpload(
   };
 }
 
-/** Makes the document, under the name of who sent it. The same upload gives the same document again. */
+/** Creates the document under the sender's name. Repeating the call returns the same document. */
 export async function completeVisitorUpload(
   uploadId: string,
   application: ApplicationRecord,

@@ -10,11 +10,14 @@ export interface Visitor {
   readonly name: string;
   readonly email: string;
   readonly domain: string;
-  /** In whose language the visitor is written to. */
+  /** The visitor's language for e-mails. */
   readonly reader: Reader;
 }
 
-/** An account without a password, with one draft; inside the caller's transaction. Throws 400 for a type not taken online. */
+/**
+ * Creates an account without a password and its draft, inside the caller's transaction. Throws 400 for a type
+ * that is not available online.
+ */
 export function beginVisit(
   applicationTypeId: string,
   visitor: Visitor,
@@ -47,7 +50,7 @@ function accountOf(
     Id,
     Username: Id,
     Email: email.trim().toLowerCase(),
-    // One word is what people are greeted by.
+    // E-mails greet people by their first name, so a single word goes there.
     FirstName: first.length > 0 ? first.reverse().join(" ") : last,
     Surname: first.length > 0 ? last : "",
     CompanyName: null,

@@ -1,10 +1,10 @@
-/** Drafts that nobody went on with in time: their answers go, and the application with them. */
+/** Deletes expired drafts with their answers. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { applyMove } from "../applications/moves.ts";
 
-/** Needs no transaction around it. Leaves what was lodged and returned alone: that is the counter's. */
+/** Opens its own transaction. Ignores applications that were lodged and returned: the officers handle those. */
 export function giveUpDraft(application: ApplicationRecord, context: ServiceContext): void {
   if (application.StatusId !== "draft" || application.Number !== null) return;
   context.store.transaction(() => {

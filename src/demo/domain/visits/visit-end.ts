@@ -1,4 +1,4 @@
-/** How long a visit is kept, and what has become of it. */
+/** Retention of a visit, and its state. */
 import type { Resumed } from "#contract/public/public-lodgement.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";

@@ -1,4 +1,4 @@
-/** The private link of a visit: signed, so that it can be written again in a reminder and is kept nowhere. */
+/** The private link of a visit: signed rather than stored, so that a reminder can contain it again. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { sign, verify } from "../../http/signature.ts";
@@ -10,7 +10,7 @@ export async function secretOf({ Id }: VisitRecord, { secret }: Signer): Promise
   return `${Id}.${await sign(`visit ${Id}`, secret)}`;
 }
 
-/** In the hash, which no log of any server sees. */
+/** In the URL fragment, which appears in no server log. */
 export async function linkOf(
   visit: VisitRecord,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
@@ -18,7 +18,7 @@ export async function linkOf(
   return `${context.portalOrigin(visit.Domain)}/public-lodgement/#resume=${await secretOf(visit, context)}`;
 }
 
-/** The visit that a secret stands for, on the host it was begun on. */
+/** Returns the visit of a secret, if it was started on this host. */
 export async function findVisit(
   text: string,
   domain: string | undefined,

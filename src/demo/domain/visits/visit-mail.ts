@@ -1,4 +1,4 @@
-/** E-mails with the private link: when it begins, when it is asked for again, ahead of its end. */
+/** E-mails with the private link: at the start, on request, and as reminders before the end. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
@@ -15,7 +15,7 @@ import { giveUpDraft } from "./give-up.ts";
 import { DAY_MS, endOf, stateOf } from "./visit-end.ts";
 import { linkOf } from "./visit-link.ts";
 
-/** Days before the end, the earlier first. */
+/** Days before the end, earliest first. */
 const REMIND_DAYS = [7, 1] as const;
 
 export function mailLink(visit: VisitRecord, link: string, context: ServiceContext, reader: Reader): void {
@@ -29,7 +29,10 @@ export function mailLink(visit: VisitRecord, link: string, context: ServiceConte
   ]);
 }
 
-/** Mails whoever is about to lose a draft, a week ahead and a day ahead, each once; what is over goes. Answers how many. */
+/**
+ * Mails visitors a week and a day before their draft expires, once each, and deletes expired drafts. Returns
+ * the number of e-mails.
+ */
 export async function remindVisitors(context: ServiceContext): Promise<number> {
   const { store, now } = context;
   const visits = store.collection("visit").find({ where: { MovedAt: null } });
@@ -60,7 +63,7 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
   return sent;
 }
 
-/** `1 day`. */
+/** `1 day`, `2 days`. */
 function inDays(count: number): string {
   return count === 1 ? "1 day" : `${count} days`;
 }

@@ -1,4 +1,4 @@
-/** The people who can sign in to the demo: one of each kind (design 3). */
+/** Demo accounts: one for each role (design 3). */
 import type { AccountRecord, Address } from "../records/account-record.ts";
 
 export const DEMO_PASSWORD = "demo";
@@ -108,7 +108,7 @@ export function accountIdOf(name: string): string {
   return `acc-${name}`;
 }
 
-/** The demo's accounts, each good on every host. */
+/** Returns the demo accounts. Each can sign in on every host. */
 export function seedAccounts(
   domains: readonly string[],
   passwordHash: string,

@@ -1,4 +1,4 @@
-/** One seeded application with everything that belongs to it. */
+/** One seeded application with its answers, history and events. */
 
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { instant } from "../context/context.ts";
@@ -27,11 +27,11 @@ export interface SeededApplication {
   readonly history: readonly Step[];
   readonly documentTypeIds: readonly string[];
   readonly municipality: string;
-  /** What the scenario proposes. */
+  /** Description of the proposed work. */
   readonly what: string;
 }
 
-/** Saves before a form was lodged; later changes count on from here. */
+/** Revision of a lodged application's answers; later saves count from here. */
 const SAVES = 12;
 
 export function seedApplication(
@@ -148,7 +148,7 @@ function eventOf(
   };
 }
 
-/** The host of the municipality the land is in; the others take turns. */
+/** Returns the host of the municipality; applications of other municipalities are spread over all hosts. */
 function domainOf(municipality: string, domains: readonly string[], index: number): string {
   const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
   const own = domains.find((domain) => domain.startsWith(first));
@@ -156,7 +156,7 @@ function domainOf(municipality: string, domains: readonly string[], index: numbe
   return own ?? domains[index % domains.length] ?? fallback;
 }
 
-/** Numbers in the order of lodging: `BP-2026-01042`. Also answers how far each series got. */
+/** Assigns numbers such as `BP-2026-01042` in order of lodging. Also returns the last number of each series. */
 export function numberApplications(seeded: readonly SeededApplication[]) {
   const series = new Map<string, number>();
   const inOrder = seeded

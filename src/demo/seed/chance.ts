@@ -1,8 +1,8 @@
-/** Chance that falls the same way each time (mulberry32), so that a seeded demo is the same demo. */
+/** Deterministic random numbers (mulberry32), so that every seed gives the same demo. */
 export interface Chance {
-  /** From 0, below 1. */
+  /** At least 0, less than 1. */
   fraction(): number;
-  /** Whole, both ends included. */
+  /** Whole number, both limits included. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

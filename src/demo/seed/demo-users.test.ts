@@ -5,7 +5,7 @@ import { seedAccounts } from "./accounts.ts";
 import { demoUsers } from "./demo-users.ts";
 
 describe("the demo users", () => {
-  it("are 1 admin, 2 user and 3 guest, with every field of the specification", () => {
+  it("are 1 admin, 2 users and 3 guests, with every field of the specification", () => {
     expect(demoUsers.map(({ id, roles }) => [id, roles])).toEqual([
       [1, [1]],
       [2, [2]],
@@ -14,7 +14,7 @@ describe("the demo users", () => {
     for (const user of demoUsers) expect(z.parse(z.strictObject(demoUser.shape), user)).toEqual(user);
   });
 
-  it("are the people who can sign in", () => {
+  it("have accounts that can sign in", () => {
     const accounts = seedAccounts(["sandbox.localhost"], "hash", (name) => name);
     for (const { username, email, roles, names, company, address } of demoUsers)
       expect(accounts.find((account) => account.Username === username)).toMatchObject({

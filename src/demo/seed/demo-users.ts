@@ -1,4 +1,4 @@
-/** The bundled demo users (spec 3): who can be picked on the sign-in page of a mock host. */
+/** Bundled demo users (spec 3), offered on the sign-in page of a mock host. */
 import type { DemoUser } from "#contract/config/demo-user.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 

@@ -1,4 +1,4 @@
-/** From a first draft to where an application stands: only moves of the status table, dated like a counter's work. */
+/** History of a seeded application: only transitions of the status table, in office hours. */
 
 import type { Actor } from "../rules/statuses/status-row.ts";
 import { getStatus } from "../rules/statuses/status-table.ts";
@@ -14,7 +14,7 @@ export interface Step {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Every move of a scenario, oldest first. */
+/** Returns every move of a scenario, oldest first. */
 export function historyOf(scenario: Scenario, now: Date, chance: Chance): Step[] {
   const stops = [...(scenario.through ?? []), scenario.status];
   const path = ["draft"];
@@ -33,7 +33,7 @@ export function historyOf(scenario: Scenario, now: Date, chance: Chance): Step[]
   });
 }
 
-/** How long a status usually lasts beside the others; a day or so when it is not here. */
+/** Relative duration of a status; 1 for a status that is not listed. */
 const weights: Readonly<Record<string, number>> = {
   draft: 3,
   "under-assessment": 6,
@@ -46,7 +46,7 @@ const weights: Readonly<Record<string, number>> = {
   inspections: 34,
 };
 
-/** The same day between about ten and five by the counter's clock. */
+/** Moves an instant to the same day between about 10 am and 5 pm in the council's time zone. */
 function inOfficeHours(at: number, chance: Chance): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
@@ -56,7 +56,7 @@ function actorOf(from: string | null, to: string): Actor {
   return move?.actor ?? "applicant";
 }
 
-/** The shortest way along the table, the start left out. */
+/** Returns the shortest path through the status table, without the start. */
 function walk(start: string, end: string): string[] {
   const before = new Map<string, string>();
   const waiting = [start];

@@ -1,4 +1,4 @@
-/** What the demo's people were told lately, and how they want to be told. */
+/** Notifications of the demo accounts, their reminders and their notification settings. */
 
 import { instant } from "../context/context.ts";
 import { moveNotice } from "../domain/applications/move-notice.ts";
@@ -11,7 +11,7 @@ import { accountIdOf } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Older lines were taken away, those of the last days are still unread. */
+/** Notifications older than 60 days are omitted; those of the last 6 days are unread. */
 const KEPT_DAYS = 60;
 const UNREAD_DAYS = 6;
 
@@ -61,7 +61,7 @@ const announcement: Notice = {
   paragraphs: [message("announcements.halfDayInspections.text")],
 };
 
-/** One that has come and one that is still to come, of a draft that waits for its owner. */
+/** One past and one future reminder, both for a draft of the demo user. */
 function seedReminders(seeded: readonly SeededApplication[], now: Date): NotificationRecord[] {
   const draft = seeded.find(
     ({ application }) => application.AccountId === accountIdOf("user") && application.StatusId === "draft",
@@ -82,7 +82,7 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
   });
 }
 
-/** Somebody who likes it quiet, and somebody whose office reads every e-mail. */
+/** The demo user turns some channels off; the builder's office turns an e-mail on. */
 export function seedNotificationSettings(seeded: readonly SeededApplication[]): NotificationSettingRecord[] {
   const [user, parent] = [accountIdOf("user"), accountIdOf("parent")];
   const busy = seeded.find(

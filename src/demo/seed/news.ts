@@ -1,4 +1,4 @@
-/** Lists that news are sent to, their posts, and who is on them. */
+/** Distribution lists with their posts and subscribers. */
 import { instant } from "../context/context.ts";
 import { subscriberId } from "../domain/lists/show-list.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "../records/list-record.ts";

@@ -17,8 +17,8 @@ const ownersIn = async (call: Caller) => {
   return [...Map.groupBy(owners, (id) => id)].map(([id, ones]) => `${id} ${ones.length}`).sort();
 };
 
-describe("the demo's people", () => {
-  it("have given a delegate leave in every state, and he sees just what the active ones are of", async () => {
+describe("the relations of the demo accounts", () => {
+  it("include delegations in every state, and the delegate sees only applications of the active ones", async () => {
     const { call } = await signIn(service, "delegate");
     const { Items } = (await call(getReceivedDelegateAccounts, { query })).body;
     const states = Items.map(({ Owner, State }: { Owner: { Id: string }; State: string }) => [
@@ -37,7 +37,7 @@ describe("the demo's people", () => {
     expect(await ownersIn(call)).toEqual(["acc-delegate 6", "acc-parent 1", "acc-user 35"]);
   });
 
-  it("have given others leave that was declined, or not answered in time", async () => {
+  it("include declined and expired delegations of other accounts", async () => {
     const { call } = await signIn(service, "user");
     const { Items } = (await call(getDelegateAccounts, { query })).body;
     expect(Items.map(({ State }: { State: string }) => State).sort()).toEqual([
@@ -45,7 +45,7 @@ describe("the demo's people", () => {
     ]);
   });
 
-  it("share applications in groups", async () => {
+  it("include groups that share applications", async () => {
     const { call } = await signIn(service, "guest");
     const [group] = (await call(getApplicantGroups, { query })).body.Items;
     expect(group).toMatchObject({ Owner: { Id: "acc-user" }, MemberCount: 2, ApplicationCount: 3 });
@@ -53,7 +53,7 @@ describe("the demo's people", () => {
     expect(await ownersIn(call)).toEqual(["acc-guest 2", "acc-user 3"]);
   });
 
-  it("have children with menus of their own, and are signed in elsewhere", async () => {
+  it("include child accounts with their own menus, and sessions on other devices", async () => {
     const { call } = await signIn(service, "child2");
     expect(JSON.stringify((await call(getApplicantMenu)).body)).not.toContain("app-tracking");
     const user = await signIn(service, "user");

@@ -1,4 +1,4 @@
-/** Who deals with whose applications in the demo: delegates in every state, groups, and what a parent gave a child. */
+/** Delegations in every state, groups, and the settings of child accounts. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant } from "../context/context.ts";
 import type { DelegationRecord } from "../records/delegation-record.ts";
@@ -13,17 +13,17 @@ const INVITATION_DAYS = 14;
 
 interface Leave {
   readonly from: string;
-  /** An account's name, or the address of somebody who has none. */
+  /** Account name, or e-mail address of a person without an account. */
   readonly to: string;
   readonly rights: readonly DelegateRight[];
-  /** What the applications propose; all when absent. */
+  /** Descriptions of the delegated applications; all applications when absent. */
   readonly only?: readonly string[];
   readonly state: DelegationRecord["State"];
-  /** Days since the invitation, and since it was answered and ended. */
+  /** Days since the invitation, its answer and its end. */
   readonly invited: number;
   readonly answered?: number;
   readonly ended?: number;
-  /** Days until the leave ends; past ones below zero. */
+  /** Days until the delegation ends; negative if it has ended. */
   readonly until?: number;
   readonly updatesTo?: DelegationRecord["UpdatesTo"];
   readonly message?: string;
@@ -152,7 +152,7 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
   };
 }
 
-/** A child with a menu of its own, and a builder's office whose colleagues get copies. */
+/** A child account with its own menu, and a builder's office that receives copies. */
 export function seedPreferences(): PreferenceRecord[] {
   const usual = { IsHelpTextOn: true, UnprovenEmail: null, Menu: {} };
   const none = { NotificationGroups: {}, PostPermitGroups: {} };

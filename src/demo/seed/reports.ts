@@ -1,4 +1,4 @@
-/** Reports that were set and run lately, with their files. */
+/** Recent report runs with their files. */
 import { instant, type ServiceContext } from "../context/context.ts";
 import { runJob } from "../domain/reports/report-job.ts";
 import type { ReportRunRecord } from "../records/report-record.ts";
@@ -26,7 +26,7 @@ const runs: readonly Seeded[] = [
   { owner: "parent", ReportId: "due-dates", Format: "csv", Values: { Days: ["90"] }, daysAgo: 4 },
 ];
 
-/** Runs them on what is there, dated back. */
+/** Runs the reports on the current data and backdates them. */
 export async function seedReports(context: ServiceContext): Promise<void> {
   const { store, now, hosts } = context;
   const reportRuns = store.collection("reportRun");

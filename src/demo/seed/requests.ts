@@ -1,4 +1,4 @@
-/** The rounds of further information that a seeded application went through. */
+/** Information requests that a seeded application went through. */
 
 import { instant } from "../context/context.ts";
 import type { RequestRecord } from "../records/request-record.ts";
@@ -17,14 +17,14 @@ const wording: Readonly<Record<string, { readonly label: string; readonly remark
   },
 };
 
-/** One record for each visit; the last is open while the application waits for its answers. */
+/** One record per visit to `further-information`; the last is open while the application waits for answers. */
 export function seedRequests({ application, events, answers }: SeededApplication): RequestRecord[] {
   return events.flatMap((event, position) => {
     if (event.To !== "further-information") return [];
     const next = events[position + 1];
     const Id = `${application.Id}r${position}`;
     const isAnswered = next?.To === "under-assessment";
-    // In a second round the answer has been given already, and the documents are still to come.
+    // In a second round, the text answer is complete and the documents are missing.
     const isBegun = !next && events.some(({ To }, earlier) => To === event.To && earlier < position);
     return [
       {

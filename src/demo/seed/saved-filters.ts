@@ -1,4 +1,4 @@
-/** Filters that the builder's office keeps under a name. */
+/** Saved filters of the builder's office. */
 
 import { instant } from "../context/context.ts";
 import type { SavedFilterRecord } from "../records/saved-filter-record.ts";

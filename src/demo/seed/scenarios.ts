@@ -1,20 +1,20 @@
-/** The demo's applications: whose, of what kind, where they stand and what they went through. */
+/** Scenarios of the demo's applications: account, type, status and history. */
 
 export interface Scenario {
-  /** Name of the account. */
+  /** Account name. */
   readonly account: string;
   readonly type: string;
   readonly status: string;
-  /** Days since it was begun. */
+  /** Days since the draft was created. */
   readonly age: number;
-  /** Days since it has had its status. */
+  /** Days since the last status change. */
   readonly since: number;
   readonly what: string;
   /** Dollars. */
   readonly cost: number;
-  /** Statuses it passed on the way, besides the shortest one. */
+  /** Statuses on the way that are not on the shortest path. */
   readonly through?: readonly string[];
-  /** For drafts: how many of the wizard's steps are filled in; all when absent. */
+  /** For drafts: number of completed wizard steps; all when absent. */
   readonly steps?: number;
 }
 

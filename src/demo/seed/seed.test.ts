@@ -16,7 +16,7 @@ const all = <Name extends "application" | "event" | "document" | "request">(name
   service.context.store.collection(name).find();
 
 describe("the demo's applications", () => {
-  it("are about sixty, of at least eight types, over five accounts and more", () => {
+  it("number about sixty, of at least eight types, over at least five accounts", () => {
     const applications = all("application");
     expect(applications.length).toBeGreaterThanOrEqual(56);
     expect(
@@ -28,12 +28,12 @@ describe("the demo's applications", () => {
     );
   });
 
-  it("stand in every status of the table but deleted", () => {
+  it("cover every status of the table except deleted", () => {
     const used = new Set(all("application").map(({ StatusId }) => StatusId));
     expect(statuses.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(["deleted"]);
   });
 
-  it("came to their status only by moves of the table, each with who made it", () => {
+  it("reached their status only by transitions of the table, each with an actor", () => {
     const byApplication = Map.groupBy(all("event"), ({ ApplicationId }) => ApplicationId);
     for (const application of all("application")) {
       const events = (byApplication.get(application.Id) ?? []).sort((a, b) => a.Position - b.Position);
@@ -70,21 +70,21 @@ describe("the demo's applications", () => {
     }
   });
 
-  it("carry numbers, each its own, once they were lodged", () => {
+  it("have unique numbers once lodged", () => {
     const lodged = all("application").filter(({ SubmittedAt }) => SubmittedAt);
     const numbers = lodged.map(({ Number: number }) => number);
     expect(new Set(numbers).size).toBe(lodged.length);
     for (const number of numbers) expect(number).toMatch(/^[A-Z]{2}-202[56]-01\d{3}$/);
   });
 
-  it("have a round of questions open exactly where one waits for answers", () => {
+  it("have an open information request exactly while they wait for answers", () => {
     const open = all("request").filter(({ ClosedAt }) => ClosedAt === null);
     const waiting = all("application").filter(({ StatusId }) => StatusId === "further-information");
     expect(open.map(({ ApplicationId }) => ApplicationId).sort()).toEqual(waiting.map(({ Id }) => Id).sort());
     expect(all("request").length).toBeGreaterThan(open.length);
   });
 
-  it("have documents that are real files", async () => {
+  it("have documents with real files", async () => {
     for (const { FileKey, Size, ContentType } of all("document")) {
       const bytes = await new Response(await service.context.documents.read(FileKey)).bytes();
       expect(bytes.length).toBe(Size);

@@ -1,4 +1,4 @@
-/** Fills an empty store: the same people and applications each time, dated back from now. */
+/** Seeds an empty store: always the same people and applications, dated relative to now. */
 
 import { instant, newId, type ServiceContext } from "../context/context.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
@@ -28,7 +28,7 @@ import { seedTemplates } from "./templates.ts";
 
 const SEED = 20_261_121;
 
-/** Does nothing to a store that has accounts. */
+/** Does nothing if the store has accounts. */
 export async function seedDemo(context: ServiceContext): Promise<void> {
   const { store, hosts, passwords, random, now } = context;
   if (store.collection("account").count() > 0) return;
@@ -97,7 +97,7 @@ function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<Do
   );
 }
 
-/** What the last move was written of: the outbox begins with one e-mail an application. */
+/** Adds the e-mail about the last move of each application to the outbox. */
 function putLastMail(
   { application, events }: SeededApplication,
   account: AccountRecord,

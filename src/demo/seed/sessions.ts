@@ -4,7 +4,7 @@ import { accountIdOf } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whose, with what, signed in and last used how many days ago. */
+/** Account, device, days since sign-in and days since last use. */
 const signIns = [
   ["user", "Chrome on Linux", 6, 0.4],
   ["user", "Safari on iPhone", 11, 0.1],
@@ -15,7 +15,7 @@ const signIns = [
   ["child2", "Samsung Internet on Android", 10, 1],
 ] as const;
 
-/** Where people of the demo are signed in already: their tokens are nobody's. */
+/** Existing sessions of the demo accounts; nobody holds their tokens. */
 export function seedSessions(domain: string, now: Date): SessionRecord[] {
   const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
   return signIns.map(([name, Device, begun, used], index) => ({

@@ -1,4 +1,4 @@
-/** What a scenario is about: who builds what where, told once and used for answers, names and papers. */
+/** Facts of a scenario (people, site, work), shared by its answers, names and documents. */
 import { fullName } from "../domain/accounts/account-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/account-record.ts";

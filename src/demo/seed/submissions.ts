@@ -1,4 +1,4 @@
-/** What a seeded application was lodged as, each time: the last as it stands, the earlier ones as they were then. */
+/** Submitted versions of a seeded application: the last with its current answers, earlier ones as they were. */
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { answerGroups } from "../domain/applications/show-details.ts";
@@ -6,7 +6,7 @@ import { papersAt } from "../domain/submissions/keep-submission.ts";
 import type { SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
 
-/** After the documents are there. */
+/** Requires the documents to be stored. */
 export function seedSubmissions(
   { application, answers, events }: SeededApplication,
   context: Pick<ServiceContext, "store" | "now">,
@@ -29,7 +29,7 @@ export function seedSubmissions(
   }));
 }
 
-/** The description as it read before it was asked about: its first clause. */
+/** Shortens the description to its first clause, for the version before the information request. */
 function asBefore(groups: readonly AnswerGroup[]): AnswerGroup[] {
   return groups.map((group) => ({
     ...group,

@@ -6,7 +6,7 @@ import { accountIdOf } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What stays the same from one house to the next. */
+/** Steps whose answers are the same for every house. */
 const kept = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
 
 const patterns = [
@@ -21,7 +21,7 @@ const patterns = [
   ["parent", "Raman house and land", "building-permit-new-dwelling", "For the estates at Wattlebrook."],
 ] as const;
 
-/** Patterns taken from applications that the accounts, or their children, have. */
+/** Templates made from applications of the account or its child accounts. */
 export function seedTemplates(seeded: readonly SeededApplication[], now: Date): TemplateRecord[] {
   return patterns.flatMap(([owner, Name, type, Description], index) => {
     const accountId = accountIdOf(owner);

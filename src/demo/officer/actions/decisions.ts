@@ -1,4 +1,4 @@
-/** What an officer decides of what was handed in: documents, checklist items, insurance. */
+/** Officer decisions on documents, checklist items and insurance. */
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
@@ -18,7 +18,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { officerName } from "./officer-moves.ts";
 
-/** Throws 404: every record of an application that there is stays with it. */
+/** Returns the application of a part (document, checklist item, insurance). Throws 404 if it no longer exists. */
 export function applicationOf(
   applicationId: string,
   { store }: Pick<ServiceContext, "store">,
@@ -28,7 +28,7 @@ export function applicationOf(
   return application;
 }
 
-/** Throws 400 for a rejection without a reason, and for what nobody decides: old versions, papers of our own. */
+/** Throws 400 for a rejection without a reason, a superseded version, and a document that the authority issued. */
 export function decideDocument(
   id: string,
   decision: "Accepted" | "Rejected",
@@ -86,7 +86,7 @@ export function decideItem(
   return showItem(item, applicationOf(application.Id, context), null, context);
 }
 
-/** Accepts whatever the applicant says is there; answers how many. */
+/** Accepts every item with status `Provided`. Returns the number of accepted items. */
 export function acceptProvided(application: ApplicationRecord, context: ServiceContext): number {
   const provided = itemsOf(application).filter(
     (item) => showItem(item, application, null, context).Status === "Provided",
@@ -100,7 +100,7 @@ export function acceptProvided(application: ApplicationRecord, context: ServiceC
   return provided.length;
 }
 
-/** Throws 400 for a cancellation without a remark, and for what was decided already. */
+/** Throws 400 for a cancellation without a remark, and for insurance that is already decided. */
 export function decideInsurance(
   id: string,
   decision: "Verified" | "Cancelled",

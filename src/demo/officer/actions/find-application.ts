@@ -2,7 +2,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-/** By id or by number, any account's. Throws 404. */
+/** Finds an application of any account by id or number. Throws 404. */
 export function getAnyApplication(
   idOrNumber: string,
   { store }: Pick<ServiceContext, "store">,

@@ -1,4 +1,4 @@
-/** An officer asks for further information: which answers and documents, each with a remark, by when. */
+/** Requests for further information: answers and documents with remarks, and a due date. */
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
@@ -26,7 +26,7 @@ export const informationRound = z.object({
     .array(
       z.object({
         Kind: z.enum(["answer", "document"]),
-        /** The answer's path, or the document type. */
+        /** Path of the answer, or document type id. */
         Target: z.string(),
         Remark: z.string().check(z.maxLength(2000)),
       }),
@@ -37,7 +37,7 @@ export type InformationRound = z.output<typeof informationRound>;
 
 const USUAL_DAYS = 14;
 
-/** What can be asked for: answers that were given, and any kind of document; a question of files by its documents. */
+/** Returns the answers and document types that can be requested. File questions go by their document type. */
 export function askableTargets(application: ApplicationRecord, context: ServiceContext) {
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
@@ -62,7 +62,7 @@ export function askableTargets(application: ApplicationRecord, context: ServiceC
   };
 }
 
-/** Asks as `askForInformation` does; the applicant's e-mail carries a link to answer with, without signing in. */
+/** Like `askForInformation`, but the e-mail contains a link to answer without signing in. */
 export async function askWithLink(
   application: ApplicationRecord,
   round: InformationRound,
@@ -77,7 +77,7 @@ export async function askWithLink(
   );
 }
 
-/** Asks, and moves the application to the applicant's side. Throws 400 where the table does not allow it. */
+/** Requests information and changes the status. Throws 400 if the status table does not allow it. */
 export function askForInformation(
   application: ApplicationRecord,
   round: InformationRound,

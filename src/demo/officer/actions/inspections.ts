@@ -1,4 +1,4 @@
-/** The inspector's part: a window for what was asked for, and what came of it. */
+/** Inspector actions: book a time window and record the outcome. */
 import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { date } from "#contract/shapes.ts";
@@ -27,7 +27,7 @@ export const bookingBody = z.object({
   Date: date,
   From: time,
   To: time,
-  /** One of the officers; the application's own when absent. */
+  /** Id of an officer; the application's own officer when absent. */
   InspectorId: z.optional(z.string()),
 });
 export type Booking = z.output<typeof bookingBody>;
@@ -42,9 +42,9 @@ export const outcomeBody = z.object({
       }),
     ),
   ),
-  /** Photos that were added to the application's documents. */
+  /** Ids of photos among the application's documents. */
   PhotoIds: z.optional(z.array(z.string())),
-  /** Has the inspector's camera make one. */
+  /** Adds a generated photo. */
   WithPhoto: z.optional(z.boolean()),
 });
 export type OutcomeSaid = z.output<typeof outcomeBody>;
@@ -55,7 +55,7 @@ function getInspection(id: string, { store }: Pick<ServiceContext, "store">): In
   return inspection;
 }
 
-/** Gives it a window and an inspector. Throws 400 for one that is over, and for a window that ends before it begins. */
+/** Sets window and inspector. Throws 400 for a closed inspection, and for a window that ends before it begins. */
 export function bookInspection(id: string, booking: Booking, context: ServiceContext): InspectionRecord {
   const inspection = getInspection(id, context);
   refuseClosed(inspection);
@@ -90,7 +90,7 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
   });
 }
 
-/** Records what came of it, makes the record and moves the application where that leads. */
+/** Records the outcome, creates the inspection record (PDF) and moves the application to the status that follows. */
 export async function recordOutcome(
   id: string,
   said: OutcomeSaid,
@@ -123,7 +123,7 @@ export async function recordOutcome(
   const seen = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
   const document = await makeRecordOfInspection(seen, application, context.now(), context);
   const latest = context.store.transaction(() => {
-    // The paper took a while: somebody else may have recorded an outcome meanwhile.
+    // Creating the PDF is asynchronous: another request may have recorded an outcome meanwhile.
     refuseClosed(getInspection(id, context));
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
     context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
@@ -151,7 +151,7 @@ function tellOutcome(
   tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
 }
 
-/** Statuses on the way that an outcome leads along, as far as the table goes. */
+/** Statuses that the outcome moves the application through, as far as the status table allows. */
 function wayFor(done: InspectionRecord): readonly string[] {
   if (done.Outcome === "NoAccess") return [];
   if (!isApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
@@ -159,7 +159,7 @@ function wayFor(done: InspectionRecord): readonly string[] {
   return isLastStage(done.StageId) ? [...way, "final-inspection-passed"] : way;
 }
 
-/** The first approval begins the work, the second the inspections; the last one ends them. */
+/** The first approval starts the work, the second the inspections, the last one completes them. */
 function moveAlong(
   application: ApplicationRecord,
   done: InspectionRecord,

@@ -1,4 +1,4 @@
-/** Moves that an officer makes, and those that the calendar would (lapse, expire), which the desk stands in for. */
+/** Moves made by an officer, and those made by the calendar (lapse, expire), which the desk performs instead. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { announce, applyMove } from "../../domain/applications/moves.ts";
@@ -10,13 +10,13 @@ import type { Transition } from "../../rules/statuses/status-row.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { addOutcome } from "./outcome-documents.ts";
 
-/** What the desk offers for an application: everything in the table that is not the applicant's to do. */
+/** Transitions that the desk offers: all of the status table except the applicant's. */
 export function officerTransitions({ StatusId }: ApplicationRecord): readonly Transition[] {
   // A withdrawal is recorded by approving the request for it.
   return getStatus(StatusId).next.filter(({ actor, to }) => actor !== "applicant" && to !== "withdrawn");
 }
 
-/** Why an application that waits for the word on a request moves by that word alone; null when none waits. */
+/** Returns why only the decision on a pending request can move the application; null without such a request. */
 export function waitingRequest(
   { Id, StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
@@ -32,7 +32,7 @@ export function officerName({ OfficerId }: ApplicationRecord): string {
   return officers.find(({ id }) => id === OfficerId)?.name ?? "The counter";
 }
 
-/** What is handed out of itself on entering a status. */
+/** Document type that is issued automatically on entering a status. */
 const handedOut: Readonly<Record<string, string>> = {
   "permit-issued": "building-permit",
   "occupancy-issued": "occupancy-permit",
@@ -40,7 +40,7 @@ const handedOut: Readonly<Record<string, string>> = {
   refused: "refusal-notice",
 };
 
-/** Moves an application. Throws 400 for what the table does not know, or what needs the form for questions. */
+/** Moves an application. Throws 400 if the table has no such transition or it needs the information request form. */
 export async function moveAsOfficer(
   application: ApplicationRecord,
   to: string,
@@ -54,7 +54,7 @@ export async function moveAsOfficer(
   if (to === "further-information")
     throw new ServiceError(400, "Say what is asked for: use the form for questions.");
   const by = transition.actor === "system" ? "System" : officerName(application);
-  // Nothing is accepted before its fees are in, whether they were asked for by themselves or not.
+  // Acceptance requires paid fees, even if no payment was requested separately.
   const paid = to === "accepted" ? withFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>
     applyMove(paid, { to, actor: transition.actor, by, comment }, context),

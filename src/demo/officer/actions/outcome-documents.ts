@@ -7,7 +7,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
-/** Makes a paper for a lodged application, adds it and writes to the applicant. Throws 400 for any other kind. */
+/** Issues an outcome document and notifies the applicant. Throws 400 for other document types and for drafts. */
 export async function addOutcome(
   application: ApplicationRecord,
   documentTypeId: string,

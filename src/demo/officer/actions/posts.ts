@@ -1,4 +1,4 @@
-/** News from the counter: to those on a list, or to everybody. */
+/** Posts of the authority: to the subscribers of a list, or to every account. */
 import * as z from "zod/mini";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notify } from "../../domain/notifications/notify.ts";
@@ -11,7 +11,7 @@ export const postBody = z.object({
 });
 type Words = z.output<typeof postBody>;
 
-/** Posts to a list: everyone on it hears. Throws 404 for no such list. */
+/** Posts to a list and notifies its subscribers. Throws 404 for an unknown list. */
 export function postToList(listId: string, { Title, Text }: Words, context: ServiceContext): PostRecord {
   const { store, now, random } = context;
   const list = store.collection("list").get(listId);
@@ -34,7 +34,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
   });
 }
 
-/** Tells every account that can sign in. Answers how many. */
+/** Notifies every active account. Returns the number of accounts. */
 export function announceToAll({ Title, Text }: Words, context: ServiceContext): number {
   const accounts = context.store.collection("account").find({ where: { State: "active" } });
   context.store.transaction(() => {

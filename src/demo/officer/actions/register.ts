@@ -8,7 +8,7 @@ import type { RegisterItemRecord } from "../../records/parts/register-record.ts"
 import { dayOf } from "../../time/calendar.ts";
 import { officerName } from "./officer-moves.ts";
 
-/** Determines a safety measure from today on. Throws 400 for one that there is not, or without a place. */
+/** Adds a safety measure to the register, starting today. Throws 400 for an unknown type or an empty location. */
 export function determineMeasure(
   application: ApplicationRecord,
   typeId: string,

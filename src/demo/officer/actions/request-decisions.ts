@@ -1,4 +1,4 @@
-/** The officer's word on what was asked for after lodging, and what follows from it. */
+/** Officer decisions on requests made after lodging, and their effects. */
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
@@ -32,13 +32,13 @@ import { officerName } from "./officer-moves.ts";
 export const requestDecision = z.object({
   Decision: z.enum(["Approved", "Refused"]),
   Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  /** For an extension: what is granted, where it is not what was asked for. */
+  /** For an extension: the kind and date granted, if they differ from the request. */
   Kind: z.optional(z.enum(["start", "finish"])),
   Date: z.optional(date),
 });
 export type RequestDecision = z.output<typeof requestDecision>;
 
-/** Throws 400 for one that is not waiting, a refusal without a comment, or an approval that cannot be carried out. */
+/** Throws 400 if the request is not pending, a refusal has no comment, or the approval cannot be carried out. */
 export function decideRequest(
   id: string,
   said: RequestDecision,
@@ -124,7 +124,7 @@ function carryOut(
   return { application: applyMove(application, move, context), effect: WITHDRAWN_EFFECT };
 }
 
-/** The new date, as granted or as asked for; never earlier than the one that holds. */
+/** Sets the granted or requested date, never earlier than the current one. */
 function extend(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
@@ -153,7 +153,7 @@ function extend(
   return { application: dated, effect };
 }
 
-/** The application's own answers become what the request says at the same paths. */
+/** Copies the amended answers to the application's answers at the same paths. */
 function amend(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** Who can sign in, and the three things that can be done about it. */
+/** Accounts, with the actions lock, unlock and delete. */
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-/** The desk for tests: the same actions as JSON (`README.md` lists them). */
+/** JSON API of the desk, for tests (`README.md` lists the calls). */
 
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -22,7 +22,7 @@ import { announceToAll, postBody, postToList } from "../actions/posts.ts";
 const moveBody = z.object({ To: z.string(), Comment: z.optional(z.string()) });
 const outcomeBody = z.object({ DocumentTypeId: z.string() });
 
-/** Applications are named by id or number, accounts by id or e-mail address. */
+/** Applications are addressed by id or number, accounts by id or e-mail address. */
 export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
 
@@ -68,7 +68,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/api/outbox", (c) => c.json(inEnglish(readOutbox(context, c.req.query("to")))));
 }
 
-/** Throws 400 for a body that is not what the README says. */
+/** Throws 400 if the body does not match the schema. */
 export async function readAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   c: Context,

@@ -1,4 +1,4 @@
-/** What an officer can do with an application now: only what the status table allows. */
+/** Actions that an officer can perform on an application in its current status. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { outcomeTypes } from "../../domain/applications/outcomes.ts";
@@ -11,7 +11,7 @@ import { officerTransitions, waitingRequest } from "../actions/officer-moves.ts"
 import type { Html } from "./layout.ts";
 
 export function actionForms(application: ApplicationRecord, context: ServiceContext): Html {
-  // Where a request waits, its decision moves the application.
+  // While a request is pending, only its decision can move the application.
   const transitions = waitingRequest(application, context) === null ? officerTransitions(application) : [];
   const asks = transitions.some(({ to }) => to === "further-information");
   return html`<section aria-labelledby="next" class="panel">
@@ -44,7 +44,7 @@ function moveForm(
   </form>`;
 }
 
-/** How many items can be asked for at once without a script. */
+/** Number of item rows in the form, which works without a script. */
 const ROWS = 4;
 
 function askForm(application: ApplicationRecord, context: ServiceContext): Html {

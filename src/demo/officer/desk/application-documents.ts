@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   NotApplicable: "Not applicable",
 };
 
-/** The documents of an application, newest first, each opened by a click. */
+/** Lists the documents of an application, newest first, each with a link. */
 export function documentList({ Id }: ApplicationRecord, { store }: ServiceContext): Html {
   const documents = store
     .collection("document")
@@ -47,7 +47,7 @@ export function documentList({ Id }: ApplicationRecord, { store }: ServiceContex
   </section>`;
 }
 
-/** What was handed in is accepted, or rejected with a reason. */
+/** Form to accept or reject an uploaded document; empty for one that needs no decision. */
 function decision({ Id, State, IsOutcome }: DocumentRecord): Html | string {
   if (IsOutcome || (State !== "Uploaded" && State !== "UnderReview")) return "";
   return html`<details class="decide">

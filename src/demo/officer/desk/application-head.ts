@@ -1,4 +1,4 @@
-/** The head of every page of one application: its name, where it stands, the way to its parts. */
+/** Page head of an application: title, status and links to its tabs. */
 
 import { html } from "hono/html";
 import { english } from "../../messages/translator.ts";

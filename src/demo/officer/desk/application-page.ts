@@ -1,4 +1,4 @@
-/** One application as the officer sees it. */
+/** Page of one application. */
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
@@ -92,7 +92,7 @@ function requests(rounds: Requests, context: ServiceContext): Html | string {
   </section>`;
 }
 
-/** What became of the link to answer with; it can be taken back while it is open. */
+/** State of the e-mailed answer link, with a button to revoke it while it is open. */
 function answerLink(requestId: string, { store, now }: ServiceContext): Html | string {
   const request = store.collection("request").get(requestId);
   if (!request?.Link) return "";

@@ -1,4 +1,4 @@
-/** All applications: searched, narrowed to a status, page by page. */
+/** List of all applications, with search, a status filter and pages. */
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";

@@ -11,7 +11,7 @@ const tones: Readonly<Record<string, string>> = {
   Outstanding: "warning",
 };
 
-/** Every item with what was said of it, and what the officer can say now. */
+/** Lists every checklist item with its remarks and the statuses that the officer can set. */
 export function checklistTab(application: ApplicationRecord, context: ServiceContext): Html {
   const { Lists } = showCheckLists(application, null, context);
   return html`<form method="post" action="/desk/applications/${application.Id}/accept-provided">

@@ -45,7 +45,7 @@ describe("the desk's pages", () => {
     "/desk/accounts",
     "/desk/outbox",
     "/desk/outbox/app006accuserm",
-  ])("%s is whole, needs no script and may load nothing from elsewhere", async (path) => {
+  ])("%s is a complete page without scripts or external resources", async (path) => {
     const answer = await get(path);
     const text = await answer.text();
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe("the desk's pages", () => {
     expect(text).not.toMatch(/<script|undefined|\[object|style="/);
   });
 
-  it("shows what people wrote as text", async () => {
+  it("escapes what people typed", async () => {
     const hostile = `"><img src=x onerror=alert(1)>`;
     const { Revision } = (await call(getDraft, { params: { id: "app002accuser" } })).body;
     const saved = await call(updateDynamic, {
@@ -68,7 +68,7 @@ describe("the desk's pages", () => {
       expect(await (await get(path)).text()).not.toContain("<img");
   });
 
-  it("can change nothing from another site's page", async () => {
+  it("rejects changes from another site's page", async () => {
     const path = "/desk/accounts/acc-user/lock";
     expect((await fill(path, [], { Origin: "http://evil.example" })).status).toBe(403);
     expect((await fill(path, [], { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
@@ -76,7 +76,7 @@ describe("the desk's pages", () => {
     expect(service.context.store.collection("account").get("acc-user")?.State).toBe("active");
   });
 
-  it("says what went wrong on a page of its own", async () => {
+  it("shows errors on an error page", async () => {
     const answer = await fill(`/desk/applications/${SUBMITTED}/move`, [["to", "complete"]]);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/cannot go there/);
@@ -85,7 +85,7 @@ describe("the desk's pages", () => {
 });
 
 describe("an officer", () => {
-  it("moves an application along the table only; the applicant is written to and hears it at once", async () => {
+  it("moves an application only along the status table, and notifies the applicant by e-mail and at once", async () => {
     const { Moves } = await (await get(`/desk/api/applications/${SUBMITTED}`)).json();
     expect(Moves).toEqual([{ To: "intake-check", Action: "Begin the intake check" }]);
     expect((await post(`/desk/api/applications/${SUBMITTED}/move`, { To: "permit-issued" })).status).toBe(
@@ -104,7 +104,7 @@ describe("an officer", () => {
     expect(heard).toContainEqual(expect.objectContaining(change));
   });
 
-  it("asks for answers and documents; the round closes only when every item is done", async () => {
+  it("requests answers and documents; the round closes only when every item is complete", async () => {
     const form: [string, string][] = [
       ["remark", "Two things are missing."],
       ["due", "2027-01-15"],
@@ -160,14 +160,14 @@ describe("an officer", () => {
     expect((await provide()).status).toBe(400);
   });
 
-  it("cannot ask for nothing, nor for what is not there", async () => {
+  it("cannot request an empty list or an unknown target", async () => {
     const path = "/desk/api/applications/app016accuser/request-information";
     expect((await post(path, { Remark: "?", Items: [] })).status).toBe(400);
     expect(
       (await post(path, { Remark: "?", Items: [{ Kind: "document", Target: "unicorn", Remark: "" }] }))
         .status,
     ).toBe(400);
-    // A question of files is asked again by its kind of document: it has no answer of its own.
+    // File questions have no answer: they are requested by document type.
     expect(
       (
         await post(path, {
@@ -181,7 +181,7 @@ describe("an officer", () => {
     ).toBe(400);
   });
 
-  it("issues a permit: a PDF with the customer's name lies among the documents", async () => {
+  it("issues a permit: a PDF with the customer's name among the documents", async () => {
     for (const To of ["awaiting-bpn", "permit-issued"])
       expect((await post("/desk/api/applications/app018accuser/move", { To })).status).toBe(200);
     const documents = (await call(getDocuments, { params: { applicationId: "app018accuser" } })).body;
@@ -195,7 +195,7 @@ describe("an officer", () => {
     expect(file.length).toBe(permit.Size);
   });
 
-  it("locks an account: the person is told, their sessions end; deleting is for good", async () => {
+  it("locks an account, which notifies its owner and ends their sessions; deletion is permanent", async () => {
     const child = await signIn(service, "child2");
     const told: string[] = [];
     service.context.hub.listen(child.tokens.TopicName, {

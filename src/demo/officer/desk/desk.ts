@@ -1,4 +1,4 @@
-/** The other side of the counter: plain pages and forms on the service's own port, no script needed. */
+/** The provider desk: pages and forms on the service's own port that work without a script. */
 
 import { type Context, Hono } from "hono";
 import type { ServiceContext } from "../../context/context.ts";
@@ -39,7 +39,7 @@ const said: Readonly<Record<string, string>> = {
   delete: "The account is deleted.",
 };
 
-/** Adds the desk, its JSON twin and the way to it to a service. */
+/** Adds the desk's pages, its JSON API and a link to it to a service. */
 export function addDesk({ app, context }: { readonly app: Hono; readonly context: ServiceContext }): void {
   const desk = new Hono();
   desk.onError((error, c) => renderError(error, c, context));
@@ -47,7 +47,7 @@ export function addDesk({ app, context }: { readonly app: Hono; readonly context
   desk.use("/desk/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
-    // With `no-referrer` browsers send `Origin: null` from a form, and the desk would refuse itself.
+    // With `no-referrer`, browsers send `Origin: null` with a form, and `refuseOtherOrigins` would reject it.
     c.header("Referrer-Policy", "same-origin");
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });

@@ -1,4 +1,4 @@
-/** What the desk's forms send, read into what the counter does. */
+/** Reads form data of the desk's pages into the input of the officer actions. */
 
 import { ServiceError } from "../../http/service-error.ts";
 import { type InformationRound, informationRound } from "../actions/information-round.ts";
@@ -11,7 +11,7 @@ export function textOf(form: FormData, name: string): string {
   return texts(form, name)[0] ?? "";
 }
 
-/** Rows without a target are passed over. Throws 400 when none is left. */
+/** Skips rows without a target. Throws 400 if none is left. */
 export function readRound(form: FormData): InformationRound {
   const remarks = texts(form, "itemRemark");
   const Items = texts(form, "target").flatMap((choice, index) => {

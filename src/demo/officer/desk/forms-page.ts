@@ -1,4 +1,4 @@
-/** The forms that are lodged, and which version of each is in force: an older one may be put in its place, and back. */
+/** Forms with their versions; selects the version in force. */
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";

@@ -21,7 +21,7 @@ const tones: Readonly<Record<string, string>> = {
   NoAccess: "warning",
 };
 
-/** Stages in their order, and each inspection with what the inspector can do with it. */
+/** Lists the stages in order, and each inspection with the actions available to the inspector. */
 export function inspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
   const stages = showStages(application, null, context);
   const inspections = partsOf("inspection", application.Id, context)

@@ -1,4 +1,4 @@
-/** The frame of every page of the desk. */
+/** Page frame of the desk. */
 import { html } from "hono/html";
 import { getCouncilTimeZone } from "../../time/calendar.ts";
 
@@ -7,9 +7,9 @@ export type Html = ReturnType<typeof html>;
 export interface PageOptions {
   readonly title: string;
   readonly at: "applications" | "accounts" | "forms" | "outbox" | "api";
-  /** What has just been done, said at the top. */
+  /** Success message, shown at the top. */
   readonly said?: string | undefined;
-  /** Address of a style sheet of the page's own. */
+  /** URL of an additional style sheet. */
   readonly style?: string | undefined;
 }
 
@@ -53,12 +53,12 @@ export function page({ title, at, said, style }: PageOptions, content: Html): Ht
 </html>`;
 }
 
-/** A status as a word with its colour. */
+/** Renders a status tag with its colour. */
 export function tag(tone: string, name: string): Html {
   return html`<span class="tag tag-${tone}">${name}</span>`;
 }
 
-/** `21 Nov 2026, 10:42` in the council's time zone. */
+/** Formats an instant as `21 Nov 2026, 10:42` in the council's time zone. */
 export function moment(at: string | null): Html | string {
   if (!at) return "–";
   const text = new Intl.DateTimeFormat("en-AU", {

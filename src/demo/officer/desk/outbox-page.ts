@@ -1,4 +1,4 @@
-/** The e-mails that "left": newest first, each to be read, its links to be followed. */
+/** Outbox of the e-mails and push messages that the demo sent, newest first, with working links. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
@@ -47,7 +47,7 @@ export function outboxPage(to: string, context: ServiceContext): Html {
   );
 }
 
-/** `1 device took it, 1 is gone`. */
+/** Formats a push outcome: `1 device took it, 1 gone`. */
 function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
   const parts = [
     `${Sent} ${Sent === 1 ? "device" : "devices"} took it`,
@@ -72,7 +72,7 @@ export function mailPage({ At, To, Subject, Text, Language }: MailRecord): Html 
   );
 }
 
-/** Addresses become links; everything else stays text. */
+/** Turns URLs into links and escapes the rest. */
 function withLinks(text: string): (Html | string)[] {
   return text
     .split(/(https?:\/\/\S+)/)

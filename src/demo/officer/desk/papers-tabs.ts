@@ -1,4 +1,4 @@
-/** Insurance, requests after lodging, the register of the building, and what was done so far. */
+/** Tabs for insurance, requests after lodging, the register and the history. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { schemeName, statusOf } from "../../domain/insurance/show-insurance.ts";

@@ -1,4 +1,4 @@
-/** The desk for tests: what an officer decides of what hangs on an application, as JSON (`README.md` lists the calls). */
+/** JSON API for decisions on the parts of an application, for tests (`README.md` lists the calls). */
 
 import type { Hono } from "hono";
 import * as z from "zod/mini";

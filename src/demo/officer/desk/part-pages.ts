@@ -1,4 +1,4 @@
-/** The desk's pages and forms for what hangs on an application. */
+/** Pages and forms for the parts of an application. */
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-/** "Play the whole story": each press is the next sensible step, the officer's or the applicant's. */
+/** Panel that performs the next step of an application's story, the officer's or the applicant's. */
 
 import type { Hono } from "hono";
 import { html } from "hono/html";
@@ -29,7 +29,7 @@ export function playPanel(application: ApplicationRecord, context: ServiceContex
   </section>`;
 }
 
-/** What was played last, for the page that is shown next. */
+/** Description of the last step by application id, shown on the next page. */
 const played = new WeakMap<ServiceContext, Map<string, string>>();
 
 function remember(context: ServiceContext, id: string, said: string): void {
@@ -42,7 +42,7 @@ export function lastPlayed(context: ServiceContext, id: string): string | undefi
 }
 
 const body = z.object({
-  /** Whether the applicant's steps are played as well; they are, unless it says no. */
+  /** Also performs the applicant's steps; true when absent. */
   Applicant: z.optional(z.boolean()),
 });
 

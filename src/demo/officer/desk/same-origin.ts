@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { ServiceError } from "../../http/service-error.ts";
 
-/** Lets only the desk's own pages change anything; callers that are no browser send no origin and are let through. */
+/** Rejects changes from other sites with 403. Clients without an `Origin` header (not browsers) are accepted. */
 export const refuseOtherOrigins: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const origin = c.req.header("Origin");

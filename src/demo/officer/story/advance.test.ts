@@ -9,7 +9,7 @@ import { type Advanced, advance } from "./advance.ts";
 let service: InProcessService;
 afterEach(() => service.close());
 
-/** More presses than any story has steps. */
+/** Upper limit, above the number of steps of any story. */
 const MOST = 60;
 
 function begin(type: string, context: ServiceContext): ApplicationRecord {
@@ -33,7 +33,7 @@ async function playOn(begun: ApplicationRecord, context: ServiceContext): Promis
 const told = (played: readonly Advanced[]) => played.map(({ did }) => `${did?.by}: ${did?.what}`);
 
 describe("the whole story", () => {
-  it("leads a new dwelling from an empty draft to its completion, each side in its turn", async () => {
+  it("takes a new dwelling from an empty draft to completion, with steps of both sides", async () => {
     service = await createInProcessService();
     const { context } = service;
     const played = await playOn(begin("building-permit-new-dwelling", context), context);
@@ -70,7 +70,7 @@ describe("the whole story", () => {
     ]);
   });
 
-  it("waits for the applicant where their part is not to be played", async () => {
+  it("stops at the applicant's step if applicant steps are not performed", async () => {
     service = await createInProcessService();
     const { context } = service;
     const draft = begin("building-permit-new-dwelling", context);
@@ -85,14 +85,14 @@ describe("the whole story", () => {
     "building-permit-demolition",
     "building-permit-outbuilding",
     "building-permit-commercial",
-  ])("leads %s to its completion as well", async (type) => {
+  ])("takes %s to completion", async (type) => {
     service = await createInProcessService();
     const { context } = service;
     const played = await playOn(begin(type, context), context);
     expect(played.at(-1)?.application.StatusId).toBe("complete");
   });
 
-  it("goes on with every seeded application that is under way, or says why it cannot", async () => {
+  it("continues every seeded application that is in progress, or gives the reason why it cannot", async () => {
     service = await createInProcessService();
     const { context } = service;
     const stuck: string[] = [];
@@ -104,13 +104,13 @@ describe("the whole story", () => {
       if (!did || /Error|TypeError/.test(did.what))
         stuck.push(`${application.StatusId}: ${did?.what} ${next}`);
     }
-    // A draft of an older form is taken to the newer one in the portal.
+    // A draft of an older form is upgraded in the portal only.
     expect(stuck.filter((one) => !one.includes("older form"))).toEqual([]);
   });
 });
 
 describe("the desk", () => {
-  it("plays a step by a button and says what it did, and as JSON", async () => {
+  it("performs a step by button and through the JSON API, and describes it", async () => {
     service = await createInProcessService();
     const { context, app } = service;
     const draft = begin("building-permit-new-dwelling", context);

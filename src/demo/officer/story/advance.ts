@@ -1,4 +1,4 @@
-/** Plays the next step of an application's story: for whoever shows the portal, and for tests. */
+/** Performs the next step of an application's story, for demonstrations and tests. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -10,20 +10,20 @@ type Told = Pick<Step, "by" | "what">;
 
 export interface Advanced {
   readonly application: ApplicationRecord;
-  /** Null where it is the applicant's turn and their part is not to be played, or where nothing is left. */
+  /** Null if it is the applicant's turn and applicant steps are not performed, or at the end. */
   readonly did: Told | null;
-  /** What comes next; null at the end. */
+  /** The step after this one; null at the end. */
   readonly next: Told | null;
 }
 
 const tell = (step: Step | undefined): Told | null => (step ? { by: step.by, what: step.what } : null);
 
-/** Whose turn it is and what would be done. */
+/** Returns the next step without performing it. */
 export function lookAhead(application: ApplicationRecord, context: ServiceContext): Told | null {
   return tell(nextStep(application, context));
 }
 
-/** Throws what the step itself is refused with. */
+/** Performs the next step. Throws the step's own errors. */
 export async function advance(
   application: ApplicationRecord,
   { playsApplicant }: { readonly playsApplicant: boolean },
@@ -37,7 +37,7 @@ export async function advance(
   return { application: latest, did: tell(step), next: lookAhead(latest, context) };
 }
 
-/** As tests read it. */
+/** The result in the shape of the JSON API. */
 export function showAdvanced({ application, did, next }: Advanced) {
   const show = (told: Told | null) => told && { By: told.by, What: told.what };
   const { Id, Number: number, StatusId } = application;

@@ -1,4 +1,4 @@
-/** The applicant's part in a request for information: every item answered, the answers sent. */
+/** Answers every item of an information request and submits the answers, for the applicant. */
 
 import { instant } from "../../context/context.ts";
 import { closeRound } from "../../domain/applications/close-round.ts";

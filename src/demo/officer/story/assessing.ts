@@ -1,4 +1,4 @@
-/** The officer's part while an application is assessed: asks once, checks what came, decides what was asked for. */
+/** Officer steps during assessment: request information once, check documents, decide requests. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { itemsOf, showItem } from "../../domain/checklists/show-check-list.ts";
@@ -11,7 +11,7 @@ import { askableTargets, askWithLink, type InformationRound } from "../actions/i
 import { decideRequest } from "../actions/request-decisions.ts";
 import type { Scene } from "./step.ts";
 
-/** A text among the answers, and the site plan. */
+/** Requests one text answer and the site plan. */
 export async function askRound({ application, context }: Scene): Promise<void> {
   const text = askableText({ application, context });
   const Items: InformationRound["Items"] = [
@@ -34,7 +34,7 @@ function askableText({ application, context }: Scene): string | undefined {
   return (texts.find(({ target }) => target.endsWith(".description")) ?? texts[0])?.target;
 }
 
-/** Everything that waits for an officer's look. */
+/** Documents, checklist items and insurance that wait for an officer's decision. */
 export function findPapersToCheck(scene: Scene): readonly unknown[] {
   return [...openDocuments(scene), ...provided(scene), ...openInsurances(scene)];
 }
@@ -65,7 +65,7 @@ function openInsurances({ application, context }: Scene) {
   );
 }
 
-/** Approve; what cannot be carried out is refused, with why. */
+/** Approves the request; refuses it with the reason if it cannot be carried out. */
 export function settleRequest(
   { Id }: AdditionalRequestRecord,
   { context }: { context: ServiceContext },

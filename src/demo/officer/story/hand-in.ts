@@ -1,4 +1,4 @@
-/** A paper that the applicant hands in, made here. */
+/** Generates a document on behalf of the applicant. */
 import { instant } from "../../context/context.ts";
 import { issueDocument } from "../../domain/documents/issued-document.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
@@ -6,7 +6,7 @@ import { makePaper } from "../../print/paper.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { Scene } from "./step.ts";
 
-/** Answers its record, not yet put. */
+/** Returns the record without storing it. */
 export async function makeHandedIn(
   documentTypeId: string,
   state: "Uploaded" | "UnderReview",

@@ -1,4 +1,4 @@
-/** Inspections in the story: the applicant asks, the officer books, the inspector comes; one stage fails at first. */
+/** Inspection steps: the applicant requests, the officer books, the inspector records; one stage fails first. */
 
 import { announce } from "../../domain/applications/moves.ts";
 import { request } from "../../domain/inspections/book.ts";
@@ -11,7 +11,7 @@ import { addDays, dayOf } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeSaid, recordOutcome } from "../actions/inspections.ts";
 import { applicant, officer, type Scene, type Step } from "./step.ts";
 
-/** Nothing where nothing is inspected, or all is approved. */
+/** Returns undefined if no stage is inspected or all are approved. */
 export function inspectionStep({ application, context }: Scene): Step | undefined {
   const inspections = partsOf("inspection", application.Id, context);
   const requested = inspections.find(({ State }) => State === "Requested");
@@ -59,7 +59,7 @@ function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: Sce
 
 const DAYS_TO_FIX = 14;
 
-/** The second stage passes on a condition, the third not at once: so one sees each of them. */
+/** The second stage passes with a condition and the third fails once, so that the story shows every outcome. */
 function outcomeOf(
   { StageId, ReinspectionOfId }: InspectionRecord,
   stages: readonly string[],

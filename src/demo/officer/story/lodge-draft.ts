@@ -1,4 +1,4 @@
-/** The applicant's part in lodging: fills in what is missing as a seeded application would have it, signs, lodges. */
+/** Lodges a draft for the applicant: fills in missing answers as in the seed, signs and submits. */
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
@@ -36,7 +36,7 @@ export async function lodgeDraft({ application, context }: Scene): Promise<void>
   announce(lodged, context);
 }
 
-/** What was answered stays as far as the form has nothing against it together with the rest. */
+/** Keeps the applicant's answers if the form accepts them together with the generated ones. */
 function fillIn(application: ApplicationRecord, account: AccountRecord, context: ServiceContext): void {
   if (openQuestions(application, context).length === 0) return;
   const { ApplicationTypeId: type, Description, Id } = application;
@@ -49,7 +49,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     what: Description ?? "Two-storey dwelling with a garage",
     cost: COST_DOLLARS,
   };
-  // The same draft is always filled in the same way.
+  // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   const told = answerScenario(
     tellStory(scenario, account, context.now(), createChance(seed)),
@@ -69,7 +69,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
 const isFile = ({ path }: Problem, application: ApplicationRecord, context: ServiceContext) =>
   fileTypeAt(path, application, context) !== undefined;
 
-/** Files come later. */
+/** Problems except missing files, which are added later. */
 function openQuestions(application: ApplicationRecord, context: ServiceContext): Problem[] {
   return problemsOfDraft(getDraftRecords(application, context), context).filter(
     (problem) => !isFile(problem, application, context),

@@ -1,4 +1,4 @@
-/** What sensibly comes next in the story of an application, whoever's turn it is. */
+/** Finds the next step of an application's story, for either side. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { requestsOf } from "../../domain/applications/information-requests.ts";
@@ -13,7 +13,7 @@ import { inspectionStep } from "./inspecting.ts";
 import { lodgeDraft } from "./lodge-draft.ts";
 import { applicant, officer, type Scene, type Step } from "./step.ts";
 
-/** Nothing for an application that has come to its end. */
+/** Returns undefined for an application in a final status. */
 export function nextStep(application: ApplicationRecord, context: ServiceContext): Step | undefined {
   const scene: Scene = { application, context };
   const waiting = partsOf("additionalRequest", application.Id, context).find(
@@ -26,7 +26,7 @@ export function nextStep(application: ApplicationRecord, context: ServiceContext
 const move = (to: string, what: string) => (scene: Scene) =>
   officer(what, () => moveAsOfficer(scene.application, to, undefined, scene.context));
 
-/** The outcome of an inspection moves the application; without inspections the officer does. */
+/** Inspection outcomes move the application; without inspections the officer does. */
 const onSite = (scene: Scene) => inspectionStep(scene) ?? onThePath(scene);
 
 const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
@@ -61,7 +61,7 @@ const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
   suspended: move("permit-issued", "Lift the suspension"),
 };
 
-/** Asks once, then checks what is there, then recommends. */
+/** Requests information once, then checks the documents, then recommends the permit. */
 function assess(scene: Scene): Step {
   const { application, context } = scene;
   if (requestsOf(application.Id, context).length === 0)
@@ -71,7 +71,7 @@ function assess(scene: Scene): Step {
   return move("recommended", "Recommend the permit")(scene);
 }
 
-/** The next status of the usual way that an officer can move it to. */
+/** Moves to the next status of the usual path that an officer can set. */
 function onThePath(scene: Scene): Step | undefined {
   const { StatusId } = scene.application;
   const ways = officerTransitions(scene.application).filter(({ actor }) => actor === "staff");

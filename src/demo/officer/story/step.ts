@@ -1,10 +1,10 @@
-/** One step of the story of an application: whose it is, what is done, and how. */
+/** One step of an application's story: who performs it, its description and its action. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
 export interface Step {
   readonly by: "officer" | "applicant";
-  /** `Begin the intake check`. */
+  /** Shown on the button: `Begin the intake check`. */
   readonly what: string;
   readonly play: () => unknown;
 }

@@ -1,4 +1,4 @@
-/** The answers of a scenario, as far as they are filled in, and the documents they call for. */
+/** Answers of a scenario up to the step it has reached, and the documents they require. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { problems } from "#contract/wizard/validation/validate.ts";
@@ -20,18 +20,18 @@ const answersBy: Readonly<Record<string, (story: Story) => Answers>> = {
 export interface Answered {
   readonly wizard: WizardConfig;
   readonly answers: Answers;
-  /** Kinds of documents that the answers make necessary. */
+  /** Document types that the answers require. */
   readonly documentTypeIds: readonly string[];
   readonly currentStepId: string | null;
 }
 
-/** Nothing for a type that comes on paper. `steps` limits how far a draft has got. */
+/** Returns undefined for a type that is lodged on paper. `steps` limits how many steps of a draft are filled in. */
 export function answerScenario(
   story: Story,
   steps: number | undefined,
   isDraft: boolean,
 ): Answered | undefined {
-  // The pools' drafts were begun before the form changed, so that one can see what then happens.
+  // Pool drafts use version 1 of the form, so that the demo shows an upgrade.
   const version = isDraft && story.type === "building-permit-pool" ? 1 : undefined;
   const wizard = findWizard(story.type, version);
   if (!wizard) return undefined;
@@ -60,7 +60,7 @@ function within(answers: Answers, ids: readonly string[]): Answers {
   );
 }
 
-/** Asked of the wizard itself: every file it still misses. */
+/** Document types of the required files that the wizard reports as missing. */
 function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): string[] {
   const fields = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) => fields.map((field) => [`${id}.${field.key}`, field] as const)),
@@ -73,7 +73,7 @@ function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): 
   );
 }
 
-/** What the form asks of the title is what the land register says of the address. */
+/** Overrides the title's answers with the land register's data for the address. */
 function onTheTitle(told: Answers, { site }: Story): Answers {
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};

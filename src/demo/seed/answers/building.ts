@@ -1,4 +1,4 @@
-/** Answers to the building permit's questions for one scenario: complete, and free of contradictions. */
+/** Answers to the building permit for one scenario: complete and consistent. */
 import type { Builder, Practitioner } from "../people.ts";
 
 export interface Person {
@@ -26,17 +26,17 @@ export interface Story {
   readonly district: string;
   readonly builder: Builder;
   readonly practitioners: readonly Practitioner[];
-  /** For numbers that only have to look right: areas, lots, folios. */
+  /** Random whole number within the limits, for areas, lots and folios. */
   readonly number: (least: number, most: number) => number;
   readonly isBushfireProne: boolean;
   readonly hasConsent: boolean;
-  /** The day it was filled in: `2026-11-21`. */
+  /** Day on which the form was filled in: `2026-11-21`. */
   readonly day: string;
 }
 
 type Answers = Record<string, unknown>;
 
-/** Answers by path, as `wizards/building-permit.ts` asks for them. */
+/** Answers by path, for `wizards/building-permit.ts`. */
 export function buildingAnswers(story: Story): Answers {
   return {
     ...ownerAnswers(story),
@@ -48,7 +48,7 @@ export function buildingAnswers(story: Story): Answers {
   };
 }
 
-/** Who applies, for which owner. */
+/** Answers about the applicant and the owner. */
 export function ownerAnswers({ applicant, owner }: Story): Answers {
   return {
     "application.buildingSurveyor": "Municipal building surveyor",
@@ -67,7 +67,7 @@ export function ownerAnswers({ applicant, owner }: Story): Answers {
   };
 }
 
-/** The land and its title. */
+/** Answers about the land and its title. */
 export function titleAnswers({ site, district, number }: Story): Answers {
   return {
     "property.address": site,
@@ -187,7 +187,7 @@ function natureAnswers({ type, what, number }: Story): Answers {
   };
 }
 
-/** From this day on the first resort scheme insures, from a higher price. */
+/** From this day the first resort scheme insures domestic work, above a higher contract price. */
 export const FIRST_RESORT = "2026-07-01";
 
 function moneyAnswers({ cost, builder, type, day }: Story): Answers {

@@ -1,4 +1,4 @@
-/** Answers to the demolition's questions for one scenario, as `wizards/demolition.ts` asks for them. */
+/** Answers to `wizards/demolition.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
 import { ownerAnswers, type Story, titleAnswers } from "./building.ts";
 

@@ -1,4 +1,4 @@
-/** Answers to the pool's questions for one scenario, as `wizards/pool-and-barrier.ts` asks for them. */
+/** Answers to `wizards/pool-and-barrier.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
 import { FIRST_RESORT, type Story } from "./building.ts";
 
@@ -51,7 +51,7 @@ export function poolAnswers(story: Story): Record<string, unknown> {
   };
 }
 
-/** The same under the first version of the form. */
+/** The same answers for version 1 of the form. */
 export function olderPoolAnswers(story: Story): Record<string, unknown> {
   const {
     "pool.width": breadth,

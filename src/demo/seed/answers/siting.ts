@@ -1,4 +1,4 @@
-/** Answers to the questions of report and consent for one scenario, as `wizards/siting-consent.ts` asks for them. */
+/** Answers to `wizards/siting-consent.ts` for one scenario. */
 import type { Story } from "./building.ts";
 
 export function sitingAnswers(story: Story): Record<string, unknown> {

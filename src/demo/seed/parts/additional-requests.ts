@@ -1,4 +1,4 @@
-/** Requests after lodging, in every state, on the applications of one account and on those that wait for one. */
+/** Requests after lodging in every state, for one account and for applications in a request status. */
 
 import { amendedEffect, extendedEffect, refusedEffect } from "../../domain/requests/effects.ts";
 import { firstAnswers, wizardOf } from "../../domain/requests/request-answers.ts";
@@ -20,7 +20,7 @@ interface Wanted {
   readonly comment?: string;
 }
 
-/** By the status an application stands in; those marked so only for the builder's office. */
+/** Requests by application status. Statuses other than `…-requested` apply to the builder's office only. */
 const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
   "extension-requested": [{ typeId: "extension", state: "Submitted", age: 7 }],
   "amendment-requested": [{ typeId: "amendment", state: "Submitted", age: 5 }],

@@ -4,7 +4,7 @@ import type { PartStory } from "./part-story.ts";
 
 type Said = readonly [CheckRecord["Status"], string];
 
-/** What the officer has said by the status an application has reached; the last list is begun during construction. */
+/** Checklist decisions of the officer up to the current status; the final list starts during construction. */
 export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: string): CheckRecord[] {
   const settledAt: Readonly<Record<string, string | undefined>> = {
     lodgement: firstIn("accepted"),

@@ -1,4 +1,4 @@
-/** What officers and applicants wrote on the way; one is picked for each move. */
+/** Comments of officers and applicants by status; one is picked for each move. */
 
 export const comments: Readonly<Record<string, readonly string[]>> = {
   returned: [

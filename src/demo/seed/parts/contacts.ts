@@ -17,7 +17,7 @@ const nobody = {
 
 const mailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
 
-/** Who has to do with an application; a draft that was just begun has its applicant only. */
+/** Returns the contacts of an application; a new draft has only its applicant. */
 export function seedContacts(story: PartStory, account: AccountRecord): ContactRecord[] {
   const { one, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = story;
   const land = landOf(one);
@@ -73,7 +73,7 @@ export function seedContacts(story: PartStory, account: AccountRecord): ContactR
   }));
 }
 
-/** Each account's book: everybody of its applications once, as they were last given. */
+/** Returns an address book per account: each person once, with their latest details. */
 export function seedAddressBooks(contacts: readonly ContactRecord[]): BookRecord[] {
   const people = Map.groupBy(contacts, ({ AccountId, BookKey }) => `${AccountId} ${BookKey}`);
   return [...people.values()].flatMap((same, index) => {

@@ -1,4 +1,4 @@
-/** The documents of a seeded application: what its answers call for, and what the authority handed out. */
+/** Documents of a seeded application: those its answers require, and those the authority issued. */
 
 import { instant } from "../../context/context.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
@@ -8,7 +8,7 @@ import { longDay } from "../../time/calendar.ts";
 import type { SeededApplication } from "../application.ts";
 import type { SeedFiles } from "./files.ts";
 
-/** Statuses by which the papers that were handed in have been accepted. */
+/** Statuses in which the uploaded documents are already accepted. */
 const assessed = new Set([
   "recommended",
   "awaiting-bpn",
@@ -45,7 +45,7 @@ export function seedDocuments(
   );
 }
 
-/** A site plan that was sent back has a second version. */
+/** A rejected site plan has a second version. */
 function revised(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
   if (document.DocumentTypeId !== "site-plan") return [document];
   const first: DocumentRecord = {
@@ -94,7 +94,7 @@ function documentOf(
   };
 }
 
-/** What the authority hands out on entering a status. */
+/** Document types that the authority issues on entering a status. */
 const outcomes: Readonly<Record<string, readonly string[]>> = {
   "permit-issued": ["building-permit", "stamped-plans"],
   "occupancy-issued": ["occupancy-permit"],
@@ -102,7 +102,7 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   refused: ["refusal-notice"],
 };
 
-/** Kinds of outcome documents that an application has received on its way. */
+/** Returns the outcome documents that an application has received, with their dates. */
 export function outcomeTypesOf(
   seeded: SeededApplication,
 ): readonly { readonly typeId: string; readonly at: Date }[] {

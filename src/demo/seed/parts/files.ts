@@ -1,4 +1,4 @@
-/** The few files that all seeded documents share, made once and kept with the uploads. */
+/** Files shared by all seeded documents, generated once. */
 import type { ServiceContext } from "../../context/context.ts";
 import { makeDrawing } from "../../print/drawing.ts";
 import { makePaper, papers } from "../../print/paper.ts";
@@ -12,7 +12,7 @@ interface SeedFile extends Written {
 
 type FileName = "site-plan" | "floor-plan" | "elevation" | "structure" | "photo" | keyof typeof papers;
 
-/** Which file stands for a kind of document. */
+/** File used for each document type. */
 const fileOf: Readonly<Record<string, FileName>> = {
   "site-plan": "site-plan",
   "demolition-plan": "site-plan",
@@ -32,7 +32,7 @@ const fileOf: Readonly<Record<string, FileName>> = {
 
 export type SeedFiles = (documentTypeId: string) => SeedFile;
 
-/** Makes the files and puts them where documents lie. */
+/** Generates the files and stores them. */
 export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): Promise<SeedFiles> {
   const at = now();
   const write = async (name: FileName, type: string, bytes: Uint8Array): Promise<[FileName, SeedFile]> => {

@@ -1,4 +1,4 @@
-/** Inspections as far as each application has got: made, booked, asked for, called off. */
+/** Inspections up to the application's status: completed, booked, requested and cancelled ones. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
@@ -16,7 +16,7 @@ interface Plan {
   readonly outcome: Outcome;
 }
 
-/** How many mandatory stages are approved in a status; nothing for one without inspections. */
+/** Number of approved mandatory stages by status; no entry for a status without inspections. */
 const approved: Readonly<Record<string, number>> = {
   "permit-issued": 0,
   "construction-commenced": 1,
@@ -84,7 +84,7 @@ function plansOf(stages: readonly Stage[], count: number, { one, chance }: PartS
     : [...plans, ...missed, { stage: next, state, outcome: null }];
 }
 
-/** The day, or the last working day before it; never later than today. */
+/** Returns the day, or the last working day before it; always before today. */
 function workingDay(day: string, today: string): string {
   let at = day < today ? day : addDays(today, -1);
   while (!isWorkingDay(at)) at = addDays(at, -1);
@@ -167,7 +167,7 @@ function inspectionOf(
   };
 }
 
-/** Numbers in the order they were asked for. Also answers how far each year's series got. */
+/** Assigns numbers in order of creation. Also returns the last number of each year's series. */
 export function numberInspections(inspections: readonly InspectionRecord[]) {
   const series = new Map<string, number>();
   const numbered = inspections

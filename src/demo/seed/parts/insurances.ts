@@ -4,10 +4,10 @@ import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { addDays, addMonths, dayOf } from "../../time/calendar.ts";
 import { landOf, type PartStory, textAt } from "./part-story.ts";
 
-/** Statuses in which the certificate is still on its way. */
+/** Statuses in which the certificate is not provided yet. */
 const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
 
-/** The domestic insurance of a house, the public liability of a shop, in every state there is. */
+/** Domestic insurance of a house or public liability of a shop, in every state. */
 export function seedInsurances(
   { one, stamp, lodgedAt, builder, ownerName, firstIn, chance }: PartStory,
   documents: readonly DocumentRecord[],
@@ -23,8 +23,7 @@ export function seedInsurances(
   const isWaiting = waiting.has(application.StatusId);
   const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
   const number = chance.between(10_000, 99_999);
-  // Every few policies run out soon, so that there is something to be reminded of.
-  // A house that was finished long ago has outlived the period that its builder was covered for.
+  // Some policies expire soon, to show the reminders. The cover of a completed house has expired.
   const months = application.StatusId === "complete" ? 12 : 24;
   const endsSoon =
     application.StatusId === "inspections" || application.StatusId === "construction-commenced";

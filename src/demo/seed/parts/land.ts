@@ -16,7 +16,7 @@ const noTitle = {
   County: null,
 };
 
-/** The land, from its address; a few applications have the lot beside it too. */
+/** Returns the property of the address; some applications include the adjacent lot. */
 export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): PropertyRecord[] {
   const land = landOf(one);
   if (!land) return [];
@@ -71,7 +71,7 @@ const usual: Readonly<Record<string, readonly UsualPart[]>> = {
   ],
 };
 
-/** The parts that the form names, else what is usual for the kind of work. */
+/** Returns the parts named in the form, otherwise the usual ones for the kind of work. */
 export function seedClassifications({ one, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
   const { Answers } = one.answers;
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];

@@ -1,4 +1,4 @@
-/** What the counter typed in of an application that came on paper: read only, there is no wizard behind it. */
+/** Answers that the counter typed in from a paper application: read-only, without a wizard. */
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { Story, WireAddress } from "../answers/building.ts";
 

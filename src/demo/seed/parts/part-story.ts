@@ -1,4 +1,4 @@
-/** What a seeded application's contacts, land, papers and inspections are made from: read from its answers, else invented. */
+/** Data shared by the seeded parts of an application: taken from its answers, otherwise generated. */
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { instant } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
@@ -9,16 +9,16 @@ import { builders, owners, poolBuilders, practitioners, telephone } from "../peo
 
 export interface PartStory {
   readonly one: SeededApplication;
-  /** Its own, so that what is added here changes nobody else's luck. */
+  /** One generator per application, so that a change here does not alter other applications. */
   readonly chance: Chance;
   readonly lodgedAt: string;
   readonly builder: (typeof builders)[number];
   readonly ownerName: string;
   readonly ownerPhone: string;
   readonly practitioner: (typeof practitioners)[number];
-  /** What a record of this application begins with. */
+  /** Common fields of this application's records. */
   readonly stamp: (id: string, at: string, by?: string) => PartRecord;
-  /** When it first had a status; nothing for one it never had. */
+  /** Instant at which the application first entered one of the statuses; undefined if never. */
   readonly firstIn: (...statuses: readonly string[]) => string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function textAt({ answers }: SeededApplication, path: string): string | u
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** `12 Wattle Grove, Riverbend VIC 3994` taken apart, with its parcel. */
+/** Splits `12 Wattle Grove, Riverbend VIC 3994` and finds its parcel. */
 export function landOf({ application }: SeededApplication) {
   const match = /^(.+?), (.+) ([A-Z]{2,3}) (\d{4})$/.exec(application.Title);
   if (!match) return undefined;
@@ -65,7 +65,7 @@ export function landOf({ application }: SeededApplication) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** So many days after an instant. */
+/** Returns the instant this many days later. */
 export function daysAfter(at: string, days: number): string {
   return instant(new Date(Date.parse(at) + days * DAY_MS));
 }

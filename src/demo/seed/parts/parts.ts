@@ -1,4 +1,4 @@
-/** Puts what hangs on the seeded applications, all of it dated along their histories. */
+/** Stores the parts of the seeded applications, with dates that follow their histories. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
@@ -18,7 +18,7 @@ import { seedClassifications, seedProperties } from "./land.ts";
 import { partStory } from "./part-story.ts";
 import { seedRegister } from "./registers.ts";
 
-/** After the applications and their documents: the classes decide which stages are inspected. */
+/** Runs after the applications and documents are stored: the classes decide which stages are inspected. */
 export async function seedParts(
   seeded: readonly SeededApplication[],
   context: ServiceContext,

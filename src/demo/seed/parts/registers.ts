@@ -12,7 +12,7 @@ const DAYS: Readonly<Record<Frequency, number>> = {
   annual: 365,
 };
 
-/** Type, place, and how far the time to the next service has gone: above 1 it is overdue. */
+/** Type, location, and elapsed share of the service interval (above 1 is overdue). */
 const measures: readonly (readonly [string, string, number])[] = [
   ["exit-signs", "Ground floor, above both exits", 0.4],
   ["emergency-lighting", "Ground floor and stair", 0.92],
@@ -23,7 +23,7 @@ const measures: readonly (readonly [string, string, number])[] = [
   ["detection", "All rooms", 0.2],
 ];
 
-/** The register of a building that the public comes to; measures have services once it is in use. */
+/** Register of a commercial building; measures have services once the building is in use. */
 export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: Date): RegisterItemRecord[] {
   if (one.application.ApplicationTypeId !== "building-permit-commercial" || !one.application.SubmittedAt)
     return [];

@@ -1,7 +1,4 @@
-/**
- * The menu of a child account: the parent's menu, narrowed item by item. An item set to `inherit` follows its
- * parent item.
- */
+/** A child account's menu: the parent's, narrowed item by item. `inherit` follows the item above in the tree. */
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -13,10 +10,7 @@ import { preferencesOf, putPreferences } from "./preferences.ts";
 type Reader = Pick<ServiceContext, "store">;
 type Assigned = PreferenceRecord["Menu"];
 
-/**
- * Returns the account's menu (spec 6): by its role and, for a child, by the parent's menu and what the parent
- * allows.
- */
+/** Returns the account's menu (spec 6): by its role and, for a child, by the parent's menu and settings. */
 export function menuOf(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
   return account.ParentId ? shownOf(treeOf(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
@@ -34,10 +28,7 @@ export function childMenuOf(child: AccountRecord, reader: Reader): ChildMenuItem
   return treeOf(availableTo(child, reader), assignedTo(child, reader));
 }
 
-/**
- * Sets the access of the given items. Returns the ids that are not in the menu; if there are any, nothing
- * changes.
- */
+/** Sets the access of the given items. If some ids are not in the menu, changes nothing and returns them. */
 export function assignMenu(
   child: AccountRecord,
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],

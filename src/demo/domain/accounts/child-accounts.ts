@@ -53,10 +53,7 @@ export function addChild(
   return child;
 }
 
-/**
- * Changes a child account. Mails a changed address to both addresses; a user name equal to the old address
- * changes with it.
- */
+/** Mails a changed address to both addresses; a user name equal to the old address changes with it. */
 export function changeChild(
   child: AccountRecord,
   change: Change,

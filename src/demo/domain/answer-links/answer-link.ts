@@ -27,10 +27,7 @@ export async function makeAnswerLink(
   return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
 }
 
-/**
- * The paragraph for the applicant's e-mail only. The token is in the URL fragment, so that it appears in no
- * log.
- */
+/** The paragraph for the applicant's e-mail only. The token is in the URL fragment, which no log contains. */
 export function linkParagraph(
   { token, until }: NewAnswerLink,
   { Domain }: Pick<ApplicationRecord, "Domain">,

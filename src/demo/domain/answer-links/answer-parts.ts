@@ -90,10 +90,7 @@ function optionsOf({ categories }: Field, list: string, reader: Reader): PlainPa
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-/**
- * Merges the typed parts, in their order, into the answer and keeps its other values. Returns null if the
- * answer is then empty.
- */
+/** Merges the typed parts, in their order, into the answer. Returns null if it is then empty. */
 export function fromParts(field: Field, values: readonly string[], before: unknown): unknown {
   let whole: unknown = before ?? {};
   for (const [index, { key }] of partsOf(field, before).entries()) {

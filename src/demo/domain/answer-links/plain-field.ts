@@ -19,10 +19,7 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
   ...{ date: "date", yesNo: "yesNo", radio: "one", select: "one", bcaClass: "one", checkboxes: "many" },
 };
 
-/**
- * Returns null for a field that only the form itself can show, such as land with its map or a building with
- * its parts.
- */
+/** Returns null for a field that only the form can show: land with its map, a building with its parts. */
 export function plainFieldOf(view: View, path: string, reader: Reader): Plain | null {
   const field = findPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;

@@ -1,7 +1,4 @@
-/**
- * Saves answers path by path. Changes to different paths are merged; a change to the same path is a conflict
- * for the later save.
- */
+/** Merges saves path by path; only a change to the same path is a conflict, for the later save. */
 import { isPath } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../http/service-error.ts";

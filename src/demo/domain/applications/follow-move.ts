@@ -4,10 +4,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { fileUnder } from "../parts/parts.ts";
 import { lapseDayIn } from "../periods/construction-period.ts";
 
-/**
- * Runs inside the caller's transaction, after the event is saved. Returns the application with the permit's
- * due date.
- */
+/** Call inside the transaction, after saving the event. Returns the application with the permit's due date. */
 export function followMove(
   moved: ApplicationRecord,
   from: string,

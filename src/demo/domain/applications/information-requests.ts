@@ -1,7 +1,4 @@
-/**
- * Requests for further information: asked by the officer, answered item by item, closed when all items are
- * done.
- */
+/** Requests for further information: asked by the officer, answered item by item, closed when all are done. */
 import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";

@@ -1,7 +1,4 @@
-/**
- * Moves an application along the status table: the record, the event and the e-mail. Every status change goes
- * through here.
- */
+/** Changes an application's status: record, event and e-mail. Every status change goes through here. */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";

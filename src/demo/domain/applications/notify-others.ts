@@ -7,10 +7,7 @@ import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
-/**
- * Mails the people whom the configuration's `notify` paths name, each once. Skips the applicant, who is
- * notified anyway.
- */
+/** Mails each person whom the configuration's `notify` paths name once; the applicant is notified anyway. */
 export function notifyOthers(
   view: View,
   application: ApplicationRecord,

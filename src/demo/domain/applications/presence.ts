@@ -7,10 +7,7 @@ import { fullName } from "../accounts/account-name.ts";
 
 /** One open page. */
 export interface Visitor {
-  /**
-   * Sets the application that the page shows; null for none. An application that the person may not see
-   * counts as none.
-   */
+  /** Sets the application that the page shows; null for none, or if the person may not see it. */
   show(applicationId: string | null): void;
   leave(): void;
 }

@@ -1,10 +1,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
-/**
- * Returns the documents that a form asks for, each type once: always required, required for some answers, or
- * optional.
- */
+/** Returns the documents a form asks for, each type once: always required, sometimes required, or optional. */
 export function requirementsOf(wizard: WizardConfig) {
   const places = wizard.steps.flatMap((step) =>
     step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),

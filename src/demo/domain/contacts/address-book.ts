@@ -69,10 +69,7 @@ export function contactsOf(
   return store.collection("contact").find({ where: { AccountId, BookKey: Key } });
 }
 
-/**
- * Returns the owner if the account may only read the book, null if it may change it: its own and its
- * children's books.
- */
+/** Returns the owner if the account may only read the book; null for its own and its children's books. */
 export function ownerOfOthers(
   { AccountId }: Pick<BookRecord, "AccountId">,
   account: AccountRecord,

@@ -48,10 +48,7 @@ function getReplaced(id: string, documents: readonly DocumentRecord[]): Document
   return replaced;
 }
 
-/**
- * Returns series and version of a new record and marks the replaced document as superseded, inside the
- * caller's transaction.
- */
+/** Returns series and version of a new record and supersedes the replaced document. Needs a transaction. */
 export function takePlace(
   id: string,
   replaced: DocumentRecord | undefined,

@@ -25,10 +25,7 @@ export function halfDayText(day: string, half: HalfDay): string {
   return `${longDay(startOfDay(day))}, ${half === "AM" ? "in the morning" : "in the afternoon"}`;
 }
 
-/**
- * Throws 400 for a stage that is locked, already booked or not the application's, or a day that is not
- * available.
- */
+/** Throws 400 for a stage that is unknown, locked or already booked, or a day that is not available. */
 export function request(
   application: ApplicationRecord,
   wanted: Wanted,

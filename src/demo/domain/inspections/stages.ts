@@ -1,7 +1,4 @@
-/**
- * Inspection stages in order, by kind of work and building class (Building Regulations 2018, regulation 167
- * onwards).
- */
+/** Inspection stages in order, by kind of work and class (Building Regulations 2018, reg. 167 onwards). */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { partsOf } from "../parts/parts.ts";

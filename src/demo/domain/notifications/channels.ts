@@ -1,7 +1,4 @@
-/**
- * The channels by which an account is notified of an event: by its settings, the application's settings or
- * the defaults.
- */
+/** The channels of an event for one account: by its settings, the application's settings or the defaults. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { Channels } from "../../records/notification-record.ts";

@@ -1,7 +1,4 @@
-/**
- * Addresses allowed for push messages: a token comes from a browser, so anybody can choose its address
- * (faults B4).
- */
+/** Allowed push addresses: a token comes from a browser, so anybody can choose its address (faults B4). */
 
 /** Push services of the known browsers, as host name suffixes. */
 const SERVICES = ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];

@@ -11,10 +11,7 @@ export interface Note {
   readonly text: string;
 }
 
-/**
- * Adds a note and increments the application's revision, inside the caller's transaction. Returns the
- * application.
- */
+/** Adds a note and increments the revision, inside the caller's transaction. Returns the application. */
 export function note(
   applicationId: string,
   { kind, by, text }: Note,

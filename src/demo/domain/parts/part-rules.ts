@@ -103,10 +103,7 @@ export function reasonAgainst(
     : refusalOf(right);
 }
 
-/**
- * True if the account may request an amendment: the application is lodged, not ended, and the account may
- * edit it.
- */
+/** True if the account may request an amendment: it may edit the application, which is lodged and not ended. */
 export function mayAskForChange(
   application: ApplicationRecord,
   account: AccountRecord,

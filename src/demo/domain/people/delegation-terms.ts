@@ -34,10 +34,7 @@ export function refuseTerms(
   if (problems.length > 0) throw new ServiceError(400, problems);
 }
 
-/**
- * Throws a list for an address that cannot be invited: the owner's own, or one that already has such a
- * delegation.
- */
+/** Throws a list for an address that cannot be invited: the owner's own, or one with such a delegation. */
 export function refuseInvited(
   email: string,
   { ApplicationIds }: Pick<Terms, "ApplicationIds">,

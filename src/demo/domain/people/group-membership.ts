@@ -12,10 +12,7 @@ import { sendMail } from "../notifications/outbox.ts";
 
 const MOST_MEMBERS = 200;
 
-/**
- * Adds the account with this address; an existing member stays. Throws a list if no account of this portal
- * has the address.
- */
+/** Adds the account with this address, if it is not a member yet. Throws a list for an unknown address. */
 export function addMember(
   group: GroupRecord,
   email: string,

@@ -13,10 +13,7 @@ import { showSummary } from "../applications/summary.ts";
 
 const MOST_SHARED = 1000;
 
-/**
- * Shares applications of the account or its children; already shared ones stay. Throws 404 for applications
- * of others.
- */
+/** Shares applications of the account or its children, if not shared yet. Throws 404 for those of others. */
 export function share(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -39,10 +36,7 @@ export function share(
   for (const application of added) announce(application, context);
 }
 
-/**
- * Ends shares. Skips applications that are not shared; throws 403 for one that another member shares and the
- * account does not own.
- */
+/** Ends shares. Throws 403 for an application that another member shares and the account does not own. */
 export function unshare(
   group: GroupRecord,
   applicationIds: readonly string[],

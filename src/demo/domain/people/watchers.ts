@@ -4,10 +4,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
 import { viewersOf } from "../../rules/groups.ts";
 
-/**
- * Accounts that may have an application open: its owner, the owner's parent, delegates, and members of groups
- * it is shared with.
- */
+/** Accounts that may have an application open: owner, owner's parent, delegates, members of its groups. */
 export function watchersOf(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

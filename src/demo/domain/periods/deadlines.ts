@@ -43,10 +43,7 @@ const rows: Readonly<Record<string, DeadlineRow>> = {
 /** Statuses that have a deadline. */
 export const deadlineStatuses: readonly string[] = Object.keys(rows);
 
-/**
- * Returns the reminder that is due today; undefined before its time. After the deadline only overdue answers
- * have one.
- */
+/** Returns today's reminder; undefined before its time. After a deadline only overdue answers have one. */
 export function deadlineDue(
   { StatusId, DueDate }: Pick<ApplicationRecord, "StatusId" | "DueDate">,
   today: string,

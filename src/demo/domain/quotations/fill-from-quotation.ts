@@ -3,10 +3,7 @@ import type { VisitRecord } from "../../records/visit-record.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
 import { findQuotedKind } from "./quoted-answers.ts";
 
-/**
- * Copies the details of a quotation into the draft it leads to. Ignores a quotation of another person or
- * another type of work.
- */
+/** Copies a quotation's details into the draft. Ignores one of another person or another type of work. */
 export function fillFromQuotation(
   { ApplicationId, Email }: Pick<VisitRecord, "ApplicationId" | "Email">,
   number: string,

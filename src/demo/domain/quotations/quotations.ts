@@ -21,10 +21,7 @@ type Asked = z.output<(typeof createQuotation)["body"]>;
 const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
 export const dollarsOf = (amount: string) => money.format(Number(amount));
 
-/**
- * Stores a quotation and e-mails it in the reader's language. Throws a list (spec 8) if the total needs more
- * details.
- */
+/** Stores and e-mails a quotation in the reader's language. Throws a list (spec 8) of missing details. */
 export function giveQuotation(
   { Name, Email, Domain, ...Work }: Asked,
   context: ServiceContext,

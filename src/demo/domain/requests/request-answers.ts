@@ -48,10 +48,7 @@ export function answersOf({ Id }: AdditionalRequestRecord, { store }: Pick<Reade
 /** Values known about the application, by the names that fields use for prefilling. */
 export type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
-/**
- * Starts with the application's answers at the same paths and the known permit details; everything else is
- * empty.
- */
+/** Starts with the application's answers at the same paths and the known permit details. */
 export function firstAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,

@@ -7,10 +7,7 @@ const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 const BEFORE = 40;
 const LONGEST = 160;
 
-/**
- * Returns the ranges of words that start with a search term (only the matching part), or else of similar
- * words (whole).
- */
+/** Returns the ranges of words that start with a term (the matching part), or else of similar words (whole). */
 export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
   const exact = words.flatMap(({ raw, start }) => {
@@ -63,10 +60,7 @@ function folded(raw: string): string {
   return wordsOf(raw).join("");
 }
 
-/**
- * Returns the number of characters of the raw word that the term covers; combining accents may make it more
- * than the term's length.
- */
+/** Returns the length matched in the raw word; combining accents may make it longer than the term. */
 function matchedLength(raw: string, asked: string): number {
   if (!folded(raw).startsWith(asked)) return 0;
   for (let length = 1; length < raw.length; length += 1)

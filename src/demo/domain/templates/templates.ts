@@ -107,10 +107,7 @@ function sourceOf(
   };
 }
 
-/**
- * Applies a template's answers to a draft, for all steps or some. Existing answers stay unless `taking` says
- * otherwise.
- */
+/** Applies a template's answers to a draft. Existing answers stay unless `taking` says otherwise. */
 export function overlayTemplate(
   application: ApplicationRecord,
   templateId: string,

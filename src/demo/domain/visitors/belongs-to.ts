@@ -5,10 +5,7 @@ import { partsOf } from "../parts/parts.ts";
 
 const FEWEST_DIGITS = 8;
 
-/**
- * True if it belongs to the application's account or to one of its contacts: the owner, the builder, the
- * person on site.
- */
+/** True for an address or number of the application's account or of one of its contacts. */
 export function belongsTo(
   { Id, AccountId }: ApplicationRecord,
   contact: string,

@@ -16,10 +16,7 @@ export interface VisitorFile {
   readonly Sha256?: string | undefined;
 }
 
-/**
- * Throws 415 for a file type that is not accepted or not in `types`, 413 for too many bytes, 429 for too many
- * files.
- */
+/** Throws 415 for a file type not accepted or not in `types`, 413 for too many bytes, 429 for too many files. */
 export async function openVisitorUpload(
   application: ApplicationRecord,
   file: VisitorFile,

@@ -29,10 +29,7 @@ export function mailLink(visit: VisitRecord, link: string, context: ServiceConte
   ]);
 }
 
-/**
- * Mails visitors a week and a day before their draft expires, once each, and deletes expired drafts. Returns
- * the number of e-mails.
- */
+/** Reminds visitors before their draft expires and deletes expired drafts. Returns the number of e-mails. */
 export async function remindVisitors(context: ServiceContext): Promise<number> {
   const { store, now } = context;
   const visits = store.collection("visit").find({ where: { MovedAt: null } });

@@ -1,7 +1,4 @@
-/**
- * Counts over conditions that exclude each other (`visibleWhere`): each is counted on its own, so that the
- * store can use its index.
- */
+/** Counts over conditions that exclude each other (`visibleWhere`): counted separately, then added up. */
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { Collection, Where } from "../../../store/store.ts";
 

@@ -21,10 +21,7 @@ export interface ListRequest {
   readonly AppListTypeName: AppListTypeName;
 }
 
-/**
- * Combines a list's filters with each of the conditions under which an account may see an application
- * (`visibleWhere`).
- */
+/** Combines a list's filters with each condition under which applications are visible (`visibleWhere`). */
 export function listWhere(
   request: ListRequest,
   visible: readonly Where<ApplicationRecord>[],

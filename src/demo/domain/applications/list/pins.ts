@@ -42,10 +42,7 @@ interface Page {
   readonly offset: number;
 }
 
-/**
- * Finds a page of a list with the pinned applications first. Costs one query more than without pins, whatever
- * the list's length.
- */
+/** Finds a page of a list with the pinned applications first, at the cost of one more query. */
 export function findPinnedFirst(
   applications: Applications,
   pinnedIds: readonly string[],

@@ -45,7 +45,7 @@ const onRequest: readonly Stage[] = [
   further("waterproofing", "Waterproofing"),
 ];
 
-/** Classes with separate dwellings above or beside each other. */
+/** Classes with sole-occupancy units above or beside each other. */
 const SEPARATED = new Set(["2", "3", "4"]);
 
 /** Mandatory stages in order, then optional ones; empty for work without a permit. */

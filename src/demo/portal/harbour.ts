@@ -1,4 +1,4 @@
-/** A dense city: navy and coral, square corners, close lines; its font is swapped by the host's own file. */
+/** A dense city: navy and coral, square corners, tight line spacing. The host's own file replaces its font. */
 import { harbourBanner, harbourLogo } from "./art/harbour-art.ts";
 import type { DemoHost } from "./host.ts";
 

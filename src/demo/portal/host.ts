@@ -1,4 +1,4 @@
-/** One customer of the stand-in provider: who it is, how its portal looks, what it says in its own words. */
+/** One customer of the demo provider: licence, style and own texts. */
 import type { Licence } from "#contract/accounts/licence.ts";
 
 export interface Asset {
@@ -16,7 +16,7 @@ export interface DemoHost {
   readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By file name, served under `/assets/<host>/`. */
   readonly assets: Readonly<Record<string, Asset>>;
-  /** Language → message key → text: laid over the portal's own texts. */
+  /** Language → message key → text; overrides the portal's own texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -28,7 +28,7 @@ export function withoutPort(domain: string): string {
     .replace(/:\d{1,5}$/, "");
 }
 
-/** The customer's name, as people know it. */
+/** Returns the customer's display name. */
 export function hostName(hosts: readonly DemoHost[], domain: string): string {
   return hosts.find(({ host }) => host === domain)?.licence.Name ?? "the permit portal";
 }

@@ -1,4 +1,4 @@
-/** The customers of the stand-in provider. */
+/** The customers of the demo provider. */
 
 import { harbour } from "./harbour.ts";
 import type { DemoHost } from "./host.ts";

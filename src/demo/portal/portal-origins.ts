@@ -1,6 +1,9 @@
 const USUAL_PORT = "4321";
 
-/** Where a portal answers, by host name: as named at start, else on the port of one that was, else on the usual one. */
+/**
+ * Returns a portal's origin by host name: a given origin, else the port of the first given one, else the
+ * default port.
+ */
 export function createPortalOrigins(named: readonly string[]): (domain: string) => string {
   const urls = named.map((origin) => new URL(origin));
   return (domain) => {

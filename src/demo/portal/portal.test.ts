@@ -15,7 +15,7 @@ const tokens = readDefaultTokens(
 describe.each(demoHosts)("the portal of $host", (host) => {
   const { StyleConfig = {}, images } = uiConfigOf(host, "http://localhost:4322");
 
-  it("has no colours that are hard to tell apart", () => {
+  it("has sufficient colour contrast", () => {
     const own = new Map(Object.entries(StyleConfig[":root"] ?? {}));
     const scheme = own.has("--surface") ? "light" : "auto";
     const rules = Object.entries(StyleConfig)
@@ -27,11 +27,11 @@ describe.each(demoHosts)("the portal of $host", (host) => {
     expect(weakContrasts(own, rules, scheme, tokens)).toEqual([]);
   });
 
-  it("styles only what a provider may style", () => {
+  it("styles only properties that a provider may style", () => {
     expect(readStyle(StyleConfig).refused).toEqual([]);
   });
 
-  it("has pictures only where a portal shows them, each safe", () => {
+  it("has safe pictures, only where a portal shows them", () => {
     const { images: placed, refused } = readImagePlaces(images, "http://localhost:4322");
     expect(refused).toEqual([]);
     expect(placed.length).toBeGreaterThanOrEqual(2);
@@ -41,7 +41,7 @@ describe.each(demoHosts)("the portal of $host", (host) => {
     }
   });
 
-  it("says something in its own words in each of its languages", () => {
+  it("has its own texts in each of its languages", () => {
     for (const texts of Object.values(host.texts)) expect(Object.keys(texts).length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-/** For training: plain indigo, the portal's own shapes, light or dark as the reader's device says. */
+/** For training: plain indigo and the portal's default shapes; light or dark by device preference. */
 import { sandboxLogo } from "./art/sandbox-art.ts";
 import type { DemoHost } from "./host.ts";
 

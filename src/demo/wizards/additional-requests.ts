@@ -1,4 +1,4 @@
-/** Two short wizards of requests after lodging; amendment and extension have configurations of their own. */
+/** Wizards for two kinds of requests after lodging. Amendment and extension have configurations of their own. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createBuilder, equals, type FieldOf } from "./builder.ts";
 

@@ -1,10 +1,10 @@
-/** Who asks, and how to reach them: the same in every short wizard, in words of its own. */
+/** Steps and sections shared by the short wizards. Each wizard's builder gives them its own message keys. */
 import type { FormPerson, Section, Step } from "#contract/wizard/config.ts";
 import { type createBuilder, equals, when } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
 
-/** The condition that goes with the step; its file hangs on it. */
+/** Condition used by the applicant step; wizards with that step must include it. */
 export const isAgent = equals("application.role", "agent");
 
 export function makeApplicantStep({ field, section, step }: Builder): Step {
@@ -54,7 +54,7 @@ export function makeApplicantStep({ field, section, step }: Builder): Step {
   );
 }
 
-/** The applicant of that step, whom others may be the same as. */
+/** The applicant of that step, as a person whose details other steps can reuse. */
 export function makeApplicantPerson({ person }: Builder): FormPerson {
   return person("applicant", "the applicant", "Applicant", "application", {
     name: "application.applicantName",
@@ -65,7 +65,7 @@ export function makeApplicantPerson({ person }: Builder): FormPerson {
   });
 }
 
-/** Where it is, as the title says it. */
+/** Address and municipal district of the property. */
 export function makePropertySection({ field, section }: Builder, title: string): Section {
   return section("property", title, [
     field("address", "address", "Address of the property", {
@@ -85,7 +85,7 @@ export function makePropertySection({ field, section }: Builder, title: string):
   ]);
 }
 
-/** The permit that something is asked about. */
+/** The building permit that the request is about. */
 export function makePermitSection({ field, section }: Builder): Section {
   return section("permit", "The building permit", [
     field("text", "number", "Building permit number", {

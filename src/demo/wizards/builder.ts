@@ -1,4 +1,4 @@
-/** Short forms for writing a configuration: keys follow from where words stand, so that none is forgotten. */
+/** Functions for writing a wizard configuration. They derive message keys from ids and field keys. */
 import type { ContactRole } from "#contract/applications/contact.ts";
 import type {
   Choice,
@@ -11,7 +11,7 @@ import type {
   Step,
 } from "#contract/wizard/config.ts";
 
-/** What a scanner or a telephone makes; drawings may also come as the draftsperson keeps them. */
+/** Formats of scanners and phone cameras. */
 const PAPERS = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
 export const DRAWINGS = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
 export const SHEETS = [".pdf", ".xlsx", ".docx"];
@@ -23,7 +23,7 @@ type FieldMore = Partial<
   readonly hint?: string;
   readonly body?: string;
   readonly because?: string;
-  /** Papers, unless `types` says otherwise. */
+  /** Defaults to `PAPERS` if it has no `types`. */
   readonly file?: FileRequirement;
   /** Value to label, or to label and hint. */
   readonly options?: Choices;
@@ -36,7 +36,7 @@ type SectionMore = Partial<Omit<Section, "id" | "title" | "help" | "fields" | "r
 };
 type StepMore = Partial<Omit<Step, "id" | "title" | "intro" | "sections">> & { readonly intro?: string };
 
-/** Builders whose words carry keys under `prefix`: `wizard.pool.application.role.hint`. */
+/** Returns builder functions whose message keys start with `prefix`: `wizard.pool.application.role.hint`. */
 export function createBuilder(prefix: string) {
   const words = (key: string, text: string): MessageText => ({ key: `${prefix}.${key}`, text });
 
@@ -73,7 +73,7 @@ export function createBuilder(prefix: string) {
       };
     });
 
-  /** `when` is true where the rule is broken. */
+  /** `when` is true if the rule is violated. */
   const rule = (
     id: string,
     severity: Rule["severity"],
@@ -88,7 +88,7 @@ export function createBuilder(prefix: string) {
       : {}),
   });
 
-  /** Somebody the form asks for: `parts` are paths, which begin with `item.` in a repeating section. */
+  /** Person named in the form. `parts` are paths, which start with `item.` in a repeating section. */
   const person = (
     id: string,
     label: string,
@@ -97,7 +97,7 @@ export function createBuilder(prefix: string) {
     parts: FormPerson["parts"],
   ): FormPerson => ({ id, label: words(`person.${id}`, label), role, section, parts });
 
-  /** An item of a checklist with room for a remark, which is asked for by nobody. */
+  /** Checklist item with an optional remark. */
   const checkItem = (
     key: string,
     label: string,
@@ -150,7 +150,7 @@ export function createBuilder(prefix: string) {
   return { words, field, choices, section, step, rule, statement, person, checkItem };
 }
 
-/** The answer at a path. */
+/** Expression for the answer at a path. */
 export const answer = (path: string) => ({ var: path });
 export const equals = (path: string, value: unknown) => ({ "==": [answer(path), value] });
 export const includes = (path: string, value: unknown) => ({ contains: [answer(path), value] });
@@ -166,7 +166,7 @@ export function closingSteps({ step }: ReturnType<typeof createBuilder>): readon
   ];
 }
 
-/** What every applicant declares. */
+/** Declaration statements common to every wizard. */
 export function usualStatements({ statement }: ReturnType<typeof createBuilder>) {
   return [
     statement("true", "The information in this application is true and complete, as far as I know."),

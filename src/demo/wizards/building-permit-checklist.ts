@@ -1,4 +1,4 @@
-/** What a surveyor looks for first, as far as the answers make it matter: nothing here holds anyone up. */
+/** Checklist of common intake problems, filtered by the answers. It never blocks lodging. */
 import { createBuilder, equals, type FieldOf, not, when } from "./builder.ts";
 
 const { checkItem, section, step } = createBuilder("wizard.buildingPermit");

@@ -1,4 +1,4 @@
-/** What goes with the application: insurance, documents, consents. */
+/** Steps for insurance, documents and consents. */
 import { createBuilder, DRAWINGS, equals, not, SHEETS, when } from "./builder.ts";
 import { aboveOwnerBuilderThreshold } from "./building-permit-work.ts";
 

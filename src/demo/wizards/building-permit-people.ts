@@ -1,4 +1,4 @@
-/** Who applies, for whom. */
+/** Steps for the applicant and the owners. */
 import { createBuilder, equals, when } from "./builder.ts";
 
 const { field, section, step, person } = createBuilder("wizard.buildingPermit");
@@ -132,7 +132,7 @@ export const ownersStep = step(
   { kind: "contacts", visibleIf: when("isAgent"), estimatedMinutes: 3 },
 );
 
-/** Of the two steps above, wherever they stand. */
+/** Combines fields of the two steps above. */
 export const applicantPerson = person("applicant", "the applicant", "Applicant", "application", {
   name: "application.applicantName",
   abnAcn: "application.acnArbn",

@@ -1,4 +1,4 @@
-/** The land the work is on. */
+/** Steps for the land and its title. */
 import { createBuilder, equals, when } from "./builder.ts";
 
 const fromProperty = (attribute: string) => ({ prefill: { source: "property", attribute } }) as const;
@@ -77,7 +77,7 @@ export const titleSection = section(
   { help: "They stand on the certificate of title. Leave out what it does not show." },
 );
 
-/** For work over more than one title. */
+/** Section for work over more than one title. */
 export const parcelsSection = section(
   "parcels",
   "Further parcels",

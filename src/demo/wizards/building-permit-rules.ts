@@ -1,4 +1,4 @@
-/** What must hold between answers. `when` is true where the rule is broken. */
+/** Rules between answers. `when` is true if the rule is violated. */
 import type { Rule } from "#contract/wizard/config.ts";
 import { answer, createBuilder, when } from "./builder.ts";
 

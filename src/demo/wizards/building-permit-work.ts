@@ -1,8 +1,11 @@
-/** Who does the work, what it is, what it costs. */
+/** Steps for the builder, the work and its cost. */
 import { answer, createBuilder, equals, includes, when } from "./builder.ts";
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
-/** Dollars from which an owner-builder needs a certificate of consent: `tables.ownerBuilderFrom`. */
+/**
+ * True for an estimate (dollars) that requires a certificate of consent for an owner-builder:
+ * `tables.ownerBuilderFrom`.
+ */
 export const aboveOwnerBuilderThreshold = {
   ">": [answer("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
 };
@@ -276,7 +279,7 @@ export const useStep = step(
   { estimatedMinutes: 3 },
 );
 
-/** By what the work is: the service charges what stands here. */
+/** Fees by kind of work; the service charges the same amounts. */
 const feesSection = section(
   "fees",
   "What it will cost to lodge",

@@ -1,8 +1,8 @@
-/** What the law says from which day on; dollars unless said otherwise. */
+/** Statutory thresholds by start date; in dollars unless stated otherwise. */
 import type { Table } from "#contract/wizard/config.ts";
 
 export const buildingThresholds = {
-  /** A domestic contract above this is a major one. */
+  /** A domestic contract above this price is a major one. */
   majorContractFrom: { byStart: [{ from: "1996-05-01", value: 10_000 }] },
   /** Domestic building insurance (VMIA), then the first resort scheme. */
   insuranceFrom: {
@@ -11,16 +11,16 @@ export const buildingThresholds = {
       { from: "2026-07-01", value: 20_000 },
     ],
   },
-  /** Which scheme a contract of that day is insured with. */
+  /** Insurance scheme by contract date. */
   insuranceScheme: {
     byStart: [
       { from: "2002-07-01", value: "vmia" },
       { from: "2026-07-01", value: "firstResort" },
     ],
   },
-  /** An owner-builder needs a certificate of consent above this. */
+  /** An owner-builder needs a certificate of consent above this estimate. */
   ownerBuilderFrom: { byStart: [{ from: "2005-06-14", value: 16_000 }] },
-  /** Of the cost of the work. */
+  /** Share of the cost of the work. */
   levyRate: { byStart: [{ from: "1994-07-01", value: 0.00128 }] },
   lodgementFee: { byKey: { dwelling: 482.6, alteration: 369, commercial: 615, other: 135.3 } },
 } satisfies Record<string, Table>;

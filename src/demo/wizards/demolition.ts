@@ -1,4 +1,4 @@
-/** Taking down all or part of a building. */
+/** Demolition of a building or part of one. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   answer,

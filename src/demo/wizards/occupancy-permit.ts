@@ -1,4 +1,4 @@
-/** To move into or open a building that is finished: its certificates, and what must be maintained. */
+/** Occupancy permit for a finished building: its certificates and the measures to maintain. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   isAgent,

@@ -1,4 +1,4 @@
-/** An owner extends their own house, as an owner-builder: the building permit without what only builders are asked. */
+/** Extension of an owner-builder's house: the building permit without the questions for builders. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { makePropertySection } from "./applicant-step.ts";
 import {

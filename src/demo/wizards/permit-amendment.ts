@@ -1,6 +1,6 @@
 /**
- * A permit that was issued is to change: the building permit's own questions, of which only those are shown that the
- * change is about. What is not shown stays as it was answered for the permit.
+ * Amendment of an issued permit: the building permit's questions, of which only those that the change affects
+ * are shown. Hidden answers keep their values from the permit.
  */
 import type { Step, WizardConfig } from "#contract/wizard/config.ts";
 import { makePermitSection } from "./applicant-step.ts";
@@ -10,7 +10,7 @@ import { buildingPermit } from "./building-permit.ts";
 const builder = createBuilder("wizard.amendment");
 const { words, field, section, step, statement } = builder;
 
-/** The steps a change may be about, by what people call them. */
+/** Steps that a change may affect, with everyday names. */
 const PARTS = {
   owners: "The owners",
   builder: "The builder",
@@ -67,7 +67,7 @@ const amendmentStep = step(
   { estimatedMinutes: 4 },
 );
 
-/** A change is shown where it belongs; nobody fills the documents of the permit in again. */
+/** Documents and checklist of the permit are not filled in again. */
 const isReused = ({ id }: Step) => id !== "documents" && id !== "checklist";
 
 export const permitAmendment: WizardConfig = {

@@ -1,4 +1,4 @@
-/** More time to begin or to finish work under a building permit. */
+/** Extension of the time to start or finish work under a building permit. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   isAgent,

@@ -1,4 +1,7 @@
-/** Report and consent of the council, where a design does not meet a siting regulation (Building Regulations 2018, part 5). */
+/**
+ * Report and consent of the council for a design that departs from a siting regulation (Building Regulations
+ * 2018, part 5).
+ */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { isAgent, makeApplicantPerson, makeApplicantStep, makePropertySection } from "./applicant-step.ts";
 import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";

@@ -1,4 +1,4 @@
-/** Which configuration an application type is lodged with, and every version of it that a draft may still hold. */
+/** Wizard configurations by application type, with every version that a draft may refer to. */
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
@@ -13,7 +13,7 @@ import { permitExtension } from "./permit-extension.ts";
 import { poolAndBarrier } from "./pool-and-barrier.ts";
 import { sitingConsent } from "./siting-consent.ts";
 
-/** What new drafts begin with. */
+/** Current versions, used for new drafts. */
 export const wizards: readonly WizardConfig[] = [
   buildingPermit,
   poolAndBarrier,
@@ -25,14 +25,15 @@ export const wizards: readonly WizardConfig[] = [
   permitAmendment,
 ];
 
-/** As they were when they were in force: kept word for word, never mended. */
+/** Earlier versions, never changed. */
 export const olderWizards: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1].map((source) =>
   z.parse(wizardConfig, source),
 );
 
 /**
- * Awaited before the service answers anyone: it has the last word on lodging, so no pattern may be passed over. Throws
- * for one that RE2 does not know. (Awaited here at the top, a service worker would not take the module.)
+ * Compiles the patterns of every configuration. Must be awaited before the first request: the service
+ * validates when an application is lodged, so no pattern may be skipped. Not a top-level `await`, which
+ * service workers reject. Throws for a pattern that RE2 does not support.
  */
 export async function prepareWizards(): Promise<void> {
   for (const wizard of [...wizards, ...olderWizards]) {
@@ -41,7 +42,10 @@ export async function prepareWizards(): Promise<void> {
   }
 }
 
-/** The configuration of a type, newest unless a version is named; none for a type that is not taken online. */
+/**
+ * Returns the configuration of a type, the newest unless a version is given; undefined for a type without
+ * online lodging.
+ */
 export function findWizard(applicationTypeId: string, version?: number): WizardConfig | undefined {
   const all = version === undefined ? wizards : [...wizards, ...olderWizards];
   return all.find(
@@ -51,7 +55,7 @@ export function findWizard(applicationTypeId: string, version?: number): WizardC
   );
 }
 
-/** The version that a record holds, the newest where none is named. Throws for an id that no record may hold. */
+/** Returns the version that a record refers to, the newest if absent or unknown. Throws for an unknown id. */
 export function getWizard(configurationId: string, version?: number): WizardConfig {
   const newest = wizards.find(({ id }) => id === configurationId);
   if (!newest) throw new Error(`no wizard ${configurationId}`);

@@ -27,7 +27,7 @@ async function beginUnderVersion(version: number): Promise<string> {
 }
 
 describe("the versions of a form", () => {
-  it("are both served: the newest when none is named, and the one a draft was begun under", async () => {
+  it("are both served: the newest by default, and the version under which a draft was started", async () => {
     const config = async (query: Record<string, string>) =>
       (await call(getWizardConfig, { query: { ApplicationTypeId: POOL, ...query } })).body;
     expect([(await config({})).version, (await config({ Version: "1" })).version]).toEqual([2, 1]);
@@ -35,7 +35,7 @@ describe("the versions of a form", () => {
     expect(unknown.status).toBe(404);
   });
 
-  it("follow the draft once its answers were brought in line, and never go back", async () => {
+  it("are upgraded by a save of the draft, and never downgraded", async () => {
     const id = await beginUnderVersion(1);
     const save = (Revision: number, ConfigurationVersion: number) =>
       call(updateDynamic, {
@@ -48,7 +48,7 @@ describe("the versions of a form", () => {
     expect((await call(getDraft, { params: { id } })).body.ConfigurationVersion).toBe(2);
   });
 
-  it("cannot be got round: a draft of an older one is not lodged", async () => {
+  it("are enforced: a draft of an older version cannot be lodged", async () => {
     const id = await beginUnderVersion(1);
     const body = {
       AdditionalApplicationRequestID: "0",
@@ -63,11 +63,11 @@ describe("the versions of a form", () => {
   });
 });
 
-describe("an answer that only a register can judge", () => {
+describe("an answer checked against a register", () => {
   const isKnown = async (Value: string) =>
     (await call(checkAnswer, { params: { endpoint: "permit" }, query: { Value } })).body.IsKnown;
 
-  it("is known, or not; a register that there is not is not found", async () => {
+  it("is found or not found; an unknown register returns 404", async () => {
     const known = service.context.store
       .collection("application")
       .find({})
@@ -78,8 +78,8 @@ describe("an answer that only a register can judge", () => {
   });
 });
 
-describe("those whom a form names", () => {
-  it("are written to when it is lodged, each once", async () => {
+describe("the people named in a form", () => {
+  it("are notified once each when it is lodged", async () => {
     const ready = service.context.store
       .collection("application")
       .find({ where: { ApplicationTypeId: "building-permit-outbuilding", StatusId: "draft" } })

@@ -24,11 +24,11 @@ const isVisible = (answers: Record<string, unknown>, path: string) =>
   createView(buildingPermit, answers, circumstances.today).isVisible(path);
 
 describe.each([...wizards])("the wizard $id", (config) => {
-  it("passes the check", async () => {
+  it("passes the configuration check", async () => {
     expect(await checkWizard(config, { serviceLists: Object.keys(lists) })).toEqual([]);
   });
 
-  it("asks only for kinds of documents and lists that the service knows", () => {
+  it("uses only document types and lists that the service knows", () => {
     const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
     const types = fields.flatMap(({ file }) =>
       file ? [file.documentTypeId, ...(file.orTypeIds ?? [])] : [],
@@ -37,7 +37,7 @@ describe.each([...wizards])("the wizard $id", (config) => {
     expect(listsOf(config).filter((list) => !(list in lists))).toEqual([]);
   });
 
-  it("ends with a review and a declaration that is signed, and has fees and documents", () => {
+  it("ends with a review and a signed declaration, and has a fee preview", () => {
     const kinds = config.steps.map((step) => step.kind);
     expect(kinds.slice(-2)).toEqual(["review", "declaration"]);
     expect(config.submission.signature.required).toBe(true);
@@ -45,13 +45,13 @@ describe.each([...wizards])("the wizard $id", (config) => {
     expect(config.submission.feePreview).toBeDefined();
   });
 
-  it("travels as JSON unchanged", () => {
+  it("survives a round trip through JSON", () => {
     expect(JSON.parse(JSON.stringify(config))).toEqual(config);
   });
 });
 
 describe("the eight wizards", () => {
-  it("are lodged under types that can be chosen, each type under one", () => {
+  it("belong to application types that can be chosen, each type to one wizard", () => {
     const typed = applicationTypes.map(({ id }) => findWizard(id)?.id).filter((id) => id !== undefined);
     expect(new Set(typed)).toEqual(new Set(wizards.map(({ id }) => id)));
     const types = wizards.flatMap(({ applicationTypeIds }) => applicationTypeIds);
@@ -59,7 +59,7 @@ describe("the eight wizards", () => {
     expect(wizards).toHaveLength(8);
   });
 
-  it("take over what older versions asked, losing nothing without saying so", () => {
+  it("keep every answer of older versions or list it as dropped", () => {
     for (const older of olderWizards) {
       const newer = findWizard(older.applicationTypeIds[0] ?? "");
       if (!newer) throw new Error(older.id);
@@ -79,7 +79,7 @@ describe("an amendment", () => {
       .steps()
       .map(({ id }) => id);
 
-  it("asks about what changes and nothing else", () => {
+  it("shows only the questions that the change affects", () => {
     expect(shown({})).toEqual(["amendment", "property", "review", "declaration"]);
     expect(shown({ "amendment.parts": ["cost", "use"] })).toEqual([
       "amendment",
@@ -91,7 +91,7 @@ describe("an amendment", () => {
     ]);
   });
 
-  it("raises no problem with what is not shown, and submits it as it was", () => {
+  it("reports no problem for hidden questions, and submits their answers unchanged", () => {
     const answers = {
       "amendment.parts": ["use"],
       "cost.hasContract": true,
@@ -108,14 +108,14 @@ describe("the extension of time", () => {
   const extension = (answers: Record<string, unknown>) =>
     problems(permitExtension, answers, circumstances).map(({ message }) => message.key.split(".").at(-1));
 
-  it("refuses a permit that has lapsed, and more than twelve months", () => {
+  it("rejects a lapsed permit and more than twelve months", () => {
     expect(extension({ "extension.lapsesOn": "2026-11-20" })).toContain("lapsed");
     const dates = { "extension.lapsesOn": "2026-12-01", "extension.wantedUntil": "2027-12-02" };
     expect(extension(dates)).toContain("twelveMonths");
     expect(extension({ ...dates, "extension.wantedUntil": "2027-12-01" })).not.toContain("twelveMonths");
   });
 
-  it("costs more when it is asked for late", () => {
+  it("costs more when requested late", () => {
     const total = (lapsesOn: string) =>
       feePreview(
         createView(
@@ -129,7 +129,7 @@ describe("the extension of time", () => {
 });
 
 describe("the siting consent", () => {
-  it("charges each departure at the fee of the day, and offers what fits its regulation", () => {
+  it("charges each departure the fee of the day, and offers the options of its regulation", () => {
     const answers = {
       departures: ["d1", "d2"],
       "departures.d1.regulation": "89",
@@ -146,14 +146,14 @@ describe("the siting consent", () => {
 describe("the building permit", () => {
   const houseOf = (bcaClass: string) => ({ parts: ["p1"], "parts.p1.bcaClass": bcaClass });
 
-  it("asks an agent, and only an agent, for the owners and their authority", () => {
+  it("asks only an agent for the owners and their authority", () => {
     expect(isVisible({ "application.role": "agent" }, "application.agentAuthority")).toBe(true);
     expect(isVisible({ "application.role": "owner" }, "application.agentAuthority")).toBe(false);
     const steps = createView(buildingPermit, { "application.role": "agent" }, circumstances.today).steps();
     expect(steps.map((step) => step.id)).toContain("owners");
   });
 
-  it("refuses a stage that costs more than the whole", () => {
+  it("rejects a stage that costs more than the whole work", () => {
     const answers = {
       "ownerBuilder.isOwnerBuilder": false,
       "cost.hasContract": true,
@@ -166,7 +166,7 @@ describe("the building permit", () => {
     expect(brokenRules({ ...answers, "stage.stageCost": "9000" })).toEqual([]);
   });
 
-  it("lets owner-builders build houses only, and without a registered builder", () => {
+  it("allows owner-builders to build houses only, without a registered builder", () => {
     const answers = { "ownerBuilder.isOwnerBuilder": true, ...houseOf("5") };
     expect(brokenRules(answers)).toEqual(["ownerBuilderOnlyHouses"]);
     const withBuilder = {
@@ -178,7 +178,7 @@ describe("the building permit", () => {
     expect(brokenRules(withBuilder)).toEqual(["ownerBuilderHasNoBuilder"]);
   });
 
-  it("asks for what follows from class, demolition, easement and bushfire", () => {
+  it("asks the questions that depend on class, demolition, easement and bushfire level", () => {
     expect(isVisible(houseOf("10b"), "pool.depth")).toBe(true);
     expect(isVisible(houseOf("10a"), "pool.depth")).toBe(false);
     expect(isVisible(houseOf("9b"), "safety.measures")).toBe(true);
@@ -188,18 +188,18 @@ describe("the building permit", () => {
     expect(isVisible({ "land.isBushfireProne": true }, "land.bushfireAttackLevel")).toBe(true);
   });
 
-  it("needs the allotment's area for a new dwelling only", () => {
+  it("requires the allotment's area for a new dwelling only", () => {
     const needed = { "nature.kinds": ["construction"], ...houseOf("1a") };
     const area = (answers: Record<string, unknown>) =>
       createView(buildingPermit, answers, circumstances.today).isRequired("land.allotmentArea");
     expect([area(needed), area({ ...needed, ...houseOf("10a") })]).toEqual([true, false]);
   });
 
-  it("has its fourteen steps", () => {
+  it("has fourteen steps", () => {
     expect(buildingPermit.steps).toHaveLength(14);
   });
 
-  it("requires, recommends or leaves open a document by the answers", () => {
+  it("requires, recommends or allows a document depending on the answers", () => {
     const need = (answers: Record<string, unknown>, path: string) =>
       documentRequirement(createView(buildingPermit, answers, circumstances.today), path);
     const extended = { "nature.kinds": ["construction"], ...houseOf("10a") };
@@ -208,7 +208,7 @@ describe("the building permit", () => {
     expect(need(extended, "permissions.other")).toBe("optional");
   });
 
-  it("previews what the service then charges", () => {
+  it("previews the fees that the service charges", () => {
     const answers = {
       ...houseOf("1a"),
       "nature.kinds": ["construction"],
@@ -220,7 +220,7 @@ describe("the building permit", () => {
     expect(preview?.total).toBe(1103.4);
   });
 
-  it("raises the threshold of insurance on 1 July 2026", () => {
+  it("raises the insurance threshold on 1 July 2026", () => {
     const answers = {
       ...houseOf("1a"),
       "ownerBuilder.isOwnerBuilder": false,

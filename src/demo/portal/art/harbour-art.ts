@@ -1,4 +1,4 @@
-/** Harbour City: a lighthouse, and the town's lights over the water at dusk. */
+/** Artwork of Harbour City: a lighthouse, and city lights over the water at dusk. */
 import type { Asset } from "../host.ts";
 import { banner, circle, gradient, line, path, rect, svg } from "./svg.ts";
 

@@ -1,4 +1,4 @@
-/** Riverbend Shire: hills, a river that bends, gum trees in the evening. */
+/** Artwork of Riverbend Shire: hills, a river bend, gum trees in the evening. */
 import type { Asset } from "../host.ts";
 import { banner, circle, gradient, line, path, rect, ridge, svg } from "./svg.ts";
 

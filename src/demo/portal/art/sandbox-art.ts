@@ -1,8 +1,8 @@
-/** The sandbox: three building blocks. */
+/** Artwork of the sandbox: three building blocks. */
 import type { Asset } from "../host.ts";
 import { path, svg } from "./svg.ts";
 
-/** A cube seen from the corner; `x`, `y` is the middle of its top. */
+/** Draws an isometric cube; `x`, `y` is the middle of its top face. */
 function block(x: number, y: number, [top, left, right]: readonly [string, string, string]): string {
   const [wide, low, high] = [9, 5.2, 10.4];
   return [

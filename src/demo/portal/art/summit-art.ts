@@ -1,4 +1,4 @@
-/** Summit Building Surveyors: ridges one behind the other, and the line a surveyor draws through them. */
+/** Artwork of Summit Building Surveyors: mountain ridges crossed by a survey line. */
 import type { Asset } from "../host.ts";
 import { banner, circle, gradient, line, path, rect, ridge, svg } from "./svg.ts";
 
@@ -12,7 +12,7 @@ export const summitLogo: Asset = svg(
   line("M3 45H45", "#b9791a", 2),
 );
 
-/** Sharp ridges: points joined by straight lines. */
+/** Draws sharp ridges: points joined by straight lines. */
 function peaks(points: readonly (readonly [number, number])[], fill: string): string {
   return path(`M0 300L${points.map(([x, y]) => `${x} ${y}`).join("L")}L1600 300Z`, fill);
 }

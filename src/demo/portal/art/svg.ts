@@ -1,13 +1,13 @@
-/** Pictures as markup: drawn here, so that the demo's customers need no image files. */
+/** SVG markup for the demo hosts' artwork, which needs no image files. */
 import type { Asset } from "../host.ts";
 
-/** A whole SVG of this size in its own units; pure drawing, nothing in it runs or loads. */
+/** Returns an SVG of this size, without scripts or external resources. */
 export function svg(width: number, height: number, ...parts: readonly string[]): Asset {
   const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join("")}</svg>`;
   return { type: "image/svg+xml", body };
 }
 
-/** A wide strip: portals show its full width and, on wide screens, only its middle, so what matters lies there. */
+/** Returns a wide strip. Portals crop it to its middle on wide screens, so important parts belong there. */
 export function banner(top: number, ...parts: readonly string[]): Asset {
   return svg(1600, 210, `<g transform="translate(0 ${-top})">${parts.join("")}</g>`);
 }
@@ -28,13 +28,13 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 }
 
-/** Colours from top to bottom, to be used as `url(#id)`. */
+/** Vertical gradient, used as `url(#id)`. */
 export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
   const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join("");
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks}</linearGradient></defs>`;
 }
 
-/** A ridge across the picture: heights at equal distances, joined softly, closed at the bottom. */
+/** Draws a smooth ridge across the picture from heights at equal distances, closed at the bottom. */
 export function ridge(width: number, bottom: number, heights: readonly number[]): string {
   const step = width / (heights.length - 1);
   const points = heights.map((height, index) => [index * step, bottom - height] as const);

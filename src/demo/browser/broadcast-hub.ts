@@ -1,11 +1,11 @@
-/** The hub of a service whose listeners are pages: what is published goes to every page, which hears its own topic. */
+/** Hub that publishes messages to every open page through a broadcast channel; pages filter by topic. */
 import type { ServiceMessage } from "#contract/socket.ts";
 import { createHub, type Hub } from "../context/hub.ts";
 
-/** The channel's name, for the pages' side as well (`#islands/app/host/mock-socket.ts`). */
+/** Channel name, also used by the page (`#islands/app/host/mock-socket.ts`). */
 const CHANNEL = "mock-service";
 
-/** What travels on the channel; without a message the topic's listening is over. */
+/** Message on the channel; without `message` it closes the topic. */
 export interface Broadcast {
   readonly topic: string;
   readonly message?: ServiceMessage;
@@ -23,7 +23,7 @@ export function createBroadcastHub(): Hub {
     },
     end(topic, sessionIds) {
       inside.end(topic, sessionIds);
-      // Which sign-in a page has is known to its calls alone: one that was ended hears it from the next.
+      // The hub does not know the session of a page: a page notices a revoked session with its next call.
       if (!sessionIds) tell({ topic });
     },
     get size() {

@@ -1,4 +1,4 @@
-/** The typefaces of a mock host: fetched with its first paper, or out of what is kept for when the network is cut. */
+/** Fonts of a mock host: fetched with the first PDF, or from the cache when offline. */
 import { createFonts, fontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFonts(async (name) => {
@@ -7,7 +7,8 @@ export const fetchedFonts = createFonts(async (name) => {
   if (kept) return new Uint8Array(await kept.arrayBuffer());
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`no typeface at ${path}`);
-  // What is not among the portal's files, as slices of the Chinese typeface, is kept from its first paper on.
+  // Files that the portal's cache does not include, such as those of the Chinese typeface, are cached on
+  // first use.
   await (await caches.open("mock-letters")).put(path, answer.clone());
   return new Uint8Array(await answer.arrayBuffer());
 });

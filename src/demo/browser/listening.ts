@@ -1,6 +1,6 @@
 /**
- * A page's way to say who it is when there is no socket to say it over: it is checked once, what is published it hears
- * on the broadcast channel (spec 4.2).
+ * Authenticates a page's subscription, which replaces the websocket handshake: the page then receives
+ * messages on the broadcast channel (spec 4.2).
  */
 
 import * as z from "zod/mini";
@@ -11,7 +11,7 @@ import { ServiceError } from "../http/service-error.ts";
 import { message } from "../messages/message.ts";
 import type { Service } from "../service/service.ts";
 
-/** `POST /mock/listen` with the status message of the websocket: `Ready`, or 401. */
+/** `POST /mock/listen` with the websocket's status message: returns `Ready`, or 401. */
 export function serveListening({ app, context }: Service): void {
   app.post("/mock/listen", async (c) => {
     const status = z.safeParse(statusMessage, await readBody(c.req.raw));

@@ -38,7 +38,7 @@ async function signIn(service: BrowserService, username: string, password = "dem
 }
 
 describe("the service in a browser", () => {
-  it("signs the demo users in, for ten days", async () => {
+  it("signs the demo users in for ten days", async () => {
     for (const { username, names } of demoUsers) {
       const { status, body } = await signIn(service, username);
       expect(status).toBe(200);
@@ -48,26 +48,26 @@ describe("the service in a browser", () => {
     }
   });
 
-  it("asks for both the e-mail address and the password, and refuses a wrong one", async () => {
+  it("requires both the e-mail address and the password, and rejects a wrong one", async () => {
     expect((await signIn(service, "user@demo.example", "")).body.error).toMatch(/both/);
     expect((await signIn(service, "user@demo.example", "wrong")).status).toBe(400);
   });
 
-  it("answers after 500 ms", async () => {
+  it("responds after 500 ms", async () => {
     const slow = await openBrowserService({ origin: ORIGIN });
     const startedAt = performance.now();
     await ask(slow, "/api/Licence");
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(490);
   });
 
-  it("carries the portal's name, and finds its own desk", async () => {
+  it("uses the portal's name, and serves the desk", async () => {
     expect(await (await ask(service, "/api/Licence")).json()).toMatchObject({
       Name: "Practice of Elm Shire",
     });
     expect(await (await ask(service, "/desk/")).text()).toContain("</html>");
   });
 
-  it("has kept what it acknowledged when it is opened again, and those who were signed in still are", async () => {
+  it("restores acknowledged changes and signed-in sessions when it is opened again", async () => {
     const { body } = await signIn(service, "user@demo.example");
     const { store } = service.context;
     const count = store.collection("application").count();
@@ -88,7 +88,7 @@ describe("the service in a browser", () => {
     expect(bytes.value?.length).toBeGreaterThan(0);
   });
 
-  it("lets a page listen to its own topic only when it is signed in", async () => {
+  it("lets a page subscribe to its own topic only when it is signed in", async () => {
     const { body } = await signIn(service, "user@demo.example");
     const status = (Token: string) => ({
       Type: "Status",
@@ -103,7 +103,7 @@ describe("the service in a browser", () => {
     expect((await ask(service, "/mock/listen", status("invented"))).status).toBe(401);
   });
 
-  it("begins anew once it was cleared", async () => {
+  it("starts with the seed after it was cleared", async () => {
     const { body } = await signIn(service, "user@demo.example");
     service.context.store.collection("account").delete("acc-guest");
     await service.clear();

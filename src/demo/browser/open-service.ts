@@ -1,4 +1,7 @@
-/** The stand-in provider in a browser: the same app, over memory that is kept in IndexedDB (design 2, decisions 17). */
+/**
+ * The demo service in a browser: the same app, with a memory store persisted in IndexedDB (design 2,
+ * decisions 17).
+ */
 import { addDesk } from "../officer/desk/desk.ts";
 import { collections, RECORDS_VERSION, type Records } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
@@ -14,29 +17,29 @@ import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openShelf, type Shelf } from "./shelf.ts";
 import { openShelfDocuments } from "./shelf-documents.ts";
 
-/** Mock backend delay and mock token life (spec 9). */
+/** Mock backend delay and mock token lifetime (spec 9). */
 const DELAY_MS = 500;
 const TOKEN_LIFE_MS = 10 * 24 * 60 * 60_000;
 
 export interface BrowserService extends Service {
-  /** Answers once what the request changed is kept. */
+  /** Resolves once the changes of the request are persisted. */
   fetch(request: Request): Promise<Response>;
-  /** Forgets everything; this service is of no use any more. */
+  /** Deletes all data; the service cannot be used afterwards. */
   clear(): Promise<void>;
 }
 
 export interface BrowserOptions {
-  /** The portal's own: `https://practice.example`. */
+  /** The portal's origin: `https://practice.example`. */
   readonly origin: string;
-  /** The portal's title, for a customer that is none of the demo's. */
+  /** The portal's title, used as the name of a customer that is not one of the demo's. */
   readonly title?: string | undefined;
-  /** The council's IANA time zone. */
+  /** IANA time zone of the council. */
   readonly timeZone?: string | undefined;
   readonly delayMs?: number | undefined;
   readonly now?: (() => Date) | undefined;
 }
 
-/** Opens what is kept, or begins with the demo's people and applications. */
+/** Opens the stored data, or seeds a new database. */
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
   const { origin, title, delayMs = DELAY_MS } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
@@ -83,16 +86,16 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
   };
 }
 
-/** Writes what was committed, in the order of the transactions. */
+/** Persists committed changes, in the order of the transactions. */
 function createKeeper(shelf: Shelf) {
   let writing: Promise<void> = Promise.resolve();
   return {
     keep(changes: readonly Change[]): void {
       writing = Promise.all([writing, shelf.write(changes)]).then(() => {});
-      // Whoever asks next is told; nobody has to be asking now.
+      // Avoids an unhandled rejection: `kept` reports the error to the next request.
       writing.catch(() => {});
     },
-    /** Rejects when something could not be kept, as on a full disk. */
+    /** Rejects if a change could not be persisted, for example on a full disk. */
     kept: () => writing,
   };
 }

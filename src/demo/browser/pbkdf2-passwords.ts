@@ -1,10 +1,10 @@
 import type { Passwords } from "../context/context.ts";
 import { fromBase64Url, toBase64Url } from "../http/signature.ts";
 
-/** What a browser takes some tens of milliseconds for; nothing here is worth more. */
+/** Takes a browser some tens of milliseconds; practice data needs no more. */
 const ITERATIONS = 50_000;
 
-/** PBKDF2 with SHA-256 and a salt each: `salt:key`, URL-safe base64. */
+/** PBKDF2 with SHA-256 and a random salt: `salt:key`, URL-safe base64. */
 export const pbkdf2Passwords: Passwords = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(16));

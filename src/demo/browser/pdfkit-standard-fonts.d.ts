@@ -1,4 +1,4 @@
-/** What the installed types do not know of the PDF maker yet. */
+/** Missing from pdfkit's types. */
 declare module "pdfkit/standard-fonts/*" {
   const font: object;
   export default font;

@@ -1,13 +1,13 @@
-/** The portal's own pages and scripts, kept so that a mock host opens with the network cut. */
+/** Cache of the portal's pages and scripts, so that a mock host opens offline. */
 import * as z from "zod/mini";
 
 const LIST = "/mock-files.json";
 const CACHE = "mock-files";
 
-/** What the bake writes: every address of the portal, and the addresses that its shell answers. */
+/** Written by the bake: every address of the portal, and the addresses served by its app shell. */
 const list = z.object({ id: z.string(), files: z.array(z.string()), shells: z.array(z.string()) });
 
-/** Fetches what is not kept yet; a portal that was baked anew is fetched whole. */
+/** Caches the portal's files, unless this build is already cached. Removes the files of other builds. */
 export async function keepFiles(): Promise<void> {
   const answer = await fetch(LIST, { cache: "no-cache" });
   const { id, files } = list.parse(await answer.clone().json());
@@ -15,13 +15,13 @@ export async function keepFiles(): Promise<void> {
   if (await caches.match(LIST, { cacheName: name })) return;
   const kept = await caches.open(name);
   await kept.addAll(files);
-  // Last, as the mark that all is there.
+  // Stored last, to mark the cache as complete.
   await kept.put(LIST, answer);
   for (const other of await caches.keys())
     if (other.startsWith(CACHE) && other !== name) await caches.delete(other);
 }
 
-/** The kept file for a request that the network did not answer; an error where there is none. */
+/** Returns the cached file for a request that failed offline; a network error if there is none. */
 export async function findKeptFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const direct =

@@ -8,7 +8,7 @@ export interface PortalSettings {
   readonly timeZone?: string | undefined;
 }
 
-/** The portal's own title and time zone, from its `/config.json`; empty if that cannot be read. */
+/** Returns title and time zone from the portal's `/config.json`; empty if it cannot be read. */
 export async function readPortalSettings(): Promise<PortalSettings> {
   try {
     const response = await fetch("/config.json");

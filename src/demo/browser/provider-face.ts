@@ -1,4 +1,4 @@
-/** What a bake asks of a provider, answered for one customer by the same service, over nothing. */
+/** Serves the calls that a bake makes to a provider for one customer, from an empty store. */
 import { createHub } from "../context/hub.ts";
 import type { DemoHost } from "../portal/host.ts";
 import { collections, type Records } from "../records/records.ts";
@@ -7,7 +7,7 @@ import { createMemoryStore } from "../store/memory-store.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openShelfDocuments } from "./shelf-documents.ts";
 
-/** Portal config, texts, licence and pictures of a customer; `origin` is where its pictures are said to lie. */
+/** Portal config, texts, licence and pictures of a customer; `origin` is the base of the picture URLs. */
 export function createProviderFace(
   host: DemoHost,
   origin: string,

@@ -1,4 +1,4 @@
-/** Documents in the browser: small enough to be held whole while they are checked. */
+/** Document store in IndexedDB. Holds a file in memory while it is checked. */
 import { type DocumentStore, HEAD_BYTES, TooLarge } from "../store/document-store.ts";
 import { createScanner } from "../store/virus-scanner.ts";
 import type { Shelf } from "./shelf.ts";

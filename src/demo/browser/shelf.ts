@@ -1,24 +1,24 @@
-/** Where the stand-in provider keeps its things in a browser: one IndexedDB database per portal. */
+/** Storage of the demo service in a browser: one IndexedDB database per portal. */
 import type { Change } from "../store/memory-store.ts";
 import type { Stored } from "../store/store.ts";
 
 const [RECORDS, FILES, SETTINGS] = ["records", "files", "settings"] as const;
 
 export interface Shelf {
-  /** Every record, with the collection it belongs to. */
+  /** Every record with its collection. */
   records(): Promise<[collection: string, item: Stored][]>;
-  /** All of a transaction or none of it. */
+  /** Writes all changes of a transaction or none. */
   write(changes: readonly Change[]): Promise<void>;
   readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   writeFile(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   deleteFile(key: string): Promise<void>;
-  /** What was kept under this name, or what is made now and kept. */
+  /** Returns the stored setting, or stores and returns the result of `make`. */
   setting<Value>(name: string, make: () => Value): Promise<Value>;
   clear(): Promise<void>;
   close(): void;
 }
 
-/** Opens the database, making it when it is not there; one of another version is emptied, not read. */
+/** Opens or creates the database; one of another version is emptied. */
 export async function openShelf(name: string, version: number): Promise<Shelf> {
   const database = await openDatabase(name, version);
   const read = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
@@ -73,7 +73,7 @@ async function openDatabase(name: string, version: number): Promise<IDBDatabase>
     database.onversionchange = () => database.close();
     return database;
   } catch (error) {
-    // Kept by a newer portal than this one: practice data is not worth a portal that does not open.
+    // A newer portal wrote this database: discard the practice data rather than fail to open.
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
     await settled(indexedDB.deleteDatabase(name));
     return openDatabase(name, version);

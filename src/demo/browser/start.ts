@@ -1,6 +1,6 @@
 /**
- * The script of every page of a mock host: starts its service worker, and fills in the demo user that is picked. It
- * runs as it is, before and without any island.
+ * Script of every page of a mock host: starts the service worker and fills in the selected demo user. Does
+ * not depend on islands.
  */
 
 const WORKER = "/mock-service.js";
@@ -12,7 +12,7 @@ interface TrustedScripts {
   ): { createScriptURL(url: string): string };
 }
 
-/** Under Trusted Types a worker's address has to come from a policy; this one knows a single address. */
+/** Trusted Types require a policy for a worker's address; this one allows a single address. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
   return (
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   active?.postMessage("page");
 }
 
-/** The service is in this very browser: it is in reach whatever the network does. */
+/** The service runs in this browser, so the portal must never consider itself offline. */
 function stayOnline(): void {
   Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => true });
   addEventListener("offline", (event) => event.stopImmediatePropagation(), true);
@@ -48,11 +48,11 @@ function pickUser({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
   }
-  // Entering the form brings its island to life; the password is where a person would go on.
+  // Focusing a field hydrates the form's island; the password is the next field to use.
   document.getElementById("password")?.focus();
 }
 
-/** The service forgets, and this browser forgets who was signed in and which answers were not sent yet. */
+/** Deletes the service's data, the stored session and unsent answers. */
 async function startAgain(): Promise<void> {
   const answer = await fetch("/mock/start-again", { method: "POST" });
   if (!answer.ok) return;

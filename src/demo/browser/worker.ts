@@ -1,4 +1,4 @@
-/** The service worker of a mock host: answers the service's addresses, and keeps the portal's files for offline use. */
+/** Service worker of a mock host: serves the service's addresses and caches the portal's files for offline use. */
 import { type BrowserService, openBrowserService } from "./open-service.ts";
 import { findKeptFile, keepFiles } from "./portal-files.ts";
 import { readPortalSettings } from "./portal-settings.ts";
@@ -6,12 +6,12 @@ import { registerFonts } from "./standard-fonts.ts";
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Addresses of the service; all others are the portal's own files. */
+/** Addresses of the service; all others are files of the portal. */
 const served = /^\/(api|documents|desk|gis|mock)(\/|$)/;
 
 let opened: Promise<BrowserService> | undefined;
 
-/** A service that could not be opened, or not keep what it was told, is opened anew from what is kept. */
+/** Opens the service. After a failed open or write, it is opened again from the stored data. */
 function open(): Promise<BrowserService> {
   opened ??= readPortalSettings().then((settings) =>
     openBrowserService({ origin: worker.location.origin, ...settings }),
@@ -35,7 +35,7 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** A form of another site that leads here: pages of ours always say where they come from. */
+/** True for a form of another site: pages of the portal always send a referrer. */
 function isForeignForm({ method, mode, referrer }: Request): boolean {
   if (method === "GET" || mode !== "navigate") return false;
   return !URL.canParse(referrer) || new URL(referrer).origin !== worker.location.origin;
@@ -63,7 +63,7 @@ worker.addEventListener("fetch", (event) => {
   else if (request.method === "GET") event.respondWith(fetch(request).catch(() => findKeptFile(request)));
 });
 
-/** A page is here: what it will need is made ready. A page that was loaded past this worker is taken over. */
+/** A page has loaded: open the service and cache the files. Claims pages that were loaded without this worker. */
 worker.addEventListener("message", (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), open(), keepFiles()]).catch(console.error));
 });

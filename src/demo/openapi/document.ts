@@ -32,7 +32,7 @@ function readVersion(): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Writes the document; the same contract always gives the same document. */
+/** Returns the document; deterministic for a contract. */
 export function createOpenApi(version = readVersion()): OpenApi {
   const words = readWords();
   const schemas = writeSchemas(words);

@@ -1,7 +1,7 @@
-/** An example of a shape, made from its schema: plausible words by the field's name, patterns from a table. */
+/** Creates an example value from a schema: typical values by field name, and a table of values for patterns. */
 import { type JsonSchema, resolve, type Schemas } from "./schemas.ts";
 
-/** What fields of such names hold, where their schema leaves it open. */
+/** Example values by field name, if the schema does not decide the value. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/^(Token|RefreshToken|currentToken|newToken)$/, "eyJhbGciOiJIUzI1NiJ9.example"],
   [/ExpiresIn|(At|From|To|Since)$/, "2026-11-21T09:30:00.000Z"],
@@ -30,7 +30,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/Text|Comment|Remark|Description|Message|Explanation/, "Please show the setback on the site plan."],
 ];
 
-/** Values for what only a pattern tells. */
+/** Candidate values for patterns. */
 const byPattern = [
   "2026-11-21T09:30:00.000Z",
   "2026-11-21",
@@ -51,10 +51,10 @@ const byPattern = [
   "+61355500123",
 ];
 
-/** How deep a recursive shape is written out. */
+/** Maximum depth of a recursive shape. */
 const DEEPEST = 12;
 
-/** A value that the schema takes; throws where no text of ours fits a pattern. */
+/** Returns a valid value for the schema. Throws if no candidate matches a pattern. */
 export function exampleOf(schema: JsonSchema, components: Schemas["components"], name = ""): unknown {
   return write(schema, name, 0);
 

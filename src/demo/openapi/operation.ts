@@ -1,4 +1,4 @@
-/** One call of the contract as an operation. */
+/** Turns one call of the contract into an OpenAPI operation. */
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { exampleOf } from "./example.ts";
@@ -38,18 +38,18 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-/** `createInit` → `Create init`: what a reader of a list sees. */
+/** `createInit` → `Create init`: title of a call. */
 export function titleOf(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The path as OpenAPI writes it: `/a/{id}`. */
+/** Path in OpenAPI syntax: `/a/{id}`. */
 export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, "{$1}");
 }
 
-/** The operation of a call, with its parameters, body, replies and who may call. */
+/** Returns the operation of a call with its parameters, body, replies and security. */
 export function operationOf(call: NamedEndpoint, schemas: Schemas, words: Words): Operation {
   const { area, name, endpoint } = call;
   const description = words.of(area, name);

@@ -1,9 +1,9 @@
-/** The answers of spec 8 that a call may give instead of its reply. */
+/** Error responses (spec 8) that a call can return. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 
 interface Refusal {
   readonly description: string;
-  /** Which body: the error field, or either of the two. */
+  /** Possible bodies: one error, or a list of errors. */
   readonly shapes: readonly string[];
   readonly headers?: Readonly<Record<string, unknown>>;
 }
@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Whether a save says which state it builds on, so that it can be stale (decisions 18). */
+/** True if a body has a `Revision`, so that a save can be stale (decisions 18). */
 export function hasRevision(body: unknown): boolean {
   return (
     typeof body === "object" && body !== null && "properties" in body && hasKey(body.properties, "Revision")
@@ -57,7 +57,7 @@ function hasKey(value: unknown, key: string): boolean {
   return typeof value === "object" && value !== null && key in value;
 }
 
-/** Statuses that an endpoint may refuse with, as references to `components.responses`. */
+/** Returns the error responses of an endpoint as references to `components.responses`. */
 export function refusalsOf(endpoint: EndpointShape, isRevised: boolean): Record<string, unknown> {
   const statuses = [
     ...(endpoint.body || endpoint.query || endpoint.path.includes(":") ? ["400"] : []),
@@ -74,7 +74,7 @@ export function refusalsOf(endpoint: EndpointShape, isRevised: boolean): Record<
   );
 }
 
-/** Each refusal once. */
+/** Returns every error response by name. */
 export function refusalComponents(): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(refusals).map(([status, { description, shapes, headers }]) => [

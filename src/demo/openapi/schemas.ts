@@ -1,4 +1,4 @@
-/** The contract's shapes as JSON Schema: named ones under `components`, the rest where they are used. */
+/** The contract's shapes as JSON Schema: named ones under `components`, others inline. */
 import * as z from "zod/mini";
 import { allEndpoints, allShapes, type NamedEndpoint } from "#contract/index.ts";
 import type { Words } from "./words.ts";
@@ -15,18 +15,18 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** The shape of one part of a call. */
+/** A part of a call that has a shape. */
 export type Part = "query" | "body" | "reply";
 
 export interface Schemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** Nothing for a part that the call does not have, or a file. */
+  /** Returns undefined for a part that the call does not have, and for a file. */
   find(call: NamedEndpoint, part: Part): JsonSchema | undefined;
 }
 
 const PLACE = "#/components/schemas/";
 
-/** Writes all shapes as they travel: a field that the service adds to them is no mistake. */
+/** Converts all shapes as sent. Additional properties stay allowed, because the service may add fields. */
 export function writeSchemas(words: Words): Schemas {
   const registry = z.registry<{ id: string }>();
   const owners = new Map<string, { readonly area: string; readonly name: string }>();
@@ -59,7 +59,7 @@ export function writeSchemas(words: Words): Schemas {
   const written = new Map(
     Object.entries(schemas).map(([id, schema]) => [id, tidy(schema, owners.get(id), words)]),
   );
-  // What recursive shapes without a name share.
+  // Ids with `__` are recursive shapes without a name.
   const components = [...written].filter(([id]) => named.has(id) || id.startsWith("__"));
   return {
     components: Object.fromEntries(components),
@@ -72,7 +72,7 @@ export function writeSchemas(words: Words): Schemas {
   };
 }
 
-/** The schema that a reference leads to. */
+/** Follows a reference to its schema. */
 export function resolve(schema: JsonSchema, components: Schemas["components"]): JsonSchema {
   const target = schema.$ref && components[schema.$ref.slice(PLACE.length)];
   return target ? resolve(target, components) : schema;
@@ -94,7 +94,7 @@ function capitalised(name: string): string {
 
 type Owner = { readonly area: string; readonly name: string } | undefined;
 
-/** Takes out what says nothing (identities, the bounds of every whole number) and puts the contract's words in. */
+/** Removes redundant keywords (ids, integer bounds) and adds descriptions from the contract. */
 function tidy(schema: JsonSchema, owner: Owner, words: Words): JsonSchema {
   const said = owner && words.of(owner.area, owner.name);
   const clean = tidyPart(schema, owner, words);
@@ -119,7 +119,7 @@ function tidyPart(value: unknown, owner: Owner, words: Words): JsonSchema {
   return withLength(clean);
 }
 
-/** A list of a fixed length, said so that tools that do not know `prefixItems` see at least the length. */
+/** Adds `minItems` and `maxItems` to a tuple, for tools that do not support `prefixItems`. */
 function withLength(schema: JsonSchema): JsonSchema {
   const { prefixItems, items, ...rest } = schema as JsonSchema & { prefixItems?: readonly unknown[] };
   if (!prefixItems || (items as unknown) !== false) return schema;

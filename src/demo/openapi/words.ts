@@ -1,17 +1,17 @@
-/** What the contract's own comments say of its calls and fields: read from the source, so that it is written once. */
+/** Reads the descriptions of calls and fields from the contract's comments. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 export interface Words {
-  /** Of an exported call or shape. */
+  /** Description of an exported call or shape. */
   of(area: string, name: string): string | undefined;
-  /** Of a field of an exported shape or call, at any depth. */
+  /** Description of a field of an exported shape or call, at any depth. */
   ofField(area: string, name: string, field: string): string | undefined;
-  /** Of a whole area: the first comment of its file. */
+  /** Description of an area: the first comment of its file. */
   ofArea(area: string): string | undefined;
 }
 
-/** A path, not a URL: under a browser-like test environment `URL` is another one. */
+/** A path, because browser-like test environments replace the global `URL`. */
 const contractFolder = join(import.meta.dirname, "../../contract");
 
 /** Reads every file of the contract. */
@@ -29,7 +29,7 @@ export function readWords(folder = contractFolder): Words {
   };
 }
 
-/** `applicantAccount` → `applicant-account`, as its file is called. */
+/** `applicantAccount` → `applicant-account`, the name of its file. */
 function kebab(area: string): string {
   return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -55,7 +55,10 @@ function collect(file: string, source: string, found: Map<string, string>): void
 
 const internal = /^(decisions|design|faults) |\.ts`/;
 
-/** A comment as a provider may read it: no reference to our own documents and files, sections of the specification by name. */
+/**
+ * Prepares a comment for providers: removes references to internal documents and files, names specification
+ * sections.
+ */
 export function publish(comment: string): string {
   return comment
     .replace(/ \(([^()]*)\)/g, (_, content: string) => {

@@ -1,7 +1,7 @@
 /**
- * The Arabic typeface draws a letter as its bare form and its dots, and several letters share a form: which letter it was
- * could not be told from the paper. So each form that stands for another letter gets a code of its own, which says what it
- * is, and dots and vowel signs are drawn as shapes: what is taken out of the paper is letters and nothing else.
+ * Maps Arabic glyphs to letters so that text can be extracted. The Arabic typeface draws a letter as a base
+ * glyph plus dots, and several letters share a base glyph. Each pair of base glyph and letter gets its own
+ * character code, and dots and vowel signs are drawn as shapes, so extracted text contains letters only.
  */
 import type { Pdf } from "./pdf-document.ts";
 
@@ -11,14 +11,14 @@ interface Glyph {
   readonly path: { toSVG(): string };
 }
 
-/** In thousandths of the size. */
+/** In thousandths of the font size. */
 interface Position {
   readonly xAdvance: number;
   readonly xOffset: number;
   readonly yOffset: number;
 }
 
-/** What the PDF maker keeps to itself of a typeface (its version is pinned). */
+/** Internals of pdfkit's embedded font (its version is pinned). */
 interface Typeface {
   encode(text: string, features?: object): [codes: string[], positions: Position[]];
   layout(
@@ -35,7 +35,7 @@ const inUse = (pdf: Pdf) => (pdf as unknown as { _font: Typeface })._font;
 const isMark = ({ advanceWidth }: Glyph) => advanceWidth === 0;
 const taught = new WeakSet<Typeface>();
 
-/** To be called with the Arabic typeface in use; once is enough. */
+/** Patches the current font to encode one code per letter. Call with the Arabic font selected; idempotent. */
 export function tellLetters(pdf: Pdf): void {
   const typeface = inUse(pdf);
   if (taught.has(typeface)) return;
@@ -49,14 +49,14 @@ export function tellLetters(pdf: Pdf): void {
     const code = typeface.subset.glyphs.push(id) - 1;
     codes.set(key, code);
     typeface.widths[code] = advanceWidth * typeface.scale;
-    // Vowel signs are left to `ActualText`: readers disagree on which side of their letter they stand.
+    // Vowel signs are left to `ActualText`: PDF readers disagree on which side of the letter they belong.
     typeface.unicode[code] = letter === "" ? [] : [letter.codePointAt(0) ?? 0];
     return code;
   }
 
   typeface.encode = (text) => {
     const { glyphs, positions } = typeface.layout(text, []);
-    // Forms stand from the left as they are drawn; the letters run the other way.
+    // Glyphs are in visual order, from the left; letters are in logical order.
     const letters = text.match(/\P{M}\p{M}*/gu)?.reverse() ?? [];
     const forms = glyphs.flatMap((glyph, at) => (isMark(glyph) ? [] : [{ glyph, at }]));
     return [
@@ -70,7 +70,7 @@ export function tellLetters(pdf: Pdf): void {
   };
 }
 
-/** The dots and signs of a stretch whose forms were drawn from `x` on. */
+/** Draws the dots and vowel signs of a run whose base glyphs were drawn from `x`. */
 export function drawMarks(pdf: Pdf, text: string, x: number, baseline: number, size: number): void {
   const typeface = inUse(pdf);
   const { glyphs, positions } = typeface.layout(text, []);

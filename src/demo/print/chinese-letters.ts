@@ -1,6 +1,6 @@
 /**
- * Chinese letters for papers. The typeface comes as a hundred slices of the web's kind, each with all its weights, 5 MB
- * together; a paper takes the slices that its signs are in, and of them those signs, in two weights.
+ * Chinese letters for PDFs. The typeface is split into about a hundred web font files with variable weight, 5
+ * MB in total. A PDF embeds only the letters that it uses, in two weights.
  */
 import ranges from "@fontsource-variable/noto-sans-sc/unicode.json" with { type: "json" };
 import { create } from "fontkit";
@@ -11,14 +11,14 @@ const WEIGHTS = [
   { as: "chinese", name: "NotoSansSC-Regular", weight: 400 },
   { as: "chinese-bold", name: "NotoSansSC-Bold", weight: 700 },
 ] as const;
-/** Set in the Chinese typeface: Chinese signs and the marks between them. */
+/** Characters set in the Chinese typeface: Chinese characters and punctuation. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 export function isChinese(sign: string): boolean {
   return CHINESE.test(sign);
 }
 
-/** The typefaces of a paper in which these signs stand, with those of them that there are letters for. */
+/** Returns fonts with the given characters, and the subset of the characters that the typeface has. */
 export async function chineseTypefaces(fonts: Fonts, signs: ReadonlySet<string>) {
   await cutOut(fonts, signs);
   const files = WEIGHTS.flatMap(({ as, name, weight }) => {
@@ -33,7 +33,7 @@ export async function chineseTypefaces(fonts: Fonts, signs: ReadonlySet<string>)
   return { files, known };
 }
 
-/** Letters that papers took before, by weight and sign; null for a sign without one. Papers take the same few. */
+/** Cache of letters by weight and character; null for a character that the typeface lacks. */
 const cut = new Map<number, Map<string, Letter | null>>();
 const MOST_KEPT = 4_000;
 let measures: Omit<Measures, "name"> | undefined;
@@ -50,7 +50,7 @@ async function cutOut(fonts: Fonts, signs: ReadonlySet<string>): Promise<void> {
   if (lettersOf(WEIGHTS[0].weight).size > MOST_KEPT) cut.clear();
   const fresh = Array.from(signs).filter((sign) => !lettersOf(WEIGHTS[0].weight).has(sign));
   for (const [slice, of] of Map.groupBy(fresh, sliceOf)) {
-    // A paper with the network cut, in a browser, wants what it cannot have.
+    // In a browser that is offline the file may be unavailable.
     const file = slice && (await fonts(slice).catch(() => undefined));
     if (!file) continue;
     for (const { weight } of WEIGHTS) {
@@ -62,12 +62,12 @@ async function cutOut(fonts: Fonts, signs: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Every slice there is. */
+/** Names of all files of the Chinese typeface. */
 export function sliceNames(): SliceName[] {
   return Object.keys(ranges).flatMap((slice) => sliceName(slice) ?? []);
 }
 
-/** `[119]`; the alphabets' slices have names, and typefaces of their own. */
+/** `[119]` → `chinese-119`; undefined for the files of other alphabets, which have names instead of numbers. */
 function sliceName(slice: string): SliceName | undefined {
   const number = /^\[(\d+)\]$/.exec(slice)?.[1];
   return number ? `chinese-${Number(number)}` : undefined;
@@ -82,7 +82,7 @@ function sliceOf(sign: string): SliceName | undefined {
   return knownRanges.find(([, from, to]) => code >= from && code <= to)?.[0];
 }
 
-/** `U+5355,U+5361-5362` → where each range begins and ends. */
+/** `U+5355,U+5361-5362` → first and last code of each range. */
 function rangesOf(slice: string, list: string): Range[] {
   const name = sliceName(slice);
   if (!name) return [];
@@ -92,7 +92,7 @@ function rangesOf(slice: string, list: string): Range[] {
   });
 }
 
-/** What the PDF maker's reader of typefaces keeps to itself (its version is pinned). */
+/** Internals of fontkit's font (its version is pinned). */
 interface SliceTypeface extends Omit<Measures, "name"> {
   variationCoords: readonly number[];
   readonly _variationProcessor: { transformPoints(glyph: number, points: Point[]): void };
@@ -111,7 +111,7 @@ function typefaceOf(file: Uint8Array, weight: number): SliceTypeface {
   return typeface;
 }
 
-/** The reader gives letters of a slice in the lightest weight only: how they grow is asked of it here, once each. */
+/** fontkit returns a WOFF2 outline in the lightest weight only: this applies the weight to its points. */
 function letterOf(typeface: SliceTypeface, sign: string): Letter | null {
   const code = sign.codePointAt(0) ?? 0;
   if (!typeface.hasGlyphForCodePoint(code)) return null;
@@ -120,7 +120,7 @@ function letterOf(typeface: SliceTypeface, sign: string): Letter | null {
   const [first] = points;
   if (!first) return code === IDEOGRAPHIC_SPACE ? { code, advance, points } : null;
   const NewPoint = first.constructor;
-  // The sides of a letter count as four points of it.
+  // The variation processor expects four additional points for the sides of the glyph.
   const sides = Array.from({ length: 4 }, () => new NewPoint(false, true, 0, 0));
   typeface._variationProcessor.transformPoints(id, [...points, ...sides]);
   return { code, advance, points };

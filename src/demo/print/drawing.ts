@@ -1,4 +1,4 @@
-/** Drawings as a draftsperson hands them in: a frame, a title block, a plan that can be told from another. */
+/** Generated drawings: a frame, a title block and a recognisable plan. */
 import { drawPdf } from "./pdf.ts";
 import type { Pdf } from "./pdf-document.ts";
 
@@ -22,7 +22,7 @@ const sheets: Readonly<Record<DrawingKind, Sheet>> = {
   structure: { title: "Footing and slab plan", scale: "1:100", number: "S-01", draw: drawStructure },
 };
 
-/** One sheet, landscape. */
+/** Returns one landscape page. */
 export function makeDrawing(kind: DrawingKind, at: Date): Promise<Uint8Array> {
   const sheet = sheets[kind];
   const options = { title: sheet.title, author: "Osgood Drafting", at, layout: "landscape" } as const;
@@ -50,7 +50,7 @@ function label(pdf: Pdf, text: string, x: number, y: number, size = 9): void {
   pdf.font("Helvetica").fontSize(size).fillColor(INK).text(text, x, y, { lineBreak: false });
 }
 
-/** A dimension line with ticks and its measure, along x or along y. */
+/** Draws a dimension line with ticks and text, along x or y. */
 function measure(
   pdf: Pdf,
   [x1, y1]: readonly [number, number],

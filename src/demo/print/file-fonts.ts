@@ -1,4 +1,4 @@
-/** The typefaces where there are files to read. */
+/** Fonts read from the file system (Node only). */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createFonts, fontFile } from "./fonts.ts";

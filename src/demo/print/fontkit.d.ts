@@ -1,5 +1,5 @@
-/** The reader of typefaces that the PDF maker leans on; it comes without types. */
+/** fontkit, used by pdfkit, has no types. */
 declare module "fontkit" {
-  /** What of it is used is told where it is used. */
+  /** Callers declare the parts of the result that they use. */
   export function create(file: Uint8Array): unknown;
 }

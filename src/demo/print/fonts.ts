@@ -1,4 +1,4 @@
-/** The typefaces of papers, embedded in each: every letter of a name is there, and a paper reads the same everywhere. */
+/** Typefaces embedded in each PDF, so that every name can be written and looks the same everywhere. */
 
 export const fontFiles = {
   sans: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
@@ -10,23 +10,23 @@ export const fontFiles = {
 export type FontName = keyof typeof fontFiles;
 export const fontNames = Object.keys(fontFiles) as FontName[];
 
-/** A slice of the Chinese typeface, by its number there. */
+/** One of the Chinese typeface's files, by its number. */
 export type SliceName = `chinese-${number}`;
 
-/** Where the package of a typeface or of a slice has its file. */
+/** Returns the path of a font file inside its npm package. */
 export function fontFile(name: FontName | SliceName): string {
   if (name in fontFiles) return fontFiles[name as FontName];
   return `@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${name.replace("chinese-", "")}-wght-normal.woff2`;
 }
 
-/** A typeface by name, as a TrueType file, or a slice of one. */
+/** Reads a font file: TrueType, or WOFF2 for the Chinese typeface. */
 export type Fonts = (name: FontName | SliceName) => Promise<Uint8Array>;
 
-/** Where a mock host keeps its typefaces: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
+/** Path of a font file on a mock host: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
 export const fontPath = (name: FontName | SliceName) =>
   `mock-fonts/${name}.${name in fontFiles ? "ttf" : "woff2"}`;
 
-/** Reads each file once, when it is first needed; a read that failed is tried again. */
+/** Reads each file on first use and caches it; a failed read is retried. */
 export function createFonts(read: Fonts): Fonts {
   const known = new Map<FontName | SliceName, Promise<Uint8Array>>();
   return (name) => {
@@ -39,10 +39,10 @@ export function createFonts(read: Fonts): Fonts {
   };
 }
 
-/** Signs beyond Latin-1 that every reader's Helvetica has. */
+/** Characters that the standard Helvetica has. */
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ff€…–—‘’“”•]*$/;
 
-/** None where Helvetica has every sign: then nothing has to be fetched or embedded. */
+/** Returns null if Helvetica covers all texts, so that no font has to be fetched or embedded. */
 export function fontsFor(fonts: Fonts, texts: readonly string[]): Fonts | null {
   return texts.every((text) => PLAIN.test(text)) ? null : fonts;
 }

@@ -1,4 +1,4 @@
-/** A wizard's form as it was answered, on paper: what the applicant sees at the review, in the reader's language. */
+/** PDF of a wizard form with its answers, in the reader's language. */
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { Reader } from "../messages/reader.ts";
 import { longDay } from "../time/calendar.ts";
@@ -16,20 +16,20 @@ export interface FormPaper {
   readonly isLodged: boolean;
   /** Number, property, applicant, status: name and value. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** In the language of the paper already. */
+  /** Already in the language of the PDF. */
   readonly groups: readonly AnswerGroup[];
   readonly documents: readonly { readonly type: string; readonly fileName: string }[];
-  /** Statements that were confirmed, as they read. */
+  /** Texts of the confirmed statements. */
   readonly statements: readonly string[];
   readonly signature: { readonly name: string; readonly on: string } | null;
-  /** What became of it since, in order: where it went, by whom, with which words. */
+  /** Status changes since lodging, in order. */
   readonly progress: readonly {
     readonly on: string;
     readonly status: string;
     readonly by: string;
     readonly comment: string | null;
   }[];
-  /** Each round of questions, oldest first. */
+  /** Information requests, oldest first. */
   readonly rounds: readonly {
     readonly askedOn: string;
     readonly remark: string;
@@ -39,7 +39,7 @@ export interface FormPaper {
   }[];
 }
 
-/** A4, with a bookmark for each step. A form that is not lodged says so at its head and on every page. */
+/** A4, with a bookmark for each step. A form that is not lodged is marked as such on every page. */
 export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
   const { say, language } = reader;
@@ -92,7 +92,7 @@ export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Pr
   );
 }
 
-/** Whether a step of the form names the file already. */
+/** True if a step of the form already contains the file name. */
 function isNamed(groups: readonly AnswerGroup[], fileName: string): boolean {
   const rows = groups.flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),

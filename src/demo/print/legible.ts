@@ -1,48 +1,48 @@
-/** What the typefaces of papers have letters for. */
+/** Selects typefaces for characters, and replaces characters that no typeface has. */
 import { isChinese } from "./chinese-letters.ts";
 import type { Pdf } from "./pdf-document.ts";
 
 const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
-/** Vowel signs belong to no script alone. */
+/** Vowel signs belong to no single script. */
 const ARABIC_BLOCK = /[\u0600-\u06ff]/;
 const MARK = /\p{M}/u;
 
-/** Said where somebody wrote with signs that no typeface of ours has. */
+/** Printed if a text contains characters that no typeface has. */
 export const LACKING_NOTE =
   "Signs that this paper has no letters for stand as ?. The portal shows them as they were written.";
 
-/** Which typeface a sign is set in; a mark goes with the letter before it. */
+/** Returns the typeface of a character; undefined for a combining mark, which uses that of its base character. */
 export function fontFor(sign: string): "sans" | "arabic" | "chinese" | undefined {
   if (MARK.test(sign)) return undefined;
   if (isChinese(sign)) return "chinese";
   return ARABIC.test(sign) ? "arabic" : "sans";
 }
 
-/** Chinese letters that a paper has been given, and those that it was found to want. */
+/** Chinese characters available in a PDF's fonts, and those used by its texts. */
 interface ChineseOfPaper {
   readonly known: ReadonlySet<string>;
   readonly wanted: Set<string>;
 }
 const papers = new WeakMap<Pdf, ChineseOfPaper>();
 
-/** To be called before a paper is drawn. Answers the set of Chinese signs that it will have wanted. */
+/** Sets the available Chinese characters; call before drawing. Returns a set that collects those used. */
 export function giveChinese(pdf: Pdf, known: ReadonlySet<string>): ReadonlySet<string> {
   const wanted = new Set<string>();
   papers.set(pdf, { known, wanted });
   return wanted;
 }
 
-/** Signs that keep what stands between them in its own order; nothing is drawn for them. */
+/** True for the isolate controls U+2068 and U+2069, which are not drawn. */
 export function isIsolate(sign: string): boolean {
   return sign === "\u2068" || sign === "\u2069";
 }
 
 interface Typeface {
-  /** Not of Helvetica. */
+  /** Helvetica has no such method. */
   hasGlyphForCodePoint?(code: number): boolean;
 }
 
-/** The text composed, without controls; a sign that no typeface of ours has becomes `?`, and `onLack` hears of it. */
+/** Returns the text in NFC without control characters. Replaces missing characters by `?` and calls `onLack`. */
 export function legible(pdf: Pdf, text: string, onLack: () => void): string {
   return Array.from(text.normalize("NFC"), (sign) => letter(pdf, sign, onLack)).join("");
 }
@@ -64,7 +64,7 @@ function letter(pdf: Pdf, sign: string, onLack: () => void): string {
   return "?";
 }
 
-/** The types of the PDF maker keep the typeface in use to themselves. */
+/** pdfkit's types do not expose the current font. */
 function typefaceFor(pdf: Pdf, sign: string): Typeface {
   pdf.font(fontFor(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
   return (pdf as unknown as { _font: { font: Typeface } })._font.font;

@@ -1,4 +1,4 @@
-/** Reports, titles, certificates and forms: a letterhead, headings, paragraphs. */
+/** Sample PDFs (reports, titles, certificates) with a letterhead, headings and paragraphs. */
 import { type Fonts, fontsFor } from "./fonts.ts";
 import { makePdf } from "./pdf.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -25,7 +25,7 @@ export function makePaper(fonts: Fonts, { title, from, lines }: Paper, at: Date)
   });
 }
 
-/** The papers that applicants of the demo hand in. */
+/** Documents that applicants of the demo upload. */
 export const papers = {
   title: {
     title: "Register search statement",

@@ -1,4 +1,4 @@
-/** Makes a PDF in memory: A4, its typefaces embedded, with its title and author. */
+/** Creates A4 PDFs in memory with embedded fonts, title and author. */
 
 import PDFDocument from "pdfkit";
 import { chineseTypefaces } from "./chinese-letters.ts";
@@ -13,14 +13,14 @@ export interface PdfOptions {
   readonly layout?: "portrait" | "landscape";
   /** BCP 47; English when absent. */
   readonly language?: string;
-  /** With a structure that readers follow; pages are kept until the end, so that they can be numbered. */
+  /** Adds a structure tree for screen readers and buffers the pages, so that they can be numbered. */
   readonly tagged?: boolean;
 }
 
 /**
- * Draws with the function handed in, in the typefaces of `fonts.ts`; answers the finished bytes. Without typefaces it is
- * Helvetica, which every reader has, for papers whose words we wrote ourselves. Which Chinese letters a paper takes is
- * known once it is drawn: then it is drawn again, with them.
+ * Draws a PDF with the fonts of `fonts.ts` and returns its bytes. With `fonts` null it uses Helvetica, for
+ * texts without other characters. The Chinese characters used are known only after drawing: if there are any,
+ * it draws a second time with them.
  */
 export async function makePdf(
   fonts: Fonts | null,
@@ -52,7 +52,7 @@ const plainFonts = [
   ["sans-bold", "Helvetica-Bold"],
 ] as const;
 
-/** The same for drawings, which name their typefaces themselves. */
+/** Like `makePdf`, but without registering fonts. */
 export function drawPdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   const { title, author, at, layout = "portrait", language = "en-AU", tagged = false } = options;
   const pdf = new PDFDocument({

@@ -1,4 +1,4 @@
-/** What the authority hands out: permit, certificate or notice, with the name of the customer it comes from. */
+/** Outcome documents (permit, certificate, notice) with the customer's name. */
 import { longDay } from "../time/calendar.ts";
 import { type Fonts, fontsFor } from "./fonts.ts";
 import { makePdf } from "./pdf.ts";

@@ -1,10 +1,10 @@
-/** A picture of a site under a wide sky, as PNG: drawn pixel by pixel, so that nothing has to be shipped. */
+/** Generates a photo of a building site as PNG, pixel by pixel, so that no image file is needed. */
 type Colour = readonly [number, number, number];
 
 const [WIDTH, HEIGHT] = [640, 420];
 const HORIZON = 250;
 
-/** The same picture each time. */
+/** Always returns the same picture. */
 export async function makePhoto(): Promise<Uint8Array> {
   const width = WIDTH * 3 + 1;
   const rows = new Uint8Array(HEIGHT * width);

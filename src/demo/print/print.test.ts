@@ -1,4 +1,4 @@
-/** Papers keep every letter, in the order it is read in. */
+/** Text and structure of generated PDFs, as a PDF reader extracts them. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { englishReader, findReader } from "../messages/reader.ts";
@@ -12,7 +12,7 @@ const at = new Date("2026-11-21T02:00:00Z");
 const VIETNAMESE = "Nguyễn Thị Ánh";
 const ARABIC = "الرجاء إضافة مخطط الموقع";
 
-/** The text of a paper as readers take it out, and what it says of its structure. */
+/** Returns the extracted text, and facts about the structure. */
 async function read(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -21,7 +21,7 @@ async function read(bytes: Uint8Array) {
       const { items } = await page.getTextContent();
       const runs = items.flatMap((item) => ("str" in item ? [item] : []));
       const lines = Map.groupBy(runs, ({ transform }) => Math.round(transform[5]));
-      // What goes from right to left is told from its end.
+      // Runs from right to left are extracted in reverse order.
       const inOrder = (line: typeof runs) =>
         line.some(({ dir }) => dir === "rtl") ? line.toReversed() : line;
       return [...lines.values()]
@@ -84,8 +84,8 @@ const form: FormPaper = {
   ],
 };
 
-describe("a form on paper", () => {
-  it("keeps Vietnamese and Arabic, tagged", async () => {
+describe("a form PDF", () => {
+  it("contains Vietnamese and Arabic text, and is tagged", async () => {
     const { text, isTagged } = await read(await makeFormPaper(fileFonts, form, englishReader));
     expect(text).toContain(VIETNAMESE);
     expect(text.normalize("NFKC")).toContain(ARABIC);
@@ -93,7 +93,7 @@ describe("a form on paper", () => {
     expect(isTagged).toBe(true);
   });
 
-  it("tells what became of it since, each round with what was asked and what was written", async () => {
+  it("contains the status changes, and each information request with its answers", async () => {
     const { text } = await read(await makeFormPaper(fileFonts, form, englishReader));
     expect(text).toContain("Further information required · Ingrid Sorensen · Two things.");
     const asked = text.indexOf("The north point is missing.");
@@ -108,12 +108,12 @@ describe("a form on paper", () => {
     expect(vietnamese.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
     expect(vietnamese.text).toContain("Trang 1/1");
     const arabic = await read(await makeFormPaper(fileFonts, form, findReader("ar")));
-    // Its letters: vowel signs are left to `ActualText`.
+    // Letters only: vowel signs are left to `ActualText`.
     expect(arabic.text.normalize("NFKC")).toContain("مقدم الطلب");
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
   });
 
-  it("is in Chinese with the letters that it takes, and no more", async () => {
+  it("embeds only the Chinese letters that it uses", async () => {
     const bytes = await makeFormPaper(fileFonts, form, findReader("zh-Hans"));
     const { text, info } = await read(bytes.slice());
     expect(text).toContain("建筑许可证：新建住宅，BP-2026-01042");
@@ -123,14 +123,14 @@ describe("a form on paper", () => {
     expect(bytes.length).toBeLessThan(200_000);
   });
 
-  it("keeps a Chinese name in a paper of any language", async () => {
+  it("contains a Chinese name in a PDF of another language", async () => {
     const named = { ...form, facts: [["Applicant", "陈美玲 Chen"]] as const };
     expect((await read(await makeFormPaper(fileFonts, named, findReader("vi")))).text).toContain(
       "陈美玲 Chen",
     );
   });
 
-  it("begins no line with a mark that ends something in Chinese", async () => {
+  it("starts no Chinese line with closing punctuation", async () => {
     const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
     const named = { ...form, facts: [["Applicant", long]] as const };
     const { text } = await read(await makeFormPaper(fileFonts, named, findReader("zh-Hans")));
@@ -138,20 +138,20 @@ describe("a form on paper", () => {
     expect(text).not.toMatch(/^[，、。]/m);
   });
 
-  it("says where signs somebody wrote have no letter", async () => {
+  it("states that characters without a letter are replaced", async () => {
     const named = { ...form, facts: [["Applicant", "กขค Chen"]] as const };
     const { text } = await read(await makeFormPaper(fileFonts, named, findReader("vi")));
     expect(text).toContain("??? Chen");
     expect(text.replaceAll("\n", " ")).toContain("được in thành dấu ?");
   });
 
-  it("says how a line reads that stands on paper the other way round", async () => {
+  it("has ActualText for a line whose visual order differs from its reading order", async () => {
     const bytes = await makeFormPaper(fileFonts, form, englishReader);
     const source = new TextDecoder("latin1").decode(bytes);
     expect(source).toContain("/ActualText");
   });
 
-  it("goes on overleaf where an answer is longer than a page", async () => {
+  it("continues an answer longer than a page on the next page", async () => {
     const long = Array.from({ length: 400 }, (_, index) => `Câu ${index}.`).join("\n");
     const rows = [{ Label: "Remark", Value: long, Path: "owners.remark" }];
     const groups = [
@@ -168,8 +168,8 @@ describe("a form on paper", () => {
   });
 });
 
-describe("other papers", () => {
-  it("keep names as they are written", async () => {
+describe("other PDFs", () => {
+  it("contain names as they are written", async () => {
     const paper = await makePaper(
       fileFonts,
       { title: "Letter", from: VIETNAMESE, lines: [ARABIC, "Đường Lê Lợi"] },
@@ -181,7 +181,7 @@ describe("other papers", () => {
     expect(text.normalize("NFKC")).toContain(ARABIC);
   });
 
-  it("a permit is issued to the whole name", async () => {
+  it("contain the whole name on a permit", async () => {
     const permit = await makeOutcome(fileFonts, {
       ...{
         title: "Building permit",
@@ -201,7 +201,7 @@ describe("other papers", () => {
     expect((await read(permit)).text).toContain(VIETNAMESE);
   });
 
-  it("a long list has its head on every page, and signs that no typeface has are marked", async () => {
+  it("repeat the head of a long list on every page, and mark characters that no typeface has", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({ name: `${VIETNAMESE} ${index} ก` }));
     const columns = [
       {

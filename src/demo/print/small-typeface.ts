@@ -1,4 +1,4 @@
-/** A TrueType file with the few letters that one paper takes: what the PDF maker can embed. */
+/** Writes a TrueType font with the few letters that one PDF uses, for pdfkit to embed. */
 
 export interface OutlinePoint {
   readonly x: number;
@@ -8,7 +8,7 @@ export interface OutlinePoint {
 }
 
 export interface Letter {
-  /** The one sign that it stands for. */
+  /** Unicode code point. */
   readonly code: number;
   readonly advance: number;
   readonly points: readonly OutlinePoint[];
@@ -27,7 +27,7 @@ const u16 = (value: number): Field => [2, Math.round(value)];
 const u32 = (value: number): Field => [4, value];
 const zeros = (count: number) => Array.from({ length: count }, () => u16(0));
 
-/** Its letters stand after the one for what is missing, which is empty. */
+/** Glyph 0 is `.notdef` and empty; the letters follow in order of their code points. */
 export function makeTypeface(given: readonly Letter[], measures: Measures): Uint8Array<ArrayBuffer> {
   const letters = given.toSorted((one, other) => one.code - other.code);
   const outlines = [new Uint8Array(), ...letters.map(({ points }) => outlineOf(points))];
@@ -63,7 +63,7 @@ const MAGIC = 0x5f0f3cf5;
 const LONG_OFFSETS = 1;
 const NAMELESS = 0x30000;
 
-/** A space has none. */
+/** Returns the glyph's outline; empty for a space. */
 function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   if (points.length === 0) return new Uint8Array();
   const xs = points.map(({ x }) => Math.round(x));
@@ -84,7 +84,7 @@ function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
 const leftOf = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
-/** Which letter stands for which code (`cmap`, format 12). */
+/** `cmap` table, format 12: code point to glyph. */
 function codesOf(letters: readonly Letter[]): Uint8Array<ArrayBuffer> {
   const groups = letters.flatMap(({ code }, at) => [u32(code), u32(code), u32(at + 1)]);
   return packed([
@@ -102,7 +102,7 @@ function namesOf(name: string): Uint8Array<ArrayBuffer> {
   return packed([u16(0), u16(1), u16(18), ...record, ...letters]);
 }
 
-/** Tables after their directory, each where a machine reads it best. Nobody of ours reads checksums. */
+/** Joins the tables after their directory, 4-byte aligned. Checksums stay zero: nothing verifies them. */
 function inOneFile(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(tables);
   const head: Field[] = [u32(VERSION), u16(entries.length), ...zeros(3)];
@@ -116,7 +116,7 @@ function inOneFile(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): U
 
 const padding = (length: number) => (4 - (length % 4)) % 4;
 
-/** Each part filled up to four bytes. */
+/** Concatenates the parts, each padded to a multiple of four bytes. */
 function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length + padding(length), 0));
   let at = 0;
@@ -127,7 +127,7 @@ function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuff
   return bytes;
 }
 
-/** Numbers one after the other, each with its most telling byte first. */
+/** Packs numbers in big-endian order. */
 function packed(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);

@@ -1,6 +1,6 @@
 /**
- * Papers that a screen reader can read: headings, paragraphs, rows of questions and answers, tables; tagged, with a
- * language, bookmarks, the sender's name at the head and page numbers at the foot of every page.
+ * Accessible PDFs: tagged headings, paragraphs, rows and tables, with a language, bookmarks, the sender's
+ * name at the head and page numbers at the foot of every page.
  */
 import type { Fonts } from "./fonts.ts";
 import { LACKING_NOTE } from "./legible.ts";
@@ -12,15 +12,15 @@ import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 export interface TaggedPaper {
   readonly title: string;
-  /** Whose paper it is: the host's name. */
+  /** The host's name. */
   readonly from: string;
   readonly at: Date;
   /** BCP 47. */
   readonly language: string;
   readonly layout?: "portrait" | "landscape";
-  /** Stands large across the head, as `Not lodged`. */
+  /** Large text under the title: `Not lodged`. */
   readonly stamp?: string | undefined;
-  /** Said at the end where a sign had no letter; in English where there is none. */
+  /** Printed at the end if a character had no letter; in English when absent. */
   readonly lackingNote?: string;
   /** At the foot of every page. */
   readonly foot: string;
@@ -28,7 +28,7 @@ export interface TaggedPaper {
   readonly pageOf: (page: number, pages: number) => string;
 }
 
-/** Where lines begin: on the right in a language that is written from there. */
+/** Side on which lines start: right for right-to-left languages. */
 const startOf = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "right" : "left");
 
 export function makeTaggedPaper(
@@ -71,7 +71,7 @@ function drawFeet(pdf: Pdf, setter: Typesetter, { from, foot, pageOf }: TaggedPa
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(first + index);
     const y = pdf.page.height - MARGIN - 12;
-    // Text below the margin would begin a page of its own.
+    // pdfkit starts a new page for text below the bottom margin.
     pdf.page.margins.bottom = 0;
     asArtifact(pdf, () => {
       const width = pdf.page.width - 2 * MARGIN;

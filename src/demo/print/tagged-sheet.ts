@@ -11,21 +11,21 @@ export const MARGIN = 48;
 
 export type Struct = ReturnType<Pdf["struct"]>;
 
-/** What the writer and its tables lean on. */
+/** Drawing state shared by the writer and its tables. */
 export interface Sheet {
   readonly pdf: Pdf;
   readonly setter: Typesetter;
   readonly root: Struct;
-  /** Where lines begin. */
+  /** Side on which lines start. */
   readonly start: "left" | "right";
   readonly width: number;
   readonly bottom: () => number;
   makeRoom(height: number): void;
-  /** Draws as one element; what is on paper in another order than it is read in says how it reads. */
+  /** Draws one structure element. Sets `ActualText` if the visual order differs from the reading order. */
   add(parent: Struct, kind: string, block: Block, draw: () => void): void;
 }
 
-/** What is there for the eye alone: readers pass over it. */
+/** Marks decoration, which screen readers skip. */
 export function asArtifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();

@@ -4,7 +4,7 @@ import type { Block } from "./typesetter.ts";
 const SIZE = 8.5;
 const GAP = 6;
 
-/** A table with a head on every page; a cell never takes more than a page. */
+/** Writes a table with a head on every page; cells are cut at the height of a page. */
 export function writeTable(
   sheet: Sheet,
   head: readonly string[],

@@ -1,4 +1,4 @@
-/** What a tagged paper is written with, element by element. */
+/** Writes a tagged PDF element by element. */
 
 import type { Pdf } from "./pdf-document.ts";
 import type { Sheet, Struct } from "./tagged-sheet.ts";
@@ -11,7 +11,7 @@ export interface Writer {
   paragraph(text: string, tone?: "plain" | "quiet" | "loud"): void;
   /** A question and its answer, side by side. */
   row(label: string, value: string): void;
-  /** Widths are shares of the line; the head is drawn again on every page. */
+  /** Widths are fractions of the page width; the head is repeated on every page. */
   table(head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): void;
 }
 
@@ -80,7 +80,7 @@ export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: 
   };
 }
 
-/** A block page by page: what has no room on this one goes on at the head of the next. */
+/** Splits a block into parts that fit on the current page and the following ones. */
 function* partsOf({ pdf, bottom }: Sheet, block: Block): Generator<Block> {
   const lineHeight = block.height / block.lines.length;
   let rest = block.lines;

@@ -1,6 +1,6 @@
 /**
- * Sets text in lines: in the typeface that has its letters, in the order they are read in. The PDF maker shapes letters;
- * what goes from right to left within a line is put in its place here.
+ * Sets text in lines with a typeface for each script. pdfkit shapes the letters; this module breaks lines and
+ * applies the Unicode bidirectional algorithm.
  */
 import bidiFactory from "bidi-js";
 import { drawMarks, tellLetters } from "./arabic-letters.ts";
@@ -8,14 +8,14 @@ import { fontFor, isIsolate, legible } from "./legible.ts";
 import type { Pdf } from "./pdf-document.ts";
 
 const bidi = bidiFactory();
-/** Of the size of the letters: room for marks above and below, Vietnamese and Arabic. */
+/** Relative to the font size: room for marks above and below in Vietnamese and Arabic. */
 const LINE = 1.42;
 const BASELINE = 1.07;
 
 export interface Style {
   readonly size: number;
   readonly bold?: boolean;
-  /** Which way the whole is read, where its first letter does not tell. */
+  /** Base direction of the text, if its first letter does not decide it. */
   readonly direction?: "ltr" | "rtl";
 }
 
@@ -26,7 +26,7 @@ interface Run {
 }
 type Line = readonly Run[];
 
-/** Text that is set: how high it is, and what it says where the order on paper is another than that of reading. */
+/** Lines ready to draw. `actual` is the text in reading order, if the visual order differs. */
 export interface Block {
   readonly lines: readonly Line[];
   readonly style: Style;
@@ -36,23 +36,23 @@ export interface Block {
 }
 
 export interface Typesetter {
-  /** Breaks a text into lines; no more than `mostLines`, the last one cut with an ellipsis. */
+  /** Breaks a text into lines, at most `mostLines`; the last one then ends with an ellipsis. */
   set(text: string, width: number, style: Style, mostLines?: number): Block;
-  /** Draws from the upper corner on; answers where the next line begins. */
+  /** Draws from the upper corner; returns the y of the next line. */
   draw(block: Block, x: number, y: number, colour: string, side?: "left" | "right"): number;
   widthOf(text: string, style: Style): number;
-  /** Whether some sign had no letter so far. */
+  /** True if a character had no letter so far. */
   isLacking(): boolean;
 }
 
-/** Letters with marks are drawn whole, so that the paper knows them; Arabic is shaped stretch by stretch. */
+/** Without `ccmp`, which would split letters with marks, they can be extracted. Arabic needs the defaults. */
 const featuresOf = (font: Run["font"]) =>
   (font === "arabic" ? [] : { ccmp: false }) as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** No line begins with these, nor ends with those. */
+/** Punctuation that may not start a line, and punctuation that may not end one. */
 const [CLOSING, OPENING] = ["，。、；：？！）》】」』”’…％", "（《【「『“‘"];
 const HAN = "\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef";
-/** What a line may be broken between: spaces, words, and single Chinese signs with the marks that belong to them. */
+/** Units of line breaking: spaces, words, and single Chinese characters with adjacent punctuation. */
 const TOKEN = new RegExp(
   `\\s+|[${OPENING}]*[${HAN}][${CLOSING}]*|[${OPENING}]*[^\\s${HAN}]+[${CLOSING}]*`,
   "gu",
@@ -77,7 +77,7 @@ export function createTypesetter(pdf: Pdf): Typesetter {
   const widthOf = (text: string, style: Style) =>
     runsOf(text, []).reduce((sum, run) => sum + widthOfRun(run, style), 0);
 
-  /** Where the lines of a paragraph begin and end. */
+  /** Returns start and end of each line of a paragraph. */
   function breakLines(text: string, width: number, style: Style): [from: number, to: number][] {
     const lines: [number, number][] = [];
     let [from, end, used] = [0, 0, 0];
@@ -89,7 +89,7 @@ export function createTypesetter(pdf: Pdf): Typesetter {
         [from, used] = [index, 0];
       }
       if (!isSpace && wide > width) {
-        // A word that no line holds, as of a file name.
+        // A word wider than a line, such as a file name.
         for (const piece of pieces(token, (part) => widthOf(part, style) <= width)) {
           if (used > 0) lines.push([from, end]);
           from = used > 0 ? end : index;
@@ -159,7 +159,7 @@ export function createTypesetter(pdf: Pdf): Typesetter {
   };
 }
 
-/** Stretches of one typeface and one direction, in the order of reading. */
+/** Returns runs of one typeface and one direction, in reading order. */
 function runsOf(text: string, levels: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   let at = 0;
@@ -178,7 +178,7 @@ function runsOf(text: string, levels: ArrayLike<number>): Run[] {
   return runs;
 }
 
-/** As they stand on paper from left to right (Unicode's rule L2); what is shaped turns by itself. */
+/** Reorders runs from left to right (Unicode bidi rule L2); shaping reverses Arabic runs. */
 function inVisualOrder(runs: readonly Run[]): Line {
   const line = [...runs];
   const highest = Math.max(0, ...line.map(({ level }) => level));
@@ -194,7 +194,7 @@ function inVisualOrder(runs: readonly Run[]): Line {
   );
 }
 
-/** Brackets and spaces between words from right to left. */
+/** Reverses brackets and spaces between right-to-left words. */
 function turned(text: string): string {
   return [...text]
     .reverse()

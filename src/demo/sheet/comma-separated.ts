@@ -1,7 +1,7 @@
 import { looksLikeFormula } from "./cell-text.ts";
 import type { RenderedTable } from "./table.ts";
 
-/** RFC 4180 with a byte order mark; text that a program would take for a formula begins with an apostrophe. */
+/** RFC 4180 with a byte order mark; text that looks like a formula gets a leading apostrophe. */
 export function makeCommaSeparated<Row>({ columns, rows }: RenderedTable<Row>): Uint8Array {
   const lines = [
     columns.map(({ title }) => quoted(title)),

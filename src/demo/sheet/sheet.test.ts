@@ -44,7 +44,7 @@ async function open(texts: readonly string[]) {
 }
 
 describe("a spreadsheet", () => {
-  it("holds what people typed as text: not one formula, link or macro in the whole file", async () => {
+  it("stores typed text as text: no formula, link or macro in the whole file", async () => {
     const { names, sheet, xml } = await open(hostile);
     expect(sheet).not.toMatch(/<f[\s>]/);
     expect(sheet).not.toContain("<hyperlink");
@@ -57,15 +57,15 @@ describe("a spreadsheet", () => {
     for (const [, , attributes] of cells) expect(attributes).toMatch(/t="(s|inlineStr)"/);
   });
 
-  it("has numbers and days as such, so that they add up and sort", async () => {
+  it("stores numbers and days as numbers, so that they add up and sort", async () => {
     const { sheet, xml } = await open(["a"]);
     expect(sheet).toMatch(/<c r="B5"[^>]*><v>-1234\.5<\/v>/);
-    // Days since the end of 1899.
+    // Days since 30 December 1899.
     expect(sheet).toMatch(/<c r="C5"[^>]*><v>46347<\/v>/);
     expect(xml("xl/workbook.xml")).toContain('name="List   all  mine"');
   });
 
-  it("drops what XML cannot hold and keeps what looks like an escape", async () => {
+  it("removes characters that XML cannot contain and keeps text that looks like an escape", async () => {
     const { sheet, xml } = await open(["a\u0000b\u000bc\ud800d", "_x0041_", "Đường Nguyễn & <b>"]);
     const strings = `${xml("xl/sharedStrings.xml")}${sheet}`;
     expect(strings).toContain("abcd");
@@ -75,13 +75,13 @@ describe("a spreadsheet", () => {
 });
 
 describe("comma-separated text", () => {
-  it("puts an apostrophe before everything that a program would run", () => {
+  it("puts an apostrophe before text that a program would run as a formula", () => {
     const text = new TextDecoder().decode(makeCommaSeparated(table(hostile)));
     const rows = text.split("\r\n").slice(1, -1);
     expect(rows.join("\n").match(/"'/g)).toHaveLength(hostile.length);
   });
 
-  it("keeps commas, quotes and lines together, and numbers bare", () => {
+  it("quotes commas, quotes and line breaks, and leaves numbers unquoted", () => {
     const bytes = makeCommaSeparated(table(['a "b", c\nd']));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe('Text,Amount,Day\r\n"a ""b"", c\nd",-1234.5,2026-11-21\r\n');

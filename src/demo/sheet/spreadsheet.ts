@@ -1,10 +1,10 @@
-/** Makes an xlsx workbook: one sheet, typed cells, nothing in it that any program would run. */
+/** Creates an xlsx workbook with one sheet and typed cells, without formulas or macros. */
 import writeXlsxFile from "write-excel-file/universal";
 import { dayOf } from "../time/calendar.ts";
 import { workbookText } from "./cell-text.ts";
 import type { CellKind, CellValue, Column, RenderedTable } from "./table.ts";
 
-/** The format says how a cell is taken when it is edited: `@` stays text. */
+/** Number formats; `@` keeps a cell text when it is edited. */
 const formats: Readonly<Record<CellKind, string>> = {
   text: "@",
   number: "#,##0.##",
@@ -15,7 +15,7 @@ const formats: Readonly<Record<CellKind, string>> = {
 
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The workbook's bytes. Instants become days in Victoria's time. */
+/** Returns the workbook's bytes. Instants become days in the council's time zone. */
 export async function makeSpreadsheet<Row>({
   title,
   notes,
@@ -75,7 +75,7 @@ function isFit(kind: CellKind, given: Exclude<CellValue, null>): boolean {
     : Number.isFinite(Number(given));
 }
 
-/** At most 31 characters, none of those that a sheet's name may not have. */
+/** Returns a valid sheet name: at most 31 characters, without reserved characters. */
 function sheetName(title: string): string {
   return (
     title

@@ -3,7 +3,7 @@ import type { Message } from "../messages/message.ts";
 
 export type CellValue = string | number | null;
 
-/** `date`: a calendar day `2026-11-21`; `dateTime`: an instant; `money`: dollars; both numbers for a machine. */
+/** `date`: a calendar day `2026-11-21`; `dateTime`: an instant; `money`: dollars. */
 export type CellKind = "text" | "number" | "money" | "date" | "dateTime";
 
 export interface Column<Row, Text = Message | string> {

@@ -19,7 +19,7 @@ const areas = [...new Set(allEndpoints.map(({ area }) => area))];
 
 describe("the API pages", () => {
   it.each(allEndpoints)(
-    "lead from the overview to $area.$name, and say its address there",
+    "link from the overview to $area.$name, and show its address there",
     async ({ area, name, endpoint }) => {
       expect(overview.text).toContain(`href="/api-docs/${area}#${name}"`);
       const { text } = await read(`/api-docs/${area}`);
@@ -31,7 +31,7 @@ describe("the API pages", () => {
     },
   );
 
-  it("have no script, and a policy that would let none run", async () => {
+  it("have no script, and a policy that blocks scripts", async () => {
     for (const path of ["/api-docs", "/api-docs/shapes", ...areas.map((area) => `/api-docs/${area}`)]) {
       const { status, policy, text } = await read(path);
       expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe("the API pages", () => {
     }
   });
 
-  it("lead only to shapes and areas that are there", async () => {
+  it("link only to existing shapes and areas", async () => {
     const shapes = (await read("/api-docs/shapes")).text;
     const pages = await Promise.all(areas.map((area) => read(`/api-docs/${area}`)));
     const links = [overview.text, shapes, ...pages.map(({ text }) => text)].flatMap((text) =>
@@ -50,7 +50,7 @@ describe("the API pages", () => {
     expect(links.filter((name) => !shapes.includes(`id="${name}"`))).toEqual([]);
   });
 
-  it("give the OpenAPI document, and 404 for an area that is not there", async () => {
+  it("return the OpenAPI document, and 404 for an unknown area", async () => {
     expect(JSON.parse((await read("/api-docs/openapi.json")).text)).toMatchObject({ openapi: "3.1.0" });
     expect((await read("/api-docs/unicorn")).status).toBe(404);
   });

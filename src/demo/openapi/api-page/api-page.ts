@@ -1,4 +1,4 @@
-/** The contract for people to read, at `/api-docs`, and for machines, at `/api-docs/openapi.json`. */
+/** Serves the contract as pages at `/api-docs` and as `/api-docs/openapi.json`. */
 import { Hono } from "hono";
 import { errorPage } from "../../officer/desk/error-page.ts";
 import { createOpenApi, type OpenApi } from "../document.ts";
@@ -10,7 +10,7 @@ import { shapesPage } from "./shapes-page.ts";
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Adds the API's pages to a service that reads its own source (Node). They are written when first asked for. */
+/** Adds the API pages to a service. Node only: reads the contract's source on the first request. */
 export function addApiPages({ app }: { readonly app: Hono }): void {
   let written: OpenApi | undefined;
   const document = () => {

@@ -1,4 +1,4 @@
-/** The calls of one area: who calls, what goes in, what comes out. */
+/** Page of one area's calls: authorisation, parameters, body and replies. */
 import { html } from "hono/html";
 import { type Html, page, tag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
@@ -14,7 +14,7 @@ export interface Call {
   readonly operation: Operation;
 }
 
-/** Every call of the document, in its order. */
+/** Returns every call of the document, in order. */
 export function callsOf({ paths }: OpenApi): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -25,12 +25,12 @@ export function callsOf({ paths }: OpenApi): Call[] {
   );
 }
 
-/** `applicationDraft.createInit` → `createInit`: where a call stands on its area's page. */
+/** `applicationDraft.createInit` → `createInit`: anchor of a call on its area's page. */
 export function anchorOf({ operation }: Call): string {
   return operation.operationId.split(".")[1] ?? "";
 }
 
-/** Whether the specification shows the call's path and reply. */
+/** Tags that show if the call's path and reply are specified or assumed. */
 export function settledTags({ operation }: Call): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
   const path = operation["x-path-assumed"]
@@ -39,7 +39,7 @@ export function settledTags({ operation }: Call): Html {
   return html`${path} ${isAssumed ? tag("warning", "reply assumed") : tag("success", "reply specified")}`;
 }
 
-/** Nothing for an area that is not there. */
+/** Returns undefined for an unknown area. */
 export function callPage(area: string, document: OpenApi): Html | undefined {
   const calls = callsOf(document).filter(({ operation }) => operation.tags.includes(area));
   const about = document.tags.find(({ name }) => name === area)?.description ?? "";
@@ -76,7 +76,7 @@ function whoCalls({ security, servers }: Operation): string {
   return security.length === 0 ? "no sign-in" : "bearer";
 }
 
-/** Long paths may break after a slash. */
+/** Allows a line break after each slash. */
 export function breakable(path: string): Html[] {
   return path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`);
 }

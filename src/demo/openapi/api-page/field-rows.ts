@@ -1,4 +1,4 @@
-/** A shape as rows of a table: a line for each field, inner ones by their path. */
+/** Turns a schema into table rows: one per field, nested fields by their path. */
 import { type JsonSchema, nameOf } from "../schemas.ts";
 
 export interface FieldRow {
@@ -9,13 +9,13 @@ export interface FieldRow {
   readonly description: string;
 }
 
-/** A word of a type; `shape` names one that has a place of its own. */
+/** Part of a type's text; `shape` is the named shape to link to. */
 export interface TypePart {
   readonly text: string;
   readonly shape?: string;
 }
 
-/** Rows of a shape's fields; none for what has no fields. */
+/** Returns the rows of a schema's fields; empty for a schema without fields. */
 export function rowsOf(schema: JsonSchema, prefix = ""): FieldRow[] {
   const inner = innerOf(schema);
   if (inner.schema !== schema) return rowsOf(inner.schema, prefix + inner.suffix);
@@ -31,7 +31,7 @@ export function rowsOf(schema: JsonSchema, prefix = ""): FieldRow[] {
   });
 }
 
-/** What a list or a record is of, through `or null`; the schema itself where it is neither. */
+/** Returns the item schema of a list or record, ignoring null; otherwise the schema itself. */
 function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
   const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
   if (choice?.length === 1 && choice[0]) return innerOf(choice[0]);
@@ -48,7 +48,7 @@ function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly su
   return { schema, suffix: "" };
 }
 
-/** A type in plain words: `list of ApplicationSummary`, `"draft" or "lodged"`, `text or null`. */
+/** Formats a type in plain words: `list of ApplicationSummary`, `"draft" or "lodged"`, `text or null`. */
 export function typeOf(schema: JsonSchema): TypePart[] {
   const shape = nameOf(schema);
   if (shape) return [{ text: shape, shape }];

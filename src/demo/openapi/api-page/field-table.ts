@@ -1,4 +1,4 @@
-/** Fields as a table; on a narrow screen each becomes a block. */
+/** Renders fields as a table; on narrow screens each row becomes a block. */
 import { html } from "hono/html";
 import type { Html } from "../../officer/desk/layout.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -24,12 +24,12 @@ export function fieldTable(rows: readonly FieldRow[]): Html {
   </table>`;
 }
 
-/** Long paths may break before a dot. */
+/** Allows a line break before each dot. */
 function breakable(path: string): Html[] {
   return path.split(/(?=\.)/).map((part) => html`<wbr />${part}`);
 }
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 export function withCode(text: string): (Html | string)[] {
   return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 }

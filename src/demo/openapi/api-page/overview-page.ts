@@ -1,4 +1,4 @@
-/** Every call at a glance, by area. */
+/** Overview of all calls, by area. */
 import { html } from "hono/html";
 import { type Html, page } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";

@@ -1,4 +1,4 @@
-/** Every shape that has a name, each with its fields. */
+/** Page of all named shapes with their fields. */
 import { html } from "hono/html";
 import { type Html, page } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";

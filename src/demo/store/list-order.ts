@@ -1,4 +1,4 @@
-/** The order in which a list is read: from either end, with what has no value always last. */
+/** Sort order of a list. A list can be read from either end; rows without a value always come last. */
 import type { SqlValue } from "./sqlite-condition.ts";
 
 export interface OrderBy {
@@ -14,12 +14,12 @@ export interface Entry {
 export interface Reading {
   readonly field: string;
   readonly direction: "ASC" | "DESC";
-  /** From the end: the last pages are as near as the first. */
+  /** Reads from the end, which makes the last pages as fast as the first. */
   readonly isBackwards: boolean;
   compare(one: Entry, other: Entry): number;
 }
 
-/** What has no value stands last, whichever way the order runs. */
+/** Rows without a value come last in both directions, so first when reading backwards. */
 export function createReading({ field, direction }: OrderBy, isBackwards: boolean): Reading {
   const isDescending = (direction === "desc") !== isBackwards;
   const [sign, absent] = [isDescending ? -1 : 1, isBackwards ? -1 : 1];
@@ -34,7 +34,7 @@ export function createReading({ field, direction }: OrderBy, isBackwards: boolea
   };
 }
 
-/** As SQLite does: by bytes. */
+/** Binary collation, as in SQLite. */
 export function compareBinary(one: SqlValue, other: SqlValue): number {
   if (one === other || one === null || other === null) return 0;
   if (typeof one === "number" && typeof other === "number") return one - other;

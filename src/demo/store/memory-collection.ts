@@ -4,13 +4,13 @@ import type { Collection, CollectionShape, Condition, Filter, Query, Stored } fr
 import { linesOf, SEARCH_LIMIT, wordsOf } from "./text-match.ts";
 
 export interface MemoryCollection extends Collection<Stored> {
-  /** Puts an item (or its absence) back without telling anyone. */
+  /** Restores an item, or its absence, without calling `note`. */
   restore(id: string, item: Stored | undefined): void;
 }
 
 type Note = (id: string, before: Stored | undefined) => void;
 
-/** One collection; `note` hears of each write, with what was there before. */
+/** Opens one collection. `note` is called on each write with the previous item. */
 export function openMemoryCollection({ indexes, text }: CollectionShape, note: Note): MemoryCollection {
   const items = new Map<string, Stored>();
   const lines = new Map<string, string>();
@@ -30,7 +30,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     else lines.delete(id);
   }
 
-  /** Ids among which a condition's items are, when they can be had without looking at every item. */
+  /** Returns candidate ids from a hash index; undefined if every item has to be checked. */
   function candidates([field, condition]: [string, Condition]): Set<string> | undefined {
     const values =
       condition === null || typeof condition !== "object"
@@ -97,7 +97,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     },
     put(item) {
       const before = items.get(item.Id);
-      // As JSON keeps it: no undefined, nothing shared with who wrote it.
+      // A JSON round trip, as in SQLite: removes undefined and copies the writer's objects.
       restore(item.Id, JSON.parse(JSON.stringify(item)));
       note(item.Id, before);
     },

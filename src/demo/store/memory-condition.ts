@@ -1,10 +1,10 @@
-/** What a filter means for items in memory, the same as it means in SQL. */
+/** Evaluates filters on items in memory, with the same results as in SQL. */
 import type { Condition, Filter, Stored } from "./store.ts";
 
 export type Value = string | number | null;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field as SQLite would see it in the record's JSON. */
+/** The value of a field as SQLite extracts it from the record's JSON. */
 export function fieldOf(item: Stored, field: string): Value {
   const value = (item as unknown as Fields)[field] ?? null;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -13,7 +13,7 @@ export function fieldOf(item: Stored, field: string): Value {
     : JSON.stringify(value);
 }
 
-/** Each `Where` of a filter as its conditions by field; nothing for a filter that asks for nothing. */
+/** The alternatives of a filter, each as conditions by field; undefined for an absent filter. */
 export function choicesOf(filter: Filter<Stored> | undefined): [string, Condition][][] | undefined {
   if (filter === undefined) return undefined;
   return ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
@@ -23,12 +23,12 @@ export function choicesOf(filter: Filter<Stored> | undefined): [string, Conditio
 
 type WordsCondition = Extract<Condition, { readonly words: readonly string[] }>;
 
-/** Asked of an item's texts, not of a value. */
+/** True for a full-text condition, which applies to the item's texts instead of one value. */
 export function isWords(condition: Condition): condition is WordsCondition {
   return typeof condition === "object" && condition !== null && "words" in condition;
 }
 
-/** Whether a value meets a condition. */
+/** True if a value meets a condition. */
 export function meets(value: Value, condition: Exclude<Condition, WordsCondition>): boolean {
   if (condition === null || typeof condition !== "object") return value === condition;
   if ("in" in condition) return value !== null && condition.in.includes(value);
@@ -42,7 +42,7 @@ export function meets(value: Value, condition: Exclude<Condition, WordsCondition
   return (from === undefined || compare(value, from) >= 0) && (to === undefined || compare(value, to) <= 0);
 }
 
-/** Numbers before texts, each by size; what is absent comes last and is for the caller to place. */
+/** Orders numbers before texts. The caller handles absent values. */
 export function compare(left: string | number, right: string | number): number {
   if (typeof left !== typeof right) return typeof left === "number" ? -1 : 1;
   return left < right ? -1 : left > right ? 1 : 0;

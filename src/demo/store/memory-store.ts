@@ -1,8 +1,8 @@
-/** The store in memory, for a browser and for tests: what is equal to something is found by hash. */
+/** The store in memory, for a browser and for tests. Equality look-ups use hash indexes. */
 import { openMemoryCollection } from "./memory-collection.ts";
 import type { CollectionsOf, Store, Stored } from "./store.ts";
 
-/** One item as a transaction left it; nothing for one that was deleted. */
+/** One item after a transaction; `item` is undefined if it was deleted. */
 export interface Change {
   readonly collection: string;
   readonly id: string;
@@ -11,15 +11,15 @@ export interface Change {
 
 interface Options<Items> {
   readonly collections: CollectionsOf<Items>;
-  /** What was there before, as it was committed. */
+  /** Initial items, as saved from earlier commits. */
   readonly items?: Iterable<readonly [collection: string, item: Stored]> | undefined;
-  /** Hears of each transaction once it is over, and of each write outside one. */
+  /** Called after each committed transaction, and after each write outside one. */
   readonly onCommit?: ((changes: readonly Change[]) => void) | undefined;
 }
 
 type Undo = { readonly collection: string; readonly id: string; readonly before: Stored | undefined };
 
-/** Opens a store; nothing of it outlives the page unless `onCommit` keeps it. */
+/** Opens a store. Data is lost with the page unless `onCommit` saves it. */
 export function createMemoryStore<Items extends { [Name in keyof Items]: Stored }>(
   options: Options<Items>,
 ): Store<Items> {

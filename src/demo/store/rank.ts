@@ -1,4 +1,4 @@
-/** Puts what a store found for a search in order, exact matches before near ones. */
+/** Ranks search candidates: exact matches before near ones. */
 import { exactFit, FEW_MATCHES, matchScore, nearness } from "./text-match.ts";
 
 export interface Candidate {
@@ -6,7 +6,7 @@ export interface Candidate {
   readonly lines: string;
 }
 
-/** The ids that answer the words, best first, at most `limit`; those alike by `Id`. */
+/** Returns at most `limit` matching ids, best first; ties are ordered by `Id`. */
 export function rank(
   asked: readonly string[],
   candidates: readonly Candidate[],
@@ -22,21 +22,21 @@ export function rank(
     .map(({ Id }) => Id);
 }
 
-/** Exact matches; then, when they are few, near ones of the same candidates. */
+/** Exact matches, followed by near matches of the same candidates if there are few. */
 export function rankAll(asked: readonly string[], candidates: readonly Candidate[], limit: number): string[] {
   const exact = rank(asked, candidates, limit);
   if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
   return [...new Set([...exact, ...rank(asked, candidates, limit, nearFit)])].slice(0, limit);
 }
 
-/** A word is as near as it is alike; one that begins with what was asked is nearest. */
+/** Scores a word by similarity. A word that starts with the query scores highest. */
 export function nearFit(asked: string, word: string): number {
   return Math.max(exactFit(asked, word), nearness(asked, word) / 3);
 }
 
 type Fit = (asked: string, word: string) => number;
 
-/** Texts are many, their words few: each pair is looked at once. */
+/** Caches scores per pair of words: texts are many, their distinct words few. */
 function remembered(howWell: Fit): Fit {
   const known = new Map<string, Map<string, number>>();
   return (asked, word) => {

@@ -10,14 +10,14 @@ export interface Fragment {
 
 export type Conditions = readonly (readonly [field: string, condition: Condition])[];
 
-/** How a collection's columns and texts are asked. */
+/** SQL for a collection's columns and full-text conditions. */
 export interface Columns {
   columnOf(field: string): string;
-  /** The ids of items with a word that begins with each of these. */
+  /** Selects the ids of items that have, for each of the given words, a word that starts with it. */
   wordsOf(words: readonly string[]): Fragment;
 }
 
-/** Each `Where` of a filter as its conditions; nothing for a filter that asks for nothing. */
+/** The alternatives of a filter; undefined for an absent filter. */
 export function choicesOf(filter: Filter<Stored> | undefined): Conditions[] | undefined {
   if (filter === undefined) return undefined;
   const choices = ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
@@ -26,19 +26,19 @@ export function choicesOf(filter: Filter<Stored> | undefined): Conditions[] | un
   return choices.length === 1 && choices[0]?.length === 0 ? undefined : choices;
 }
 
-/** A filter as ` WHERE …` over a collection's columns, empty when it asks for nothing. */
+/** Converts a filter to a ` WHERE …` clause over a collection's columns; empty if there is no filter. */
 export function readFilter(filter: Filter<Stored> | undefined, columns: Columns): Fragment {
   const choices = choicesOf(filter);
   if (!choices) return { sql: "", values: [] };
   const parts = choices.map((choice) => readConditions(choice, columns));
   return {
-    // In brackets: what reads it may go on with AND.
+    // In brackets, so that callers can append AND.
     sql: ` WHERE (${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"})`,
     values: parts.flatMap(({ values }) => values),
   };
 }
 
-/** All of the conditions. Where ids are named, each is looked up: no index is nearer, and `+` keeps SQLite from one. */
+/** Joins conditions with AND. If ids are given, `+` makes SQLite use no index but the primary key. */
 export function readConditions(conditions: Conditions, columns: Columns): Fragment {
   const isById = conditions.some(([field]) => field === "Id");
   const columnOf = (field: string) =>
@@ -50,8 +50,8 @@ export function readConditions(conditions: Conditions, columns: Columns): Fragme
 }
 
 /**
- * One condition as SQL over a column. Values are always bound, never written into it; several are bound as one JSON
- * list, so that there are as many statements as kinds of question, and no limit to how many values there are.
+ * Converts one condition to SQL over a column. Values are always bound, several of them as one JSON list,
+ * which limits the number of distinct statements and allows any number of values.
  */
 function readCondition(field: string, condition: Condition, { columnOf, wordsOf }: Columns): Fragment {
   const column = columnOf(field);
@@ -68,7 +68,7 @@ function readCondition(field: string, condition: Condition, { columnOf, wordsOf 
   }
   if ("contains" in condition) {
     const patterns = condition.contains.map((text) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    // Only `pattern` comes out of the inner query: `json_each` has columns called `id` and `json` itself.
+    // The inner query only exposes `pattern`: `json_each` itself has columns called `id` and `json`.
     const given = "(SELECT value AS pattern FROM json_each(?))";
     return {
       sql: `NOT EXISTS (SELECT 1 FROM ${given} WHERE (${column} LIKE pattern ESCAPE '\\') IS NOT TRUE)`,

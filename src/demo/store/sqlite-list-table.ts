@@ -1,8 +1,8 @@
-/** The narrow table beside a collection: one row an item, with what its lists are ordered and narrowed by. */
+/** A narrow table beside a collection: one row per item, with the fields that its lists sort and filter by. */
 import type { Run } from "./sqlite-condition.ts";
 import type { ListShape } from "./store.ts";
 
-/** Makes the table, its indexes and triggers where they are missing, and fills it from the collection. */
+/** Creates missing tables, indexes and triggers, and fills a new table from the collection. */
 export function createList(
   name: string,
   table: string,

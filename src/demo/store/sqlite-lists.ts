@@ -1,6 +1,6 @@
 /**
- * Long lists that cost the same however long they are: a narrow table beside the collection, kept by triggers, with an
- * index for each order that holds all the list is narrowed by, and counters.
+ * Lists whose pages and counts take the same time at any length. Triggers update counters and a narrow table
+ * beside the collection, which has a covering index for each sort order.
  */
 
 import {
@@ -24,41 +24,41 @@ import { openTallies } from "./sqlite-tallies.ts";
 import type { ListShape } from "./store.ts";
 
 interface ListColumns extends Columns {
-  /** For an entry at hand: its id, when it has a word that begins with each of these. */
+  /** Selects the current row's id if the item has, for each of the words, a word that starts with it. */
   holdsWords(words: readonly string[]): Fragment;
-  /** To begin a join with, as rows of `met`: the ids of items that have such words. */
+  /** A subquery `met` to start a join with: ids of items that have such words. */
   joinWords(words: readonly string[]): Fragment;
-  /** Whether more than so many items have such words. */
+  /** True if more than `often` items have such words. */
   isOften(words: readonly string[], often: number): boolean;
 }
 
-/** Items of one owner of lists (one value of the scope) that meet the conditions. */
+/** The items of one scope value that meet the conditions. */
 interface Stream {
   readonly scope: SqlValue;
   readonly conditions: Conditions;
-  /** How many there are; nothing when counting would mean looking at each. */
+  /** Number of items; undefined if counting would require reading each of them. */
   readonly total: number | undefined;
 }
 
 export interface Lists {
-  /** The narrow table: `Id` and what the lists are asked by. */
+  /** The narrow table: `Id` and the fields of its lists. */
   readonly table: string;
-  /** Whether all of the conditions can be asked of it. */
+  /** True if all conditions can be evaluated on the table. */
   knows(choices: readonly Conditions[]): boolean;
-  /** Ids of a page; nothing for a question that these lists cannot answer. */
+  /** Ids of a page; undefined for a query that these lists do not support. */
   page(choices: readonly Conditions[], orderBy: OrderBy, limit: number, offset: number): string[] | undefined;
-  /** With `most`, counting may end there. */
+  /** Counting may stop at `most`. */
   count(choices: readonly Conditions[], most?: number): number | undefined;
   tally(field: string, choices: readonly Conditions[] | undefined): Map<string, number> | undefined;
 }
 
-/** Reading one entry of an index in order costs about this much of fetching one entry by its id. */
+/** Cost of reading one index entry in order, relative to fetching one row by its id. */
 const SCAN_COST = 0.08;
-/** A list up to so long is read through for words. */
+/** Up to this length, a list's words are searched by reading every row. */
 const SHORT_LIST = 2_000;
-/** Words of so many items are met soon when a list is read in its order. */
+/** Words found in more items than this are searched by reading the list in its order. */
 const OFTEN = 2_000;
-/** More lists than this are not merged entry by entry. */
+/** Limit of scope values whose rows are merged. */
 const MOST_STREAMS = 400;
 
 export function openLists(name: string, shape: ListShape, columns: ListColumns, run: Run): Lists {
@@ -69,7 +69,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
   const tallies = openTallies(`${name}_list`, shape.tallies, run);
   const plain: Columns = { ...columns, columnOf: (field) => `"${field}"` };
   const near: Columns = { ...plain, wordsOf: columns.holdsWords };
-  /** In a short list each entry's words are looked at; in a long one, what holds the words is found first. */
+  /** Short lists check the words of each row; long lists look up the words in the full-text index first. */
   const columnsFor = (owner: SqlValue): Columns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
     return isShort ? near : plain;
@@ -87,7 +87,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     });
     if (streams.length > MOST_STREAMS || streams.includes(undefined)) return undefined;
     const known = streams.filter((stream) => stream !== undefined);
-    // The same item twice would be counted twice.
+    // Overlapping streams would count an item twice.
     if (new Set(known.map((stream) => stream.scope)).size < known.length) return undefined;
     return known.map((stream) => ({
       ...stream,
@@ -95,7 +95,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     }));
   }
 
-  /** Entries in order: those with a value, then (or, read backwards, before) those without. */
+  /** Reads rows in order: those with a value, then those without (the reverse if read backwards). */
   function read(
     { scope: value, conditions, total }: Stream,
     order: Reading,
@@ -137,7 +137,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     return entries;
   }
 
-  /** Keeps the ids that were found, rather than the owner, in charge of what is read. */
+  /** For long lists, `+` makes SQLite start from the ids found in the full-text index instead of the scope. */
   function found(owner: SqlValue): string {
     return columnsFor(owner) === plain ? ` WHERE +"${scope}" IS ?` : ` WHERE "${scope}" IS ?`;
   }

@@ -1,6 +1,6 @@
 /**
- * Full-text search of a collection on SQLite: folded words in an FTS5 index with prefixes, and the trigrams of every
- * word, by which a slip of the pen finds the word that was meant.
+ * Full-text search of a collection on SQLite: an FTS5 prefix index of normalised words, and an index of each
+ * word's trigrams for finding misspelt words.
  */
 
 import { type Candidate, nearFit, rank, rankAll } from "./rank.ts";
@@ -8,33 +8,33 @@ import type { Fragment, Run, SqlValue } from "./sqlite-condition.ts";
 import type { Stored } from "./store.ts";
 import { FEW_MATCHES, linesOf, trigramsOf, wordsOf } from "./text-match.ts";
 
-/** Items among which a search looks. */
+/** The items that a search is limited to. */
 export interface Among {
-  /** The collection's, or a narrower one with its ids and all that it is asked by. */
+  /** The collection's table, or a narrower one with its ids and all fields of the condition. */
   readonly table: string;
   readonly condition: Fragment;
-  /** The same condition for an item whose id is at hand: no index is nearer. */
+  /** The same condition for one item whose id is given; it prevents the use of other indexes. */
   readonly ofOne: Fragment;
 }
 
 interface SearchIndex {
-  /** Keeps the index in step with an item; within the transaction that writes it. */
+  /** Updates the index; call inside the transaction that writes the item. */
   put(item: Stored): void;
   delete(id: string): void;
-  /** Ids, best first. */
+  /** Returns ids, best match first. */
   find(text: string, among: Among, limit: number): string[];
 }
 
 const beginningsOf = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
 
-/** As a query: ids of the items of a collection with, for each word, one that begins with it. */
+/** Selects the ids of a collection's items that have, for each word, a word that starts with it. */
 export function idsByWords(name: string, words: readonly string[]): Fragment {
   const query = beginningsOf(words);
   const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
 }
 
-/** The same to begin a join with: rows of `met`, each handed on as it is found, so that enough of them may end it. */
+/** Like `idsByWords`, as a subquery `met` to start a join with. Yields rows singly, so that a limit can stop it. */
 export function joinByWords(name: string, words: readonly string[]): Fragment {
   const query = beginningsOf(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
@@ -43,7 +43,7 @@ export function joinByWords(name: string, words: readonly string[]): Fragment {
   return { sql, values: [query] };
 }
 
-/** Whether more than so many items have such words, whoever's they are. */
+/** True if more than `often` items of the whole collection have such words. */
 export function isFoundOften(name: string, words: readonly string[], often: number, run: Run): boolean {
   const query = beginningsOf(words);
   if (!query) return false;
@@ -51,7 +51,7 @@ export function isFoundOften(name: string, words: readonly string[], often: numb
   return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
 }
 
-/** The same for an item at hand, whose row is of the table or alias `row`. */
+/** Like `idsByWords`, for one item: the current row of the table or alias `row`. */
 export function ownIdByWords(name: string, words: readonly string[], row: string): Fragment {
   if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
   const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");
@@ -59,13 +59,13 @@ export function ownIdByWords(name: string, words: readonly string[], row: string
   return { sql, values: words.map((word) => `% ${word}%`) };
 }
 
-/** Up to so many items are read through one by one: quicker than asking an index about all items. */
+/** Up to this number of items, reading each one is faster than querying the full-text index. */
 const FEW_ITEMS = 2_000;
-/** As many of each kind (whole words, beginnings) are put in order; what finds more is too broad for order to matter. */
+/** Candidates ranked per kind of match (whole words, prefixes). A query with more is too broad to rank. */
 const MOST_RANKED = 300;
 const NEAR_WORDS = 8;
 
-/** Makes the index tables where they are missing and fills them from the collection. */
+/** Creates missing index tables and fills them from the collection. */
 export function openSearchIndex(name: string, fields: readonly string[], run: Run): SearchIndex {
   const [table, texts, words, grams] = [`"${name}"`, `"${name}_text"`, `"${name}_words"`, `"${name}_grams"`];
   for (const sql of createTables(texts, words, grams)) run(sql, []);
@@ -103,7 +103,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
         const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
-        // Asked of each match, the newest first, until there are enough: the condition's items are many (else see above).
+        // Checks the condition per match, newest first, up to the limit: here the condition has many items.
         const seen =
           ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${own} AS own${ofOne.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines

@@ -1,4 +1,4 @@
-/** The store on SQLite: a table per collection, the record as JSON, the asked-for fields as indexed virtual columns. */
+/** The store on SQLite: a table per collection, records as JSON, queried fields as indexed virtual columns. */
 import { existsSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { choicesOf, readFilter, type SqlValue } from "./sqlite-condition.ts";
@@ -15,14 +15,14 @@ import type { Collection, CollectionShape, CollectionsOf, Query, Store, Stored }
 import { SEARCH_LIMIT, wordsOf } from "./text-match.ts";
 
 interface Options<Items> {
-  /** A file, or `:memory:`. */
+  /** File path, or `:memory:`. */
   readonly path: string;
   readonly collections: CollectionsOf<Items>;
-  /** Raised when a record changes its shape; a file of another version is set aside, not read. */
+  /** Increment when a record's shape changes. A file of another version is renamed instead of read. */
   readonly version: number;
 }
 
-/** Opens the file, making it when it is not there. */
+/** Opens the file, creating it if it does not exist. */
 export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>(
   options: Options<Items>,
 ): Store<Items> {
@@ -43,7 +43,7 @@ export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>
   };
 }
 
-/** Statements that are kept ready; the one used longest ago makes way. */
+/** Limit of cached prepared statements; the least recently used one is discarded. */
 const MOST_STATEMENTS = 300;
 
 type Transaction = <Result>(work: () => Result) => Result;
@@ -60,7 +60,7 @@ function createTransaction(database: DatabaseSync): Transaction {
       database.exec("COMMIT");
       return result;
     } catch (error) {
-      // A full disk has ended it already; what is thrown has to be that, not that there is nothing to undo.
+      // A full disk has already ended the transaction; a failed ROLLBACK would hide the original error.
       if (database.isOpen && database.isTransaction) database.exec("ROLLBACK");
       throw error;
     } finally {

@@ -1,18 +1,18 @@
-/** Counters of a collection, kept in step by triggers: what a list counts costs the same however long it is. */
+/** Counters of a collection, updated by triggers: counting takes the same time for lists of any length. */
 import type { Conditions, Fragment, Run } from "./sqlite-condition.ts";
 import type { Condition } from "./store.ts";
 
 export interface Tallies {
-  /** How many items meet the conditions; nothing when no counter knows. */
+  /** Number of items that meet the conditions; undefined if no counter covers them. */
   count(conditions: Conditions): number | undefined;
-  /** How many of them there are for each value of a field, absent values left out. */
+  /** Number of those items per value of a field, without absent values. */
   by(field: string, conditions: Conditions): Map<string, number> | undefined;
 }
 
-/** Stands for an absent value, which a primary key cannot hold. */
+/** Represents an absent value, which a primary key cannot hold. */
 const ABSENT = "x'00'";
 
-/** Makes the counters' tables and triggers where they are missing, and counts what is there already. */
+/** Creates missing tables and triggers of the counters, and counts existing items. */
 export function openTallies(name: string, shapes: readonly (readonly string[])[], run: Run): Tallies {
   const tables = shapes.map((fields) => ({ fields, table: `"${name}_tally_${fields.join("_")}"` }));
   for (const { fields, table } of tables) createTally(name, table, fields, run);
@@ -48,7 +48,7 @@ export function openTallies(name: string, shapes: readonly (readonly string[])[]
   };
 }
 
-/** A value or one of several; nothing for other conditions, which no counter can answer. */
+/** SQL for one value or one of several; undefined for other conditions, which counters do not support. */
 function equality(column: string, condition: Condition): Fragment | undefined {
   if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };

@@ -1,4 +1,4 @@
-/** Long lists are answered from counters and indexes of their own; the answers are those of plain looking. */
+/** Long lists use counters and indexes; their results must equal those of a full scan. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore } from "./memory-store.ts";
@@ -73,7 +73,7 @@ const question = fc.record({
 });
 
 describe("a list", () => {
-  it("is the same from counters and indexes as from looking at each item, after any writes", () => {
+  it("has the same results with counters and indexes as with a full scan, after any writes", () => {
     const stores: Store<Trees>[] = [
       openSqliteStore<Trees>({ path: ":memory:", collections, version: 1 }),
       createMemoryStore<Trees>({ collections }),
@@ -111,7 +111,7 @@ describe("a list", () => {
     expect(left?.count()).toBeGreaterThan(100);
   });
 
-  it("is the same for words that very many have, none of them, or only a stranger's", () => {
+  it("has the same results for words in very many items, in none, or only in another owner's", () => {
     const stores = [
       openSqliteStore<Trees>({ path: ":memory:", collections, version: 1 }),
       createMemoryStore<Trees>({ collections }),
@@ -141,7 +141,7 @@ describe("a list", () => {
             expect(left?.find(asked)).toEqual(right?.find(asked));
           }
         }
-    // Of so many, none that the condition does not let through.
+    // Common words return only items that meet the condition.
     const seen = [{ Owner: "ada", Kind: "gum" }, { Owner: "cy" }] as const;
     expect(left?.search("river", { where: seen, limit: 300 }).every(({ Owner }) => Owner === "ada")).toBe(
       true,
@@ -151,7 +151,7 @@ describe("a list", () => {
     expect([found.length, found.every(({ Owner }) => Owner === "ada")]).toEqual([300, true]);
   });
 
-  it("is counted when it was there before its counters were", () => {
+  it("counts items that were stored before the counters existed", () => {
     const { list: _list, ...plain } = collections.tree;
     const path = `file:lists-${process.pid}?mode=memory&cache=shared`;
     const before = openSqliteStore<Trees>({ path, collections: { tree: plain }, version: 1 });

@@ -20,7 +20,7 @@ const collections = { tree: { indexes: [["Kind", "Height"]], text: ["Kind", "Not
 const open = (path: string, version = 1): Store<Trees> =>
   openSqliteStore<Trees>({ path, collections, version });
 
-/** Every implementation is held to these. */
+/** Every implementation has to pass these tests. */
 const implementations: Record<string, () => Store<Trees>> = {
   SQLite: () => open(":memory:"),
   memory: () => createMemoryStore<Trees>({ collections }),
@@ -40,7 +40,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   }
   const ids = (found: readonly Tree[]) => found.map(({ Id }) => Id).join("");
 
-  it("gives back what was put, and nothing for an unknown id", () => {
+  it("returns the item that was put, and undefined for an unknown id", () => {
     const store = planted();
     expect(store.collection("tree").get("a")).toEqual(trees[0]);
     expect(store.collection("tree").get("z")).toBeUndefined();
@@ -53,7 +53,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(store.collection("tree").get("a")?.Kind).toBe("oak");
   });
 
-  it("finds by equality, by one of several, by absence and by range", () => {
+  it("filters by equality, one of several, absence and range", () => {
     const tree = planted().collection("tree");
     expect(ids(tree.find({ where: { Kind: "gum" } }))).toBe("ab");
     expect(ids(tree.find({ where: { Id: { in: ["c", "a"] } } }))).toBe("ac");
@@ -63,7 +63,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.find({ where: { Kind: undefined } }))).toBe("abc");
   });
 
-  it("finds what fits any of several conditions, and nothing for none of them", () => {
+  it("returns items that match any of several conditions, and nothing for an empty list of them", () => {
     const tree = planted().collection("tree");
     expect(ids(tree.find({ where: [{ Kind: "wattle" }, { Height: 12 }] }))).toBe("bc");
     expect(ids(tree.find({ where: [{ Kind: "gum", Height: 30 }, { Note: null }] }))).toBe("ab");
@@ -73,7 +73,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect([...tree.tally("Kind", [{ Height: 12 }, { Height: 30 }])]).toEqual([["gum", 2]]);
   });
 
-  it("finds every text in any case, taking % and _ as they are", () => {
+  it("filters by texts in any case, and treats % and _ literally", () => {
     const tree = planted().collection("tree");
     expect(ids(tree.find({ where: { Note: { contains: ["RIVER"] } } }))).toBe("ac");
     expect(ids(tree.find({ where: { Note: { contains: ["0% river_"] } } }))).toBe("a");
@@ -90,7 +90,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     );
   });
 
-  it("puts what has no value last, whichever way it sorts", () => {
+  it("puts items without a value last in both sort directions", () => {
     const tree = planted().collection("tree");
     for (const direction of ["asc", "desc"] as const)
       expect(ids(tree.find({ orderBy: { field: "Note", direction } })).at(-1)).toBe("b");
@@ -105,7 +105,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(tree.tally("Note").size).toBe(2);
   });
 
-  it("searches for items in which every word is the beginning of a word, any case, accents aside", () => {
+  it("searches by prefixes of words, all of which must match, ignoring case and accents", () => {
     const tree = planted().collection("tree");
     tree.put({ Id: "d", Kind: "Sầu đâu", Height: 9, Note: "Neem, Café row" });
     expect(ids(tree.search("GUM riv"))).toBe("a");
@@ -115,7 +115,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search(' "* - '))).toBe("");
   });
 
-  it("searches best first: whole words before beginnings, the first field before the second", () => {
+  it("ranks whole words before prefixes, and the first field before the second", () => {
     const tree = planted().collection("tree");
     tree.put({ Id: "d", Kind: "river red", Height: 9, Note: null });
     tree.put({ Id: "e", Kind: "elm", Height: 9, Note: "by the river" });
@@ -123,13 +123,13 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search("river", { limit: 2 }))).toBe("da");
   });
 
-  it("searches only among what fits the condition", () => {
+  it("searches only items that match the condition", () => {
     const tree = planted().collection("tree");
     expect(ids(tree.search("river", { where: { Kind: "wattle" } }))).toBe("c");
     expect(ids(tree.search("river", { where: [{ Kind: "gum" }, { Height: 6 }] }))).toBe("ac");
   });
 
-  it("finds what was meant by a slip of the pen, after what is right", () => {
+  it("finds near matches of misspelt words, after exact matches", () => {
     const tree = planted().collection("tree");
     tree.put({ Id: "d", Kind: "oak", Height: 9, Note: "rivrebank" });
     expect(ids(tree.search("wattel"))).toBe("c");
@@ -138,7 +138,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search("xylophone"))).toBe("");
   });
 
-  it("searches what an item says now", () => {
+  it("searches the current text of an item", () => {
     const store = planted();
     const tree = store.collection("tree");
     tree.put({ Id: "a", Kind: "gum", Height: 30, Note: "ridge" });
@@ -153,7 +153,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search("ridge"))).toBe("a");
   });
 
-  it("finds a part of a text that is written without spaces", () => {
+  it("finds a part of a text in a script without spaces", () => {
     const tree = planted().collection("tree");
     tree.put({ Id: "z", Kind: "桉树", Height: 9, Note: "河岸新建住宅A座" });
     expect(ids(tree.search("住宅"))).toBe("z");
@@ -161,7 +161,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search("住所"))).toBe("");
   });
 
-  it("searches alike among few items and among thousands", () => {
+  it("returns the same search results for few items and for thousands", () => {
     const store = planted();
     const tree = store.collection("tree");
     store.transaction(() => {
@@ -182,12 +182,12 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect([tree.count({ Kind: "pine" }, 100), tree.count({ Kind: "gum" }, 100)]).toEqual([100, 2]);
   });
 
-  it("deletes, and says whether there was anything", () => {
+  it("deletes, and returns true if the item existed", () => {
     const tree = planted().collection("tree");
     expect([tree.delete("a"), tree.delete("a")]).toEqual([true, false]);
   });
 
-  it("undoes a transaction that fails, and the one inside it", () => {
+  it("rolls back a failed transaction, including a nested one", () => {
     const store = planted();
     const attempt = () =>
       store.transaction(() => {
@@ -204,7 +204,7 @@ describe("a store in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("keeps its records, and sets a file of another version aside", () => {
+  it("persists its records, and renames a file of another version", () => {
     const path = join(folder, "demo.sqlite");
     const first = open(path);
     first.collection("tree").put({ Id: "a", Kind: "gum", Height: 1, Note: null });
@@ -220,7 +220,7 @@ describe("a store in a file", () => {
 });
 
 describe("a store in memory", () => {
-  it("tells of each transaction once it is over, of what was undone never", () => {
+  it("reports each transaction once it is committed, and never one that was rolled back", () => {
     const told: (readonly Change[])[] = [];
     const store = createMemoryStore<Trees>({ collections, onCommit: (changes) => told.push(changes) });
     const tree = store.collection("tree");

@@ -1,8 +1,9 @@
-/** Where the stand-in provider keeps its records. Synchronous, so that a transaction is one uninterrupted piece of work. */
+/** The demo service's record store. Synchronous, so that a transaction runs without interruption. */
 
 /**
- * A field equals a value, is one of several, contains every text (any case), or lies between two (ends included). Of a
- * text field of a collection that names its texts: for each of the words, a word of the texts begins with it (any case, accents aside; no words, no items).
+ * A field equals a value, is one of several, contains every text (any case), or is in a range (ends included).
+ * `words` applies to a text field of a collection with `text`: each must be the prefix of a word in the item's
+ * texts, ignoring case and accents; without words, no item matches.
  */
 export type Condition =
   | string
@@ -15,7 +16,7 @@ export type Condition =
 
 export type Where<Item> = { readonly [Field in keyof Item]?: Condition | undefined };
 
-/** All conditions of a `Where`; of several, any one of them (none of them: nothing is meant). */
+/** All conditions of a `Where`; of a list, any one of them (an empty list matches nothing). */
 export type Filter<Item> = Where<Item> | readonly Where<Item>[];
 
 export interface Query<Item> {
@@ -31,39 +32,39 @@ export interface Stored {
 
 export interface Collection<Item extends Stored> {
   get(id: string): Item | undefined;
-  /** In the order asked for, what has no value last; else by `Id`. */
+  /** In the requested order with absent values last; by `Id` if no order is given. */
   find(query?: Query<Item>): Item[];
-  /** With `most`, no further than that: what is worth knowing of very many is that they are more. */
+  /** Counting may stop at `most`. */
   count(where?: Filter<Item>, most?: number): number;
-  /** How many items there are for each value of a field; items without one are left out. */
+  /** Number of items per value of a field; items without a value are left out. */
   tally(field: keyof Item & string, where?: Filter<Item>): Map<string, number>;
   /**
-   * Items whose text fields hold, for every word of `text`, a word that begins with it (any case, accents aside);
-   * after them, when they are few, those that hold words much like it. Best first; nothing for a text without words.
+   * Items whose text fields contain, for every word of `text`, a word that starts with it (any case, accents
+   * ignored); if these are few, followed by near matches. Best first; empty for a text without words.
    */
   search(text: string, query?: Pick<Query<Item>, "where" | "limit">): Item[];
   /** Adds, or replaces the item with the same `Id`. */
   put(item: Item): void;
-  /** Whether there was one. */
+  /** Returns true if the item existed. */
   delete(id: string): boolean;
 }
 
-/** Lists that are shown page by page and counted, kept quick however long they grow. */
+/** Declares lists that are paged and counted, and stay fast at any length. */
 export interface ListShape {
-  /** Whose list it is; every question names it by its value. */
+  /** The field that identifies the list's owner; every query gives its value. */
   readonly scope: string;
-  /** What a list can be ordered by. */
+  /** Fields that a list can be sorted by. */
   readonly orders: readonly string[];
-  /** What it can be narrowed by. */
+  /** Fields that a list can be filtered by. */
   readonly filters: readonly string[];
-  /** Combinations of fields that are counted as they are written. */
+  /** Combinations of fields for which counters are maintained. */
   readonly tallies: readonly (readonly string[])[];
 }
 
-/** What a collection holds and the fields (or groups of fields) that it is asked by. */
+/** The indexes of a collection, each a field or a group of fields. */
 export interface CollectionShape {
   readonly indexes: readonly (readonly string[])[];
-  /** Fields of texts (or lists of them) that `search` looks through, the most telling first. */
+  /** Text fields (or lists of texts) that `search` covers, most relevant first. */
   readonly text?: readonly string[];
   readonly list?: ListShape;
 }
@@ -72,7 +73,7 @@ export type CollectionsOf<Items> = { readonly [Name in keyof Items]: CollectionS
 
 export interface Store<Items extends { [Name in keyof Items]: Stored }> {
   collection<Name extends keyof Items & string>(name: Name): Collection<Items[Name]>;
-  /** All of the work or none of it; a transaction inside another is part of it. */
+  /** Runs all of the work or none of it. A nested transaction is part of the outer one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }

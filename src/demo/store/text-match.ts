@@ -1,19 +1,19 @@
-/** What a search means, whichever store does it: how texts become words, what matches, what is better. */
+/** Search rules of every store: splitting texts into words, matching, and scoring. */
 import type { Stored } from "./store.ts";
 
 /** With fewer exact matches than this, near ones are added. */
 export const FEW_MATCHES = 3;
-/** How many a search answers that names no limit. */
+/** Default search limit. */
 export const SEARCH_LIMIT = 50;
 
-/** Shorter words are all alike; what holds a digit is another number when one sign differs. */
+/** Minimum length for near matches. Words with digits need an exact match: one digit off is another number. */
 const SHORTEST_NEAR = 4;
-/** Under this length a word has to begin as it was asked. */
+/** Below this length, the first letter has to match. */
 const SURE_BEGINNING = 6;
-/** From this length on two slips are forgiven instead of one. */
+/** From this length, two typos are accepted instead of one. */
 const LONG_WORD = 8;
 
-/** Written without spaces: where a word begins nobody can tell, so that each sign is one. */
+/** Chinese is written without spaces, so each character is treated as a word. */
 const HAN = /\p{Script=Han}/gu;
 
 /** Lower case, accents off: `Đường số 7B` → `["duong", "so", "7b"]`, `住宅 A` → `["住", "宅", "a"]`. */
@@ -25,7 +25,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** An item's text fields as one line of words each, in their order. */
+/** One line of normalised words per text field, in the order of the fields. */
 export function linesOf(item: Stored, fields: readonly string[]): string {
   const values = item as unknown as Readonly<Record<string, unknown>>;
   return fields
@@ -34,17 +34,17 @@ export function linesOf(item: Stored, fields: readonly string[]): string {
     .join("\n");
 }
 
-/** `perth` → ` pe per ert rth`: the beginning counts, the end does not (people stop typing in the middle). */
+/** `perth` → ` pe per ert rth`: padded at the start only, because people may not type the whole word. */
 export function trigramsOf(word: string): Set<string> {
   const padded = ` ${word}`;
   const count = Math.max(1, padded.length - 2);
   return new Set(Array.from({ length: count }, (_, at) => padded.slice(at, at + 3)));
 }
 
-/** How alike a word, or its beginning, is to the one asked for, 0 to 1; 0 for more than a slip or two. */
+/** Similarity of a word, or its prefix, to a query word, 0 to 1; 0 with more typos than accepted. */
 export function nearness(asked: string, word: string): number {
   if (asked.length < SHORTEST_NEAR || /\p{N}/u.test(asked)) return 0;
-  // Of a short word hardly anything is left once its first letter is another: "plan" is not "lane".
+  // Short words with different first letters are unrelated: "plan" is not "lane".
   if (asked.length < SURE_BEGINNING && asked[0] !== word[0]) return 0;
   const allowed = asked.length < LONG_WORD ? 1 : 2;
   const lengths = [-1, 0, 1].map((more) => Math.min(word.length, asked.length + more));
@@ -52,7 +52,7 @@ export function nearness(asked: string, word: string): number {
   return slips <= allowed ? 1 - slips / asked.length : 0;
 }
 
-/** Letters missing, too many, wrong or swapped with their neighbour (optimal string alignment). */
+/** Edit distance: letters missing, extra, wrong or swapped with their neighbour (optimal string alignment). */
 function slipsBetween(left: string, right: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: right.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= left.length; row += 1) {
@@ -69,7 +69,7 @@ function slipsBetween(left: string, right: string): number {
   return last[right.length] ?? 0;
 }
 
-/** How well an item's lines answer the words, 0 when one is missing: whole words and earlier lines are better. */
+/** Score of an item, 0 if a query word is missing. Whole words and earlier fields score higher. */
 export function matchScore(
   asked: readonly string[],
   lines: string,
@@ -88,7 +88,7 @@ export function matchScore(
   return total / asked.length;
 }
 
-/** 1 for the word itself, less for a longer one that begins with it. */
+/** 1 for the word itself, less for a longer word that starts with it. */
 export function exactFit(asked: string, word: string): number {
   if (word === asked) return 1;
   return word.startsWith(asked) ? 0.4 + (0.3 * asked.length) / word.length : 0;

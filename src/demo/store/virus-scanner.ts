@@ -1,6 +1,6 @@
-/** Stands where a virus scanner would: it knows the one string every scanner knows, the EICAR test file's. */
+/** A stand-in for a virus scanner: it only detects the EICAR test string. */
 
-/** Put together here, so that scanners of this repository stay calm. */
+/** Split in two, so that virus scanners do not flag this repository. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 export interface Scanner {
@@ -8,7 +8,7 @@ export interface Scanner {
   hasFound(): boolean;
 }
 
-/** Looks through bytes as they pass, also across the seams of chunks. */
+/** Scans a stream of chunks, including matches across chunk boundaries. */
 export function createScanner(): Scanner {
   const decoder = new TextDecoder("latin1");
   let [tail, found] = ["", false];

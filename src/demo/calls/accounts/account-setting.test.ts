@@ -26,7 +26,7 @@ afterAll(() => service.close());
 const { call: user } = await signIn(service, "user");
 const own = { params: { id: "acc-user" } };
 
-/** Signs in as a browser does, with what it calls itself. */
+/** Signs in with a browser's user agent. */
 async function signInWith(userAgent: string, name = "user", deviceRegistrationToken?: string) {
   const answer = await service.app.request(applicantLogin.path, {
     method: "POST",
@@ -42,7 +42,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0
 const tokensOf = (name: string) => devicesOf(`acc-${name}`, context).map(({ Token }) => Token);
 
 describe("help texts", () => {
-  it("are on until switched off, each for oneself", async () => {
+  it("are on until switched off, per account", async () => {
     expect((await user(getSwitchDefaultHelpTextOn, own)).body).toEqual({ IsOn: true });
     await user(putSwitchDefaultHelpTextOn, { ...own, body: { IsOn: false } });
     expect((await user(getSwitchDefaultHelpTextOn, own)).body).toEqual({ IsOn: false });
@@ -55,7 +55,7 @@ describe("help texts", () => {
 describe("e-mail groups", () => {
   const office = { Id: "office", IsOn: true, Emails: ["Team@okafor.example", "team@okafor.example"] };
 
-  it("are kept for oneself and one's children, each address once", async () => {
+  it("are saved for the account and its children, without duplicate addresses", async () => {
     const put = { ...own, body: { Groups: [office] } };
     const { body } = await user(putNotificationEmailGroups, put);
     expect(body.Groups[0]).toMatchObject({ Id: "office", IsOn: true, Emails: ["team@okafor.example"] });
@@ -72,7 +72,7 @@ describe("e-mail groups", () => {
     expect((await user(getPostPermitEmailGroups, { params: { id: "acc-child1" } })).status).toBe(404);
   });
 
-  it("get copies: one list before the permit, the other from it on", async () => {
+  it("send copies: one group before the permit, the other from the permit on", async () => {
     await user(putNotificationEmailGroups, { ...own, body: { Groups: [office] } });
     const site = { Id: "site", IsOn: true, Emails: ["crew@okafor.example"] };
     await user(putPostPermitEmailGroups, { ...own, body: { Groups: [site] } });
@@ -98,7 +98,7 @@ describe("e-mail groups", () => {
 });
 
 describe("devices", () => {
-  it("are noted at sign-in and by UpdateToken, replaced, and forgotten with the sign-in", async () => {
+  it("are registered at sign-in and by UpdateToken, replaced, and removed with the session", async () => {
     const phone = await signInWith(PHONE, "admin", "push-1");
     expect(tokensOf("admin")).toEqual(["push-1"]);
     const update = (currentToken: string, newToken: string) =>
@@ -114,13 +114,13 @@ describe("devices", () => {
     expect(tokensOf("admin")).toEqual([]);
   });
 
-  it("belong to whoever signed in there last", async () => {
+  it("belong to the account that signed in last", async () => {
     await signInWith(PHONE, "admin", "shared");
     await signInWith(PHONE, "guest", "shared");
     expect([tokensOf("admin"), tokensOf("guest")]).toEqual([[], ["shared"]]);
   });
 
-  it("that are new are told to the account's owner, known ones are not", async () => {
+  it("are announced to the owner when new, and not when known", async () => {
     const count = () =>
       readOutbox(context, "user@demo.example").filter(({ Subject }) => Subject.includes("new device")).length;
     await signInWith("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36");
@@ -131,8 +131,8 @@ describe("devices", () => {
   });
 });
 
-describe("sign-ins", () => {
-  it("are listed with this one first, and end at once, one or all others", async () => {
+describe("sessions", () => {
+  it("are listed with the current one first, and end immediately, singly or all others", async () => {
     const [here, there] = [await signIn(service, "delegate"), await signIn(service, "delegate")];
     const ended: string[] = [];
     const listed = (await here.call(getSessions)).body as { Id: string; IsCurrent: boolean }[];

@@ -1,4 +1,4 @@
-/** Help texts, e-mail groups, devices and sign-ins of an account (spec 7.2). */
+/** Help texts, e-mail groups, devices and sessions of an account (spec 7.2). */
 import type * as z from "zod/mini";
 import {
   endOtherSessions,

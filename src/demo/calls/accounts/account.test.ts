@@ -28,7 +28,7 @@ const login = (username: string, password: string, domain = DOMAIN) =>
   nobody(applicantLogin, { body: { username, password, domain } });
 
 describe("signing in", () => {
-  it("gives a token for ten minutes, a refresh token and a topic", async () => {
+  it("returns a token for ten minutes, a refresh token and a topic", async () => {
     const { status, body } = await login("User@Demo.Example ", "demo", `${DOMAIN}:4321`);
     expect(status).toBe(200);
     expect(Date.parse(body.ExpiresIn) - now).toBe(10 * MINUTE);
@@ -36,14 +36,14 @@ describe("signing in", () => {
     expect(body.TopicName).not.toContain("user");
   });
 
-  it("says the same of a wrong password and of an unknown name", async () => {
+  it("returns the same error for a wrong password and an unknown name", async () => {
     const [wrong, unknown] = [await login("user@demo.example", "nope"), await login("x@y.example", "demo")];
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.error).toMatch(/password/);
   });
 
-  it("asks for both the e-mail address and the password", async () => {
+  it("requires both the e-mail address and the password", async () => {
     for (const [username, password] of [
       ["", "demo"],
       ["user@demo.example", ""],
@@ -54,17 +54,17 @@ describe("signing in", () => {
     }
   });
 
-  it("tells a locked person so, once the password is right", async () => {
+  it("reveals that an account is locked only if the password is right", async () => {
     expect((await login("locked@demo.example", "demo")).body.error).toMatch(/has been locked/);
     expect((await login("locked@demo.example", "guess")).body.error).not.toMatch(/locked/);
   });
 
-  it("refuses a portal that is not the account's", async () => {
+  it("refuses a portal that the account does not belong to", async () => {
     const { status, body } = await login("user@demo.example", "demo", "elsewhere.example");
     expect([status, body.error]).toEqual([400, expect.stringMatching(/portal/)]);
   });
 
-  it("slows down after twenty wrong passwords for one name, and says for how long", async () => {
+  it("limits attempts after twenty wrong passwords for one name, with Retry-After", async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await login("nobody@demo.example", "guess");
     const { status, headers } = await login("nobody@demo.example", "guess");
     expect(status).toBe(429);
@@ -79,7 +79,7 @@ const refresh = ({ Token, RefreshToken }: { Token: string; RefreshToken: string 
   nobody(refreshToken, { body: { Token, RefreshToken } });
 
 describe("refreshing", () => {
-  it("rotates the refresh token, and the new access token holds", async () => {
+  it("rotates the refresh token and returns a valid access token", async () => {
     const { tokens, call } = await signIn(service, "user");
     now += 11 * MINUTE;
     expect((await call(getApplicant)).status).toBe(401);
@@ -89,7 +89,7 @@ describe("refreshing", () => {
     expect((await createCaller(service, body.Token)(getApplicant)).status).toBe(200);
   });
 
-  it("gives the same successor to a token presented again within 30 seconds", async () => {
+  it("returns the same new token for a reused one within 30 seconds", async () => {
     const { tokens } = await signIn(service, "user");
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens)));
     now += 29_000;
@@ -98,7 +98,7 @@ describe("refreshing", () => {
     expect((await refresh(answers[0]?.body)).body.IsValid).toBe(true);
   });
 
-  it("ends the whole family when a token is used again later", async () => {
+  it("ends the session when a token is reused later", async () => {
     const { tokens } = await signIn(service, "user");
     const { body: successor } = await refresh(tokens);
     now += 31_000;
@@ -107,7 +107,7 @@ describe("refreshing", () => {
     expect((await createCaller(service, successor.Token)(getApplicant)).status).toBe(401);
   });
 
-  it("takes neither an invented token nor another session's, and ends nothing for it", async () => {
+  it("refuses invented tokens and tokens of another session, without ending any session", async () => {
     const [one, other] = [await signIn(service, "user"), await signIn(service, "user")];
     const [id, generation, signature] = one.tokens.RefreshToken.split(".");
     const forged = `${id}.${Number(generation) + 1}.${signature}`;
@@ -120,7 +120,7 @@ describe("refreshing", () => {
 });
 
 describe("a locked account", () => {
-  it("can do nothing from that moment on, and signs in again after unlocking", async () => {
+  it("is refused on every call immediately, and can sign in again after unlocking", async () => {
     const { call, tokens } = await signIn(service, "child2");
     const account = getAnyAccount("child2@demo.example", service.context);
     changeAccount(account, "lock", service.context);
@@ -137,7 +137,7 @@ describe("a forgotten password", () => {
   const tokenOf = (mail: { Text: string } | undefined) =>
     /\?token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
 
-  it("answers the same whether the address is known or not, and writes only to a known one", async () => {
+  it("gets the same response for known and unknown addresses, and mails only known ones", async () => {
     const [known, unknown] = [await ask("delegate@demo.example"), await ask("stranger@demo.example")];
     expect(known.body).toEqual(unknown.body);
     expect(known.status).toBe(unknown.status);
@@ -147,12 +147,12 @@ describe("a forgotten password", () => {
     expect(latestMail("stranger@demo.example")).toBeUndefined();
   });
 
-  it("refuses a domain that is not a portal of ours: no link leads elsewhere", async () => {
+  it("is refused for a domain that is not one of our portals, so that no link leads elsewhere", async () => {
     expect((await ask("user@demo.example", "evil.example")).status).toBe(400);
     expect((await ask("user@demo.example", `${DOMAIN}.evil.example`)).status).toBe(400);
   });
 
-  it("is set once with the mailed token, and ends what was signed in", async () => {
+  it("is reset once with the mailed token, which ends all sessions", async () => {
     const { call } = await signIn(service, "delegate");
     now += MINUTE;
     await ask("delegate@demo.example");
@@ -171,7 +171,7 @@ describe("a forgotten password", () => {
     expect((await signIn(service, "delegate", "long enough")).status).toBe(200);
   });
 
-  it("cannot be set for another account, nor after 30 minutes", async () => {
+  it("cannot be reset for another account, or after 30 minutes", async () => {
     await ask("guest@demo.example");
     const Token = tokenOf(latestMail("guest@demo.example"));
     const body = { Password: "long enough", Domain: DOMAIN, Token };
@@ -186,14 +186,14 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("one's own account", () => {
-  it("is shown without what is nobody's business", async () => {
+describe("the caller's own account", () => {
+  it("is returned without internal fields", async () => {
     const { body } = await (await signIn(service, "user")).call(getApplicant);
     expect(body).toMatchObject({ Username: "user@demo.example", roles: [2], Surname: "Okafor" });
     expect(JSON.stringify(body)).not.toMatch(/Hash|scrypt|TopicName/);
   });
 
-  it("changes its password only with the current one, and stays signed in here alone", async () => {
+  it("changes its password only with the current one, which ends all other sessions", async () => {
     const [here, there] = [await signIn(service, "child1"), await signIn(service, "child1")];
     const params = { id: "acc-child1" };
     const change = (currentPassword: string) =>
@@ -207,7 +207,7 @@ describe("one's own account", () => {
     expect((await there.call(getApplicant)).status).toBe(401);
   });
 
-  it("may be changed by itself and its parent, by nobody else, and by no body that names another id", async () => {
+  it("can be changed by itself and its parent only, and not with another id in the body", async () => {
     const [parent, user] = [await signIn(service, "parent"), await signIn(service, "user")];
     const body = {
       FirstName: "Mei",

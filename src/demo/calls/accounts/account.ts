@@ -1,4 +1,4 @@
-/** The five auth calls (spec 7.1). */
+/** The five authentication endpoints (spec 7.1). */
 import {
   applicantLogin,
   applicantResetPassword,
@@ -29,7 +29,7 @@ const STALE_LINK = "This link has been used or is too old. Please ask for a new 
 
 export function serveAccount(serve: Serve, context: ServiceContext): void {
   const throttle = createThrottle(context.now);
-  /** Compared against when there is no such account, so that both answers take as long. */
+  /** Compared against if the account does not exist, so that both cases take equally long. */
   const nobody = context.passwords.hash("nobody");
   const portalOf = (domain: string): string => {
     const host = withoutPort(domain);
@@ -94,7 +94,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
   });
 }
 
-/** A sign-in from what the account was never signed in with is told to its owner; the very first is not. */
+/** Notifies the owner of a sign-in from a new device, except for the account's first session. */
 function tellOfNewDevice(
   account: AccountRecord,
   { domain, device }: { readonly domain: string; readonly device: string },

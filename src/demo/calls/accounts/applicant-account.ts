@@ -1,4 +1,4 @@
-/** The signed-in applicant's own account (spec 7.2). */
+/** Account details of the signed-in applicant (spec 7.2). */
 
 import type * as z from "zod/mini";
 import {
@@ -17,7 +17,7 @@ import type { AccountRecord } from "../../records/account-record.ts";
 
 export function serveApplicantAccount(serve: Serve, context: ServiceContext): void {
   const { store, passwords } = context;
-  /** One's own account, or that of a child one is the parent of. */
+  /** Returns the caller's own account or one of its children. Throws 404 for any other. */
   const accountOf = (id: string, asking: AccountRecord): AccountRecord => {
     const account = id === asking.Id ? asking : store.collection("account").get(id);
     if (!account || (account.Id !== asking.Id && account.ParentId !== asking.Id)) throw notFound();

@@ -37,7 +37,7 @@ const idsIn = async (call: Caller): Promise<string[]> => {
   );
 };
 
-/** A group of admin@ with guest@ in it. */
+/** Creates a group of admin@ with guest@ as a member. */
 async function circle() {
   const { body } = await admin(createApplicantGroup, { body: { Name: " Harbour owners " } });
   const params = { id: body.Group.Id };
@@ -46,7 +46,7 @@ async function circle() {
 }
 
 describe("a group", () => {
-  it("is made, renamed and deleted by its owner, seen by members alone", async () => {
+  it("is created, renamed and deleted by its owner, and visible to members only", async () => {
     const params = await circle();
     const { body } = await guest(getApplicantGroup, { params });
     expect(body.Group).toMatchObject({ Name: "Harbour owners", MemberCount: 2, Actions: ["share", "leave"] });
@@ -68,7 +68,7 @@ describe("a group", () => {
     expect(store.collection("membership").count({ GroupId: params.id })).toBe(0);
   });
 
-  it("takes members by the address of an account, once, and tells them", async () => {
+  it("adds members by an account's address, once, and notifies them", async () => {
     const params = await circle();
     const add = (Email: string, call = admin) => call(addGroupMember, { params, body: { Email } });
     expect((await add("nobody@mail.example")).body[0].Path).toBe("Email");
@@ -79,7 +79,7 @@ describe("a group", () => {
     expect(readOutbox(service.context, "child2@demo.example", 1)[0]?.Subject).toContain("Harbour owners");
   });
 
-  it("shows members what is shared, to look at and no more", async () => {
+  it("gives members read-only access to shared applications", async () => {
     const params = await circle();
     const id = firstOf("admin", "under-assessment");
     expect(await see(guest, id)).toBe(404);
@@ -103,7 +103,7 @@ describe("a group", () => {
     expect(await see(guest, id)).toBe(404);
   });
 
-  it("is shown one's own and one's children's applications, nobody else's", async () => {
+  it("can be shown applications of the member and its children only", async () => {
     const { body } = await parent(createApplicantGroup, { body: { Name: "Estate" } });
     const params = { id: body.Group.Id };
     const share = (id: string) => parent(shareApplications, { params, body: { ApplicationIds: [id] } });
@@ -116,7 +116,7 @@ describe("a group", () => {
     ).toBe(404);
   });
 
-  it("sees no more of what a member shared once the member leaves or is taken out", async () => {
+  it("loses access to a member's shares when the member leaves or is removed", async () => {
     const params = await circle();
     await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
     await admin(addGroupMember, { params, body: { Email: "user@demo.example" } });
@@ -135,7 +135,7 @@ describe("a group", () => {
     expect((await admin(removeGroupMember, { params, body: { AccountId: "acc-user" } })).status).toBe(404);
   });
 
-  it("sees no more of an application that went to other hands", async () => {
+  it("loses access to an application that moves to another account", async () => {
     const params = await circle();
     const id = firstOf("admin", "permit-issued");
     await admin(shareApplications, { params, body: { ApplicationIds: [id] } });

@@ -41,7 +41,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     return group;
   };
   const show = (group: GroupRecord, viewer: AccountRecord) => showGroupDetails(group, viewer, context);
-  /** Tells everybody who is, or was until now, in the group. */
+  /** Notifies the members of a group, and others who have just left it. */
   const tell = (group: GroupRecord, ...others: readonly string[]) =>
     tellAccounts(
       "groups",

@@ -1,4 +1,4 @@
-/** Whether a person is there (`http/captcha/`). */
+/** Captcha challenges (`http/captcha/`). */
 import { getChallenge } from "#contract/public/captcha.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { makeChallenge } from "../../http/captcha/challenge.ts";

@@ -34,7 +34,7 @@ const who = { CompanyName: null, phone: null, address: null };
 const latest = (to: string) => readOutbox(service.context, to, 1)[0];
 
 let made = 0;
-/** A new child of parent@ that can sign in with `a long password`. */
+/** Creates a child of parent@ that can sign in with `a long password`. */
 async function child(more: object = {}) {
   made += 1;
   const name = `made${made}`;
@@ -49,7 +49,7 @@ async function child(more: object = {}) {
 }
 
 describe("child accounts", () => {
-  it("are listed for their parent alone, by name, with what a parent wants to know", async () => {
+  it("are listed by name for their parent only, with the fields of the parent's list", async () => {
     const { body } = await parent(getChildAccounts, { ...under, query: paging });
     const seeded = (body.Items as { Id: string; FirstName: string }[]).filter(({ Id }) =>
       Id.startsWith("acc-"),
@@ -69,14 +69,14 @@ describe("child accounts", () => {
     expect(locked.body.Items.map(({ Id }: { Id: string }) => Id)).toEqual(["acc-child3"]);
   });
 
-  it("sign in with the password the parent chose, which is never mailed", async () => {
+  it("sign in with the password set by the parent, which is never mailed", async () => {
     const { enter, Username, name } = await child();
     expect((await enter()).status).toBe(200);
     expect(Username).toBe(`${name}@demo.example`);
     expect(latest(`${name}@demo.example`)?.Text).not.toContain("a long password");
   });
 
-  it("set their own by an e-mailed link where the parent chose none", async () => {
+  it("set their own password by an e-mailed link if the parent sets none", async () => {
     const { Id, name } = await child({ password: undefined });
     const Token = /\?token=([\w-]+)/.exec(latest(`${name}@demo.example`)?.Text ?? "")?.[1];
     const body = { Password: "a long password", Domain: DOMAIN, Token };
@@ -85,7 +85,7 @@ describe("child accounts", () => {
     expect((await signIn(service, name, "a long password")).status).toBe(200);
   });
 
-  it("are made once, with names of their own, by one who may have them", async () => {
+  it("are created once, with unique names, by an account that may have children", async () => {
     const body = {
       ...who,
       FirstName: "A",
@@ -112,7 +112,7 @@ describe("child accounts", () => {
     expect((await create(guest, "acc-guest", { Email: "z@demo.example" })).status).toBe(403);
   });
 
-  it("are changed by their parent; another address is told to both", async () => {
+  it("are changed by their parent; a new address is announced to both", async () => {
     const { Id, name } = await child();
     const body = { ...who, FirstName: "Ines", Surname: "Married", Email: `${name}-new@demo.example` };
     const changed = await parent(updateChildAccount, { params: { id: Id }, body });
@@ -123,7 +123,7 @@ describe("child accounts", () => {
     expect((await parent(updateChildAccount, taken)).status).toBe(400);
   });
 
-  it("are out everywhere when the parent sets another password", async () => {
+  it("are signed out everywhere when the parent sets another password", async () => {
     const { Id, enter } = await child();
     const { call } = await enter();
     const body = { password: "another long one", emailNewPassword: false };
@@ -131,7 +131,7 @@ describe("child accounts", () => {
     expect([(await call(getApplicant)).status, (await enter()).status]).toEqual([401, 400]);
   });
 
-  it("are nobody's but their parent's", async () => {
+  it("are accessible to their parent only", async () => {
     const bodies = new Map<EndpointShape, unknown>([
       [updateChildAccount, { ...who, FirstName: "A", Surname: "B", Email: "stolen@demo.example" }],
       [changeChildPassword, { password: "stolen stolen", emailNewPassword: false }],
@@ -154,7 +154,7 @@ describe("child accounts", () => {
 });
 
 describe("locking and deleting a child", () => {
-  it("counts at once on every call and every socket, and is taken back by unlocking", async () => {
+  it("applies to every call and socket immediately, and is undone by unlocking", async () => {
     const { Id, enter } = await child();
     const { call, tokens } = await enter();
     const heard: ServiceMessage["Type"][] = [];
@@ -177,7 +177,7 @@ describe("locking and deleting a child", () => {
     expect((await enter()).status).toBe(200);
   });
 
-  it("leaves applications with the parent and the address free for another", async () => {
+  it("leaves applications with the parent, and makes the address available again", async () => {
     const { Id, enter, name } = await child();
     const { call, tokens } = await enter();
     const begun = await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
@@ -199,7 +199,7 @@ describe("locking and deleting a child", () => {
     expect((await enter()).status).toBe(200);
   });
 
-  it("is done to several or, when one is not a child, to none", async () => {
+  it("applies to several children, or to none if one of the accounts is not a child", async () => {
     const [one, other] = [await child(), await child()];
     const remove = (ApplicantAccountIds: string[]) =>
       parent(deleteChildAccounts, { body: { ApplicantAccountIds } });
@@ -209,7 +209,7 @@ describe("locking and deleting a child", () => {
     expect([(await one.enter()).status, (await other.enter()).status]).toEqual([400, 400]);
   });
 
-  it("takes it from those to choose from", async () => {
+  it("removes it from the accounts to choose from", async () => {
     const { Id } = await child();
     const ids = async () =>
       ((await parent(getActiveAccounts)).body as { Id: string }[]).map((account) => account.Id);
@@ -227,7 +227,7 @@ describe("the menu of a child", () => {
   const idsOf = (items: readonly MenuItem[]): string[] =>
     items.flatMap(({ Id, Children }) => [Id, ...idsOf(Children ?? [])]);
 
-  it("is the parent's until something is assigned; below a heading all follow it", async () => {
+  it("equals the parent's until changed; items follow their heading unless set themselves", async () => {
     const { Id, enter } = await child();
     const { call } = await enter();
     const menu = async () => idsOf((await call(getApplicantMenu)).body);
@@ -253,7 +253,7 @@ describe("the menu of a child", () => {
     expect(await menu()).not.toContain("application-lodgement");
   });
 
-  it("has no more than parent and role have, and knows no other items", async () => {
+  it("has no items beyond those of the parent and the role, and refuses them", async () => {
     const { Id, enter } = await child({ roles: [3] });
     const tree = (await parent(getChildMenu, { params: { id: Id } })).body;
     expect(idsOf(tree)).not.toContain("application-lodgement");
@@ -263,8 +263,8 @@ describe("the menu of a child", () => {
   });
 });
 
-describe("an address that a parent gave", () => {
-  it("is not taken for the child's own: an invitation to it is not the child's to accept", async () => {
+describe("an address set by a parent", () => {
+  it("does not identify the child, so the child cannot accept an invitation sent to it", async () => {
     const { enter, name } = await child();
     const body = {
       ...{ Email: `${name}@demo.example`, Rights: ["view"], ApplicationIds: null },

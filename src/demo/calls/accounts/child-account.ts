@@ -1,4 +1,4 @@
-/** Accounts that a parent keeps for its people (spec 6, spec 7.2). */
+/** Child accounts of a parent account (spec 6, spec 7.2). */
 import {
   assignRoleMenu,
   changeChildPassword,

@@ -50,7 +50,7 @@ const listed = async (call: Caller, filters: object[] = []) =>
   (await call(getApplicationList, { query: paging, body: { ...everything, SearchFilterValues: filters } }))
     .body;
 
-/** Ends what is left of an earlier test: `owner` gives nobody anything. */
+/** Ends the owner's delegations of earlier tests. */
 async function startAnew(owner: string): Promise<Caller> {
   const { call } = await signIn(service, owner);
   for (const { Id, Actions } of (await call(getDelegateAccounts, { query: paging })).body.Items)
@@ -58,7 +58,7 @@ async function startAnew(owner: string): Promise<Caller> {
   return call;
 }
 
-/** `to` accepts what `owner` gives on these terms. */
+/** `owner` invites `to` on the given terms, and `to` accepts. */
 async function given(owner: string, to: string, more: object = {}) {
   const call = await startAnew(owner);
   const asked = await call(createDelegateAccount, {
@@ -71,8 +71,8 @@ async function given(owner: string, to: string, more: object = {}) {
   return { owner: call, call: other.call, params };
 }
 
-describe("an invitation to act for somebody", () => {
-  it("goes by e-mail, is seen by the invited person alone, and counts once accepted", async () => {
+describe("an invitation to act for another account", () => {
+  it("is e-mailed, visible to the invited person only, and effective once accepted", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...terms, Email: "Child1@demo.example", Message: "Please help" },
@@ -96,7 +96,7 @@ describe("an invitation to act for somebody", () => {
     expect(readOutbox(service.context, "admin@demo.example", 1)[0]?.Subject).toContain("accepted");
   });
 
-  it("is answered with the e-mailed link by one who signs in with another address", async () => {
+  it("is accepted with the e-mailed link by somebody signed in with another address", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...terms, Email: "private@mail.example" },
@@ -112,7 +112,7 @@ describe("an invitation to act for somebody", () => {
     expect((await late.call(acceptDelegateAccount, { params, body: { Token } })).status).toBe(404);
   });
 
-  it("is good for a fortnight and can be sent again with another link", async () => {
+  it("expires after two weeks and can be sent again with a new link", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, { body: { ...terms, Email: "slow@mail.example" } });
     const [params, first] = [{ id: body.Id }, tokenIn("slow@mail.example")];
@@ -129,7 +129,7 @@ describe("an invitation to act for somebody", () => {
     expect((await accept(tokenIn("slow@mail.example"))).body.State).toBe("active");
   });
 
-  it("can be declined, once, and gives nothing then", async () => {
+  it("can be declined, once, and then grants nothing", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, { body: { ...terms, Email: "child1@demo.example" } });
     const { call } = await signIn(service, "child1");
@@ -140,7 +140,7 @@ describe("an invitation to act for somebody", () => {
     expect((await listed(call)).Items.some(ofOwner("acc-admin"))).toBe(false);
   });
 
-  it("is refused with reasons: oneself, twice, rights one has not, others' applications, a day gone by", async () => {
+  it("is refused for oneself, duplicates, missing rights, others' applications and past dates", async () => {
     const owner = await startAnew("admin");
     const refusal = async (more: object, call = owner) => {
       const { status, body } = await call(createDelegateAccount, {
@@ -157,7 +157,7 @@ describe("an invitation to act for somebody", () => {
     expect(await refusal({})).toEqual([400, "Email"]);
   });
 
-  it("is made once however often the same request comes", async () => {
+  it("is created once when the request is repeated", async () => {
     const owner = await startAnew("admin");
     const sent = { body: { ...terms, Email: "once@mail.example" }, key: "k1" };
     const [one, other] = [await owner(createDelegateAccount, sent), await owner(createDelegateAccount, sent)];
@@ -169,7 +169,7 @@ describe("an invitation to act for somebody", () => {
 const ofOwner = (id: string) => (item: { Owner: { Id: string } }) => item.Owner.Id === id;
 
 describe("a delegate", () => {
-  it("does what was given and is told why for the rest", async () => {
+  it("can do what was granted, and gets a reason for each refusal", async () => {
     const { call, owner, params } = await given("user", "delegate", { Rights: ["view", "edit"] });
     const id = firstOf("user", "draft");
     const draft = (await call(getDraft, { params: { id } })).body;
@@ -209,7 +209,7 @@ describe("a delegate", () => {
     );
   });
 
-  it("begins applications that are the owner's, and the record keeps both names", async () => {
+  it("starts applications that belong to the owner, and both names are recorded", async () => {
     const { call } = await given("user", "delegate", { Rights: ["edit"] });
     const owners = (await call(getDelegateOwners)).body as { Id: string; Rights: string[] }[];
     expect(owners).toContainEqual(expect.objectContaining({ Id: "acc-user", Rights: ["view", "edit"] }));
@@ -229,7 +229,7 @@ describe("a delegate", () => {
     expect((await begin("acc-user")).status).toBe(403);
   });
 
-  it("sees the applications named, no others, in lists, filters and highlights alike", async () => {
+  it("sees only the applications included, in lists, filters and highlights", async () => {
     const ids = [firstOf("user", "submitted"), firstOf("user", "permit-issued")];
     const before = await listed((await signIn(service, "child1")).call);
     const { call } = await given("user", "child1", { ApplicationIds: ids });
@@ -255,7 +255,7 @@ describe("a delegate", () => {
     );
   });
 
-  it("loses sight of a named application that goes to other hands", async () => {
+  it("loses access to an included application that moves to another account", async () => {
     const id = firstOf("user", "accepted");
     const { call } = await given("user", "child1", { ApplicationIds: [id] });
     const record = store.collection("application").get(id);
@@ -267,7 +267,7 @@ describe("a delegate", () => {
     store.collection("application").put(record);
   });
 
-  it("is stopped the moment the leave is withdrawn, runs out, or the owner is locked", async () => {
+  it("loses access immediately when the delegation ends or the owner is locked", async () => {
     const id = firstOf("user", "draft");
     const see = async (call: Caller) => (await call(getDraft, { params: { id } })).status;
     const first = await given("user", "delegate");
@@ -288,7 +288,7 @@ describe("a delegate", () => {
     expect(await see(third.call)).toBe(200);
   });
 
-  it("gets the news where the owner says so, instead of the owner or besides", async () => {
+  it("is notified if the owner chose so, instead of or in addition to the owner", async () => {
     const move = async (UpdatesTo: string, status: string) => {
       const { owner } = await given("user", "delegate", { UpdatesTo, Rights: ["view"] });
       const [ada, hamish] = ["user@demo.example", "delegate@demo.example"];
@@ -305,7 +305,7 @@ describe("a delegate", () => {
     expect(await move("delegate", "under-assessment")).toEqual([0, 1]);
   });
 
-  it("who may only look on by role lodges nothing, whatever was given", async () => {
+  it("with the guest role cannot lodge, whatever was granted", async () => {
     const { call } = await given("user", "guest", { Rights: ["view", "edit", "lodge", "sign"] });
     const id = firstOf("user", "draft");
     expect((await call(getDraft, { params: { id } })).body.Rights).toEqual(["view"]);

@@ -1,4 +1,4 @@
-/** People who act for an applicant: given, received, answered, ended (spec 7.6.14). */
+/** Delegations: given, received, accepted or declined, ended (spec 7.6.14). */
 import {
   acceptDelegateAccount,
   createDelegateAccount,
@@ -44,7 +44,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   const delegations = store.collection("delegation");
   const show = (record: DelegationRecord, viewer: AccountRecord) => showDelegation(record, viewer, context);
 
-  /** Owner and delegate, or whoever has the invited address, see it at once. */
+  /** Notifies the owner and the delegate, or the account with the invited address, immediately. */
   const tell = (record: DelegationRecord): DelegationRecord => {
     const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
     const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);

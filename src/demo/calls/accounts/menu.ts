@@ -1,4 +1,4 @@
-/** The applicant's menu: only screens that exist, only what the role and a parent allow (spec 6). */
+/** The applicant's menu: existing screens that the role and the parent allow (spec 6). */
 import { getApplicantMenu, getStatusList } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { menuOf } from "../../domain/accounts/assigned-menu.ts";

@@ -29,29 +29,29 @@ const begin = async (key?: string, by: Caller = call) =>
 const save = (id: string, Revision: number, Answers: object) =>
   call(updateDynamic, { params: { id }, body: { Revision, Answers } });
 
-/** A draft of ours that lacks nothing but the signature. */
+/** A draft of the user's that is complete except for the signature. */
 const READY = "app005accuser";
 
-describe("beginning an application", () => {
-  it("gives the same draft for the same key, and another for another", async () => {
+describe("starting an application", () => {
+  it("returns the same draft for the same key, and a new one for another key", async () => {
     const [one, again, other] = [await begin("k1"), await begin("k1"), await begin("k2")];
     expect(again).toEqual(one);
     expect(other.Id).not.toBe(one.Id);
   });
 
-  it("makes one draft of a hundred requests at once", async () => {
+  it("creates one draft from a hundred concurrent requests", async () => {
     const before = service.context.store.collection("application").count();
     await Promise.all(Array.from({ length: 100 }, () => begin("all at once")));
     expect(service.context.store.collection("application").count()).toBe(before + 1);
   });
 
-  it("refuses a key that was used for something else", async () => {
+  it("refuses a key that was used for a different request", async () => {
     await begin("k3");
     const body = { ApplicationTypeId: "building-permit-new-dwelling" };
     expect((await call(createInit, { body, key: "k3" })).status).toBe(422);
   });
 
-  it("is refused where a type is not taken online, and to guests", async () => {
+  it("is refused for types that cannot be lodged online, and for guests", async () => {
     const body = { ApplicationTypeId: "property-information" };
     expect((await call(createInit, { body })).status).toBe(400);
     const guest = await signIn(service, "guest");
@@ -60,7 +60,7 @@ describe("beginning an application", () => {
     expect(types.some(({ CanLodge }: { CanLodge: boolean }) => CanLodge)).toBe(false);
   });
 
-  it("can start from a template, keeping what was answered already", async () => {
+  it("can start from a template, keeping existing answers", async () => {
     const [template] = (await call(getApplicationTemplates, { query: { ApplicationTypeId: POOL } })).body;
     const { Id } = await begin();
     await save(Id, 0, { "builder.name": "Our own builder" });
@@ -75,7 +75,7 @@ describe("beginning an application", () => {
 });
 
 describe("saving answers", () => {
-  it("merges by path, takes away what is null, and counts", async () => {
+  it("merges by path, removes null values, and increments the revision", async () => {
     const { Id } = await begin();
     await save(Id, 0, { "pool.kind": "spa", "pool.depth": 1.2 });
     const { body } = await save(Id, 1, { "pool.depth": null, "pool.length": 4 });
@@ -86,7 +86,7 @@ describe("saving answers", () => {
     });
   });
 
-  it("merges a stale save that touches other answers, and tells what others changed", async () => {
+  it("merges a stale save of other answers, and returns the changes of others", async () => {
     const { Id } = await begin();
     await save(Id, 0, { "pool.kind": "spa", "pool.depth": 1 });
     await save(Id, 1, { "pool.depth": 2 });
@@ -94,7 +94,7 @@ describe("saving answers", () => {
     expect([status, body.Revision, body.Changed]).toEqual([200, 3, { "pool.depth": 2 }]);
   });
 
-  it("answers 409 with what changed when both changed the same answer", async () => {
+  it("responds with 409 and the changes on a conflict over the same answer", async () => {
     const { Id } = await begin();
     await save(Id, 0, { "pool.kind": "spa" });
     await save(Id, 1, { "pool.kind": "inGround" });
@@ -104,7 +104,7 @@ describe("saving answers", () => {
     expect((await call(getDraft, { params: { id: Id } })).body.Answers).toEqual({ "pool.kind": "inGround" });
   });
 
-  it("takes the same save twice for one, also when the first reply was lost", async () => {
+  it("applies a repeated save once, also when the first response was lost", async () => {
     const { Id } = await begin();
     const answers = {
       "property.address": { line1: "1 A St", suburb: "Riverbend", state: "VIC", postcode: "3994" },
@@ -120,7 +120,7 @@ describe("saving answers", () => {
     expect(body).toMatchObject({ Title: "1 A St, Riverbend VIC 3994" });
   });
 
-  it("refuses paths that are none, revisions that never were, and reaches no prototype", async () => {
+  it("refuses invalid paths and unknown revisions, and cannot reach a prototype", async () => {
     const { Id } = await begin();
     for (const path of ["a..b", "a.__proto__", "constructor.__proto__.x", ""])
       expect([path, (await save(Id, 0, JSON.parse(`{"${path}":"x"}`))).status]).toEqual([path, 400]);
@@ -138,7 +138,7 @@ const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "bui
   });
 
 describe("lodging", () => {
-  it("answers the list of what is missing", async () => {
+  it("responds with the list of missing answers", async () => {
     const { Id } = await begin();
     const { status, body } = await submit(Id, undefined, "pool-and-barrier");
     expect(status).toBe(400);
@@ -148,7 +148,7 @@ describe("lodging", () => {
     expect(Problems.map(({ Path }: { Path: string }) => Path)).toContain("pool.kind");
   });
 
-  it("needs the declaration confirmed and signed, and takes no other image for a drawn one", async () => {
+  it("requires a confirmed and signed declaration, and refuses invalid signature images", async () => {
     const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
     expect(await missing()).toEqual([
       "statements.true",
@@ -171,7 +171,7 @@ describe("lodging", () => {
     expect((await sign("data:image/png;base64,iVBORw0KGgo=")).body.SignedAt).toEqual(expect.any(String));
   });
 
-  it("makes one application of a hundred attempts at once: a number, an e-mail, one lodgement", async () => {
+  it("submits once in a hundred concurrent attempts: one number, one e-mail, one lodgement", async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_empty, index) => submit(READY, index < 50 ? "same" : `own ${index}`)),
     );
@@ -189,7 +189,7 @@ describe("lodging", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("is not done twice, and what was lodged is not changed", async () => {
+  it("cannot be repeated, and submitted answers cannot be changed", async () => {
     const again = await submit(READY, "later");
     expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/lodged already/)]);
     expect((await save(READY, 13, { "cost.contractPrice": "1.00" })).status).toBe(400);
@@ -200,7 +200,7 @@ describe("lodging", () => {
 });
 
 describe("a draft", () => {
-  it("is deleted, gone for everyone, and comes back when that is undone", async () => {
+  it("can be deleted, which hides it from everybody, and restored", async () => {
     const { Id } = await begin();
     const change = (Status: string) =>
       call(changeApplicationStatus, { params: { id: Id }, body: { Status } });

@@ -1,4 +1,4 @@
-/** The wizard's calls: from an empty draft to a lodged application (spec 7.5, 7.6.3). */
+/** The wizard's endpoints: from an empty draft to a submitted application (spec 7.5, 7.6.3). */
 
 import type * as z from "zod/mini";
 import {
@@ -45,14 +45,14 @@ import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 
 const NOT_ASSIGNED = "Your main account has not given you new applications. Please ask whoever holds it.";
 
-/** The provider's encodings of "none". */
+/** The provider's encodings of an absent id. */
 const NONE = new Set(["", "0"]);
 const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id : null);
 
 export function serveApplicationDraft(serve: Serve, context: ServiceContext): void {
   const { store } = context;
 
-  /** An additional request goes the same way as the application did (spec 7, `AdditionalApplicationRequestID`). */
+  /** Additional requests are submitted through the same endpoint (spec 7, `AdditionalApplicationRequestID`). */
   const submitRequest = (
     { Id }: ApplicationRecord,
     body: z.output<(typeof submitApplicantWizard)["body"]>,

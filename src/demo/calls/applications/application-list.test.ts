@@ -35,8 +35,8 @@ async function list({ list = "Mine", filters = [], types = [], query = {} }: Nar
   return answer.body as { Items: { Id: string; [key: string]: unknown }[]; TotalCount: number };
 }
 
-describe("my applications", () => {
-  it("come page by page without a gap or a repeat", async () => {
+describe("the application list", () => {
+  it("is paged without gaps or repeated rows", async () => {
     const all = await list();
     const pages = await Promise.all(
       [1, 2, 3, 4].map((PageNumber) => list({ query: { PageNumber: String(PageNumber), PageSize: "10" } })),
@@ -46,7 +46,7 @@ describe("my applications", () => {
     expect((await list({ query: { PageNumber: "99" } })).Items).toEqual([]);
   });
 
-  it("are sorted by the column asked for, newest first otherwise", async () => {
+  it("is sorted by the requested column, and newest first by default", async () => {
     const updated = (await list()).Items.map(({ UpdatedAt }) => String(UpdatedAt));
     expect(updated).toEqual([...updated].sort().reverse());
     const query = { SortBy: "Title", SortDirection: "asc" };
@@ -55,7 +55,7 @@ describe("my applications", () => {
     expect((await list({ query: { SortBy: "PasswordHash" } })).TotalCount).toBeGreaterThan(0);
   });
 
-  it("fall into drafts, those in progress and those that are finished; some of them wait for me", async () => {
+  it("is divided into drafts, in progress and finished, some of them waiting for the applicant", async () => {
     const { TotalCount } = await list();
     const [drafts, progress, finished, waiting] = await Promise.all(
       (["Drafts", "InProgress", "Finished", "WaitingForMe"] as const).map((name) => list({ list: name })),
@@ -71,7 +71,7 @@ describe("my applications", () => {
     }
   });
 
-  it("are found by number, by words in any order and case, and not by signs that mean something to a database", async () => {
+  it("is searched by number and by words in any order and case, and treats wildcards literally", async () => {
     const [first] = (await list({ list: "InProgress" })).Items;
     const search = (text: string) => list({ filters: [{ Field: "Search", Values: [text] }] });
     expect((await search(String(first?.["Number"]).toLowerCase())).Items.map(({ Id }) => Id)).toEqual([
@@ -83,7 +83,7 @@ describe("my applications", () => {
     for (const sign of ["%", "_%_", "' UNION --", "zz* OR"]) expect((await search(sign)).TotalCount).toBe(0);
   });
 
-  it("are narrowed by status, type, suburb and day of lodging, all at once", async () => {
+  it("combines filters by status, type, suburb and lodgement date", async () => {
     const all = (await list()).Items;
     const submitted = await list({ filters: [{ Field: "StatusId", Values: ["submitted", "draft"] }] });
     expect(new Set(submitted.Items.map(({ Status }) => (Status as { Id: string }).Id))).toEqual(
@@ -111,7 +111,7 @@ describe("my applications", () => {
     expect(since.TotalCount + upTo.TotalCount - onTheDay.TotalCount).toBe(lodged.length);
   });
 
-  it("have filters whose counts are what the list then shows", async () => {
+  it("has filter counts that match the filtered list", async () => {
     const { body } = await call(getApplicationFilters, { body: { AppListTypeName: "InProgress" } });
     for (const { AppListTypeName, Count } of body.Lists)
       expect([AppListTypeName, Count]).toEqual([
@@ -132,7 +132,7 @@ describe("my applications", () => {
     expect(total).toBe((await list()).TotalCount);
   });
 
-  it("are those of the children too for a parent, and only one's own for a child", async () => {
+  it("includes the children's applications for a parent, and only its own for a child", async () => {
     const [parent, child] = [await signIn(service, "parent"), await signIn(service, "child1")];
     const own = (await list({}, child.call)).TotalCount;
     const filters = [{ Field: "ApplicantAccountId", Values: ["acc-child1"] }];
@@ -148,7 +148,7 @@ describe("my applications", () => {
 describe("one application", () => {
   const RFI = "app006accuser";
 
-  it("shows details, header, side panel and workflow that agree", async () => {
+  it("returns consistent details, header, side panel and workflow", async () => {
     const details = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
     const workflow = (await call(getApplicantAppWorkflow, { params: { id: RFI } })).body;
     const header = (await call(getHeaderSubheader, { params: { id: RFI } })).body;
@@ -161,7 +161,7 @@ describe("one application", () => {
     expect(details.Groups.length).toBeGreaterThan(5);
   });
 
-  it("counts the days with each side, and the two make up the time since lodging", async () => {
+  it("counts the days with each side, which add up to the time since lodging", async () => {
     const { Stages, DaysWithApplicant, DaysWithAuthority } = (
       await call(getApplicantAppWorkflow, { params: { id: RFI } })
     ).body;
@@ -171,7 +171,7 @@ describe("one application", () => {
     expect(DaysWithApplicant).toBeGreaterThanOrEqual(4);
   });
 
-  it("is tracked by its number in any case without signing in, and nothing personal is said", async () => {
+  it("is tracked by its number in any case without signing in, and reveals no personal data", async () => {
     const { Application, Officer } = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
     const nobody = createCaller(service);
     const { status, body } = await nobody(getApplicantAppTrackingDetails, {

@@ -1,4 +1,4 @@
-/** My applications: list, filters, side panel (spec 7.5). */
+/** The list of the applicant's applications: rows, filters, side panel (spec 7.5). */
 import {
   getApplicationFilters,
   getApplicationList,
@@ -17,7 +17,7 @@ import { DONE, type Serve } from "../../http/serve.ts";
 import { getApplicationFor, visibleWhere } from "../../rules/access.ts";
 import { currentStage, showWorkflow } from "../../rules/workflow.ts";
 
-/** What words find is counted so far: a page needs no more, and very common words find very much. */
+/** Counting of search results stops here: very common words match too many to count quickly. */
 const MOST_COUNTED = 1_000;
 
 export function serveApplicationList(serve: Serve, context: ServiceContext): void {

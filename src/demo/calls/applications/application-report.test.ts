@@ -38,22 +38,22 @@ function open(bytes: Uint8Array) {
   return { sheet, text: `${strings}${sheet}` };
 }
 
-describe("the list as a workbook", () => {
-  it("has a row for each application of the list as it is narrowed, in its order", async () => {
+describe("the list as an Excel workbook", () => {
+  it("has a row for each application of the filtered list, in its order", async () => {
     const asked = body("InProgress", [{ Field: "Search", Values: ["dwelling"] }]);
     const query = { PageNumber: "1", PageSize: "200" };
     const { Items, TotalCount } = (await user.call(getApplicationList, { query, body: asked })).body;
     const { answer, bytes } = await fetchFile(getApplicationListReport, asked);
     expect(answer.headers.get("Content-Disposition")).toContain('filename="applications-2026-11-21.xlsx"');
     const { sheet, text } = open(bytes);
-    // Title, two lines of notes, a blank line, the head.
+    // A title, two notes, a blank row and the header.
     expect(sheet.match(/<row /g)).toHaveLength(TotalCount + 5);
     expect(text).toContain("Search: dwelling");
     const numbers = [...new Set(text.match(/[A-Z]{2}-202\d-\d{5}/g))];
     expect(numbers).toEqual(Items.map((item: { Number: string }) => item.Number));
   });
 
-  it("takes nothing that somebody typed for a formula", async () => {
+  it("does not interpret user input as formulas", async () => {
     const applications = service.context.store.collection("application");
     const [one] = applications.find({ where: { AccountId: "acc-user", StatusId: "draft" }, limit: 1 });
     if (!one) throw new Error("no draft");
@@ -64,7 +64,7 @@ describe("the list as a workbook", () => {
     applications.put(one);
   });
 
-  it("holds only what the asking person may see", async () => {
+  it("contains only applications that the caller may see", async () => {
     const child = await signIn(service, "child1");
     const { text } = open((await fetchFile(getApplicationListReport, body(), child.tokens.Token)).bytes);
     expect(text).toContain("Tomas Lindqvist");
@@ -72,7 +72,7 @@ describe("the list as a workbook", () => {
   });
 });
 
-describe("the list on paper", () => {
+describe("the list as PDF", () => {
   it("is a tagged PDF with a language, a title and the host's name", async () => {
     const { answer, bytes } = await fetchFile(getApplicationListReportPdf, body());
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
@@ -87,7 +87,7 @@ describe("the list on paper", () => {
   });
 });
 
-describe("a form on paper", () => {
+describe("a form as PDF", () => {
   const find = (StatusId: string) => {
     const where = { AccountId: "acc-user", StatusId, ApplicationTypeId: "building-permit-new-dwelling" };
     return service.context.store.collection("application").find({ where, limit: 1 })[0];
@@ -108,7 +108,7 @@ describe("a form on paper", () => {
     expect(text).toContain(`(${hostName(service.context.hosts, application?.Domain ?? "")})`);
   });
 
-  it("is there for a draft too, and for nobody else", async () => {
+  it("is available for drafts too, and only to people who may see the application", async () => {
     const id = find("draft")?.Id ?? "";
     expect((await print(id)).status).toBe(200);
     const stranger = await signIn(service, "child1");

@@ -1,4 +1,4 @@
-/** What can be taken away: the list of applications, and one of them as its form (spec 7.5, 7.6.3). */
+/** Downloads of the application list, and of one application as its form (spec 7.5, 7.6.3). */
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import {
   getApplicationListReport,
@@ -19,7 +19,7 @@ import { sayTable } from "../../sheet/translate-table.ts";
 
 const MOST_ROWS = 10_000;
 const MOST_ROWS_ON_PAPER = 1_000;
-/** Columns that have no room on paper. */
+/** Columns left out of the PDF, for lack of space. */
 const NOT_ON_PAPER = new Set(["Last change", "Fees", "What for"]);
 
 export function serveApplicationReport(serve: Serve, context: ServiceContext): void {

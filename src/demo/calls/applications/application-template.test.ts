@@ -34,7 +34,7 @@ const lodged = () => {
 };
 
 describe("a template", () => {
-  it("keeps the answers of an application: no files, no signature, no confirmed statements", async () => {
+  it("saves the answers of an application without files, signature and confirmed statements", async () => {
     const body = { Name: "From the last house", ApplicationId: lodged() };
     const made = (await call(createApplicationTemplate, { body, key: "t1" })).body;
     expect(made).toMatchObject({ Name: "From the last house", ApplicationTypeId: TYPE, UseCount: 0 });
@@ -51,7 +51,7 @@ describe("a template", () => {
     expect(JSON.stringify(shown.Groups)).not.toContain("Not answered");
   });
 
-  it("keeps the answers of some steps alone; a step that is not in the form is refused", async () => {
+  it("saves the answers of the given steps only, and refuses a step that is not in the form", async () => {
     const ApplicationId = lodged();
     const whole = (await call(createApplicationTemplate, { body: { Name: "All", ApplicationId } })).body;
     const { Steps } = (await call(getApplicationTemplate, { params: { id: whole.Id } })).body;
@@ -63,7 +63,7 @@ describe("a template", () => {
     expect((await call(createApplicationTemplate, { body: strange })).status).toBe(400);
   });
 
-  it("is filled in with the wizard, and saves as a draft does", async () => {
+  it("is edited in the wizard, and saved like a draft", async () => {
     const body = { Name: "Empty", ApplicationTypeId: TYPE };
     const { Id: id } = (await call(createApplicationTemplate, { body })).body;
     const params = { id };
@@ -88,7 +88,7 @@ describe("a template", () => {
     expect(Problems.map(({ Path }: { Path: string }) => Path)).toEqual(["contact.email"]);
   });
 
-  it("is renamed and taken away, by its owner alone", async () => {
+  it("is renamed and deleted by its owner only", async () => {
     const body = { Name: "Mine", ApplicationTypeId: TYPE };
     const params = { id: (await call(createApplicationTemplate, { body })).body.Id };
     const absent = await stranger(getApplicationTemplate, { params: { id: "never-was" } });
@@ -115,7 +115,7 @@ describe("a template", () => {
 });
 
 describe("starting from a template", () => {
-  it("adds what is not answered yet and leaves what is; with no body, all steps", async () => {
+  it("adds missing answers and keeps existing ones; without a body, from all steps", async () => {
     const a = await begin();
     const given = { "contact.email": "mine@okafor.example" };
     await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: given } });
@@ -130,7 +130,7 @@ describe("starting from a template", () => {
     expect(template.UseCount).toBe(8);
   });
 
-  it("takes the steps that are named", async () => {
+  it("applies only the given steps", async () => {
     const { Steps } = (await call(getApplicationTemplate, { params: { id: "template1" } })).body;
     const [all, some] = [await begin(), await begin()];
     await call(loadDataFromTemplate, { params: { a: all, b: "template1" } });
@@ -142,7 +142,7 @@ describe("starting from a template", () => {
     expect(await count(all)).toBeGreaterThan(await count(some));
   });
 
-  it("does not mix the items of two lists", async () => {
+  it("does not merge items into a list that has answers", async () => {
     const a = await begin();
     const mine = { practitioners: ["mine"], "practitioners.mine.name": "Marguerite Tan" };
     await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: mine } });
@@ -151,7 +151,7 @@ describe("starting from a template", () => {
     expect(paths).toEqual(["practitioners.mine.name"]);
   });
 
-  it("needs a template of one's own", async () => {
+  it("requires a template of the caller's own", async () => {
     const a = await begin();
     expect((await stranger(loadDataFromTemplate, { params: { a, b: "template1" } })).status).toBe(404);
     expect((await call(loadDataFromTemplate, { params: { a, b: "template4" } })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Applications kept as patterns for the next one (spec 7.6.12). */
+/** Templates: answers saved for future applications (spec 7.6.12). */
 import {
   createApplicationTemplate,
   deleteApplicationTemplate,

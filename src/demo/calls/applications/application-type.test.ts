@@ -12,8 +12,8 @@ const service = await createInProcessService();
 afterAll(() => service.close());
 const { call } = await signIn(service, "user");
 
-describe("what can be lodged", () => {
-  it("is the same by group as in one list, each type once", async () => {
+describe("application types", () => {
+  it("are the same by group as in one list, without duplicates", async () => {
     const all = (await call(getApplicationTypes)).body;
     const groups = (await call(getApplicationTypesByGroup)).body;
     expect(groups.flatMap(({ Types }: { Types: unknown[] }) => Types)).toHaveLength(all.length);
@@ -21,7 +21,7 @@ describe("what can be lodged", () => {
       expect(new Set(Types.map((type: { Group: string }) => type.Group))).toEqual(new Set([Group]));
   });
 
-  it("says what it costs and which documents are asked for, before anything is begun", async () => {
+  it("include fees and required documents before an application is started", async () => {
     const { body } = await call(getApplicationType, { params: { id: "building-permit-new-dwelling" } });
     expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Lodgement fee", Amount: "482.60" }));
     expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Building levy", Amount: null }));
@@ -33,15 +33,15 @@ describe("what can be lodged", () => {
     expect((await call(getApplicationType, { params: { id: "no-such-type" } })).status).toBe(404);
   });
 
-  it("is not for a guest", async () => {
+  it("cannot be lodged by a guest", async () => {
     const guest = await signIn(service, "guest");
     const types = (await guest.call(getApplicationTypes)).body;
     expect(types.some(({ CanLodge }: { CanLodge: boolean }) => CanLodge)).toBe(false);
   });
 });
 
-describe("the lists that forms offer", () => {
-  it("are named, and each has choices whose ids are its own", async () => {
+describe("dropdown lists", () => {
+  it("have names, and options with unique ids", async () => {
     const names = (await call(getDropdownNames)).body;
     expect(names.length).toBeGreaterThan(15);
     for (const { Name, Count } of names) {
@@ -51,7 +51,7 @@ describe("the lists that forms offer", () => {
     }
   });
 
-  it("give names for ids, and nothing for a list that is none", async () => {
+  it("return names for ids, and 404 for an unknown list", async () => {
     const query = { Ids: "individual,no-such,trust" };
     const found = await call(getDropdownByIds, { params: { list: "OwnerType" }, query });
     expect(found.body.map(({ Id }: { Id: string }) => Id)).toEqual(["individual", "trust"]);

@@ -1,4 +1,4 @@
-/** What can be lodged (spec 7.6.1). */
+/** Application types (spec 7.6.1). */
 import {
   getApplicationType,
   getApplicationTypes,

@@ -1,4 +1,4 @@
-/** One application: read it, follow it, answer what is asked, withdraw it (spec 7.5). */
+/** One application: reading, following, responding to requests, withdrawing (spec 7.5). */
 
 import {
   changeApplicationStatus,

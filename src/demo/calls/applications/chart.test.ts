@@ -22,8 +22,8 @@ const chart = async (endpoint: EndpointShape, query: Record<string, string> = {}
   (await by(endpoint, { query })).body as Chart;
 const figureOf = ({ Points }: Chart, id: string) => Points.find(({ Id }) => Id === id)?.Value ?? 0;
 
-describe("figures of one's applications", () => {
-  it("add up to what the list counts, by status, type and turn", async () => {
+describe("charts of the applicant's applications", () => {
+  it("match the counts of the list by status, type and turn", async () => {
     const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
     const countOf = (name: string) =>
       Lists.find((list: { AppListTypeName: string }) => list.AppListTypeName === name).Count;
@@ -35,7 +35,7 @@ describe("figures of one's applications", () => {
     expect(figureOf(turns, "applicant") + figureOf(turns, "authority")).toBe(countOf("InProgress"));
   });
 
-  it("count each month's lodgements as the list does, twelve months up to this one", async () => {
+  it("match the list's lodgements per month, for the twelve months up to now", async () => {
     const { Points } = await chart(getApplicationsByMonth);
     expect(Points.map(({ Id }) => Id).at(0)).toBe("2025-12");
     expect(Points.map(({ Id }) => Id).at(-1)).toBe("2026-11");
@@ -52,7 +52,7 @@ describe("figures of one's applications", () => {
     expect(Points.some(({ Value }) => Value > 0)).toBe(true);
   });
 
-  it("are narrowed by type and by whose applications they are", async () => {
+  it("are filtered by type and by applicant", async () => {
     const types = await chart(getApplicationsByType);
     const [first] = types.Points;
     const narrowed = await chart(getApplicationsByStatus, { ApplicationTypeIds: first?.Id ?? "" });
@@ -66,7 +66,7 @@ describe("figures of one's applications", () => {
     expect(strangers.Total).toBe(0);
   });
 
-  it("say how long each stage took, by the middle one of all visits", async () => {
+  it("show the median duration of each stage over all visits", async () => {
     expect([median([3]), median([1, 2]), median([9, 1, 2])]).toEqual([3, 1.5, 2]);
     const { Points, Unit } = await chart(getDurationsByStage);
     expect(Unit).toBe("days");
@@ -77,7 +77,7 @@ describe("figures of one's applications", () => {
     }
   });
 
-  it("are listed to choose from", async () => {
+  it("are listed for selection", async () => {
     const { body } = await call(getCharts);
     expect(body).toHaveLength(5);
   });

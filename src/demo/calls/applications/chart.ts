@@ -1,4 +1,4 @@
-/** Figures of one's applications (spec 7.6.15). */
+/** Charts of the applicant's applications (spec 7.6.15). */
 import {
   getApplicationsByMonth,
   getApplicationsByStatus,

@@ -1,4 +1,4 @@
-/** How long a permit lasts, and whose it is (spec 7.5). */
+/** Duration of a permit, its applicant, and the application's activity (spec 7.5). */
 import {
   getApplicantChoices,
   getApplicationActivity,
@@ -36,7 +36,7 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
     const { account } = signedIn;
     const application = getApplicationFor("view", body.ApplicationId, account, context);
     refuseHandOver(application, account, context);
-    // The same again is done already: an answer that was lost can be asked for once more.
+    // Already done: accept a retry whose first response was lost.
     if (application.AccountId === body.NewApplicantAccountId) return showSummary(application);
     const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
     if (!next)

@@ -25,7 +25,7 @@ const house = {
 };
 
 describe("the fee preview", () => {
-  it("is worked out from the answers as they are saved, line by line, with the table beside it", async () => {
+  it("is calculated from the saved answers, item by item, and includes the fee table", async () => {
     const id = await begin("building-permit-new-dwelling", house);
     const { body } = await call(getFeePreview, { params: { id } });
     expect(body.Lines).toEqual([
@@ -36,20 +36,20 @@ describe("the fee preview", () => {
     expect(body.Table).toContainEqual({ Label: "New dwelling", Amount: "482.60", Note: null });
   });
 
-  it("follows the answers", async () => {
+  it("changes with the answers", async () => {
     const id = await begin("building-permit-new-dwelling", { ...house, "cost.contractPrice": "9000" });
     const { body } = await call(getFeePreview, { params: { id } });
     expect(body.Lines.map(({ Label }: { Label: string }) => Label)).toEqual(["Lodgement fee"]);
     expect(body.Revision).toBe(1);
   });
 
-  it("is for nobody but those who see the application", async () => {
+  it("is only available to people who may see the application", async () => {
     const id = await begin("building-permit-new-dwelling", house);
     const stranger = await signIn(service, "parent");
     expect((await stranger.call(getFeePreview, { params: { id } })).status).toBe(404);
   });
 
-  it.each(wizards.map(({ id }) => id))("has a table for every form that costs something: %s", (id) => {
+  it.each(wizards.map(({ id }) => id))("has a fee table for every form with fees: %s", (id) => {
     expect(feeTableOf({ id }).length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-/** How a person keeps their lists: pins at the head, narrowings under a name. */
+/** Personal settings of the application list: pins and saved filters. */
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicationList, pinApplication } from "#contract/applications/application-list.ts";
 import {
@@ -30,7 +30,7 @@ describe("pinned applications", () => {
     ["DueDate", "desc"],
     ["Number", "desc"],
   ])(
-    "stand first in any order, and no row is lost or told twice: by %s %s",
+    "come first in any sort order, without lost or repeated rows: by %s %s",
     async (SortBy, SortDirection) => {
       const order = { SortBy, SortDirection };
       const all = await idsOf({ ...order, PageNumber: "1", PageSize: "200" });
@@ -48,7 +48,7 @@ describe("pinned applications", () => {
     },
   );
 
-  it("are only those that the list shows", async () => {
+  it("are limited to rows that match the list", async () => {
     const [first = ""] = await idsOf(
       { PageNumber: "1", PageSize: "1" },
       { ...everything, AppListTypeName: "Drafts" },
@@ -62,7 +62,7 @@ describe("pinned applications", () => {
     await call(pinApplication, { params: { id: first }, body: { IsPinned: false } });
   });
 
-  it("are twenty at most, and nobody pins what they may not see", async () => {
+  it("are limited to twenty, and to applications that the caller may see", async () => {
     const ids = await idsOf({ PageNumber: "1", PageSize: "21" });
     const answers = [];
     for (const id of ids)
@@ -75,7 +75,7 @@ describe("pinned applications", () => {
   });
 });
 
-it("a list of named applications holds these and no others", async () => {
+it("a list limited to given applications contains exactly these", async () => {
   const [one = "", , three = ""] = await idsOf({ PageNumber: "1", PageSize: "3" });
   const SearchFilterValues = [{ Field: "ApplicationId", Values: [three, one, "somebody-elses"] }];
   const found = await idsOf({ PageNumber: "1", PageSize: "50" }, { ...everything, SearchFilterValues });
@@ -85,7 +85,7 @@ it("a list of named applications holds these and no others", async () => {
 describe("saved filters", () => {
   const kept = { ...everything, SortBy: "DueDate", SortDirection: "asc", Columns: ["Title", "Status"] };
 
-  it("are made, renamed and deleted; each person's own", async () => {
+  it("are created, renamed and deleted, per account", async () => {
     const made = await call(createSavedFilter, { body: { ...kept, Name: "  Pools  " } });
     expect(made.body).toMatchObject({ ...kept, Name: "Pools" });
     const params = { filterId: made.body.Id };
@@ -100,7 +100,7 @@ describe("saved filters", () => {
     expect((await call(deleteSavedFilter, { params })).status).toBe(404);
   });
 
-  it("do not share a name, whatever its capitals", async () => {
+  it("have names that are unique, ignoring case", async () => {
     const one = await call(createSavedFilter, { body: { ...kept, Name: "Sheds" } });
     const twin = await call(createSavedFilter, { body: { ...kept, Name: "SHEDS" } });
     expect([twin.status, twin.body.error]).toEqual([
@@ -110,7 +110,7 @@ describe("saved filters", () => {
     await call(deleteSavedFilter, { params: { filterId: one.body.Id } });
   });
 
-  it("are made once, however often they are sent", async () => {
+  it("are created once when the request is repeated", async () => {
     const body = { ...kept, Name: "Once" };
     const first = await call(createSavedFilter, { body, key: "filter-once" });
     const again = await call(createSavedFilter, { body, key: "filter-once" });

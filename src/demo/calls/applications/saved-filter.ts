@@ -1,4 +1,4 @@
-/** Narrowings of the list, kept under a name, each person's own (spec 7.5). */
+/** Saved filters of the application list, per account (spec 7.5). */
 import {
   createSavedFilter,
   deleteSavedFilter,

@@ -1,4 +1,4 @@
-/** What was lodged is kept as it was lodged, each time; any two versions are compared. */
+/** Each submission is stored as a snapshot, and any two versions can be compared. */
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicantAppDetails, putDateProvided } from "#contract/applications/application.ts";
 import { updateDynamic } from "#contract/applications/application-draft.ts";
@@ -22,7 +22,7 @@ const id = "app016accuser";
 const versions = async (): Promise<Submission[]> => (await call(getSubmissions, { params: { id } })).body;
 
 describe("the versions of a submission", () => {
-  it("begin with the lodging; answering a request adds one, and what was asked is what differs", async () => {
+  it("start with the lodgement; each response to a request adds one that differs in its items", async () => {
     const before = await versions();
     expect(before.map(({ Number: number, Kind }) => [number, Kind])).toEqual([[1, "lodged"]]);
     const application = service.context.store.collection("application").get(id);
@@ -45,7 +45,7 @@ describe("the versions of a submission", () => {
     expect(difference.Documents).toEqual([]);
   });
 
-  it("are nobody else's to read, and there are no others", async () => {
+  it("are not visible to others, and unknown versions are not found", async () => {
     expect((await createCaller(service)(getSubmissions, { params: { id } })).status).toBe(401);
     const query = { From: "1", To: "9" };
     expect((await call(getSubmissionDifference, { params: { id }, query })).status).toBe(404);
@@ -72,7 +72,7 @@ describe("a difference", () => {
     ...{ SeriesId, Version, DocumentTypeName: "Site plan", FileName: `${SeriesId}.pdf` },
   });
 
-  it("tells what changed, what came and what went, answers and documents alike", () => {
+  it("lists changed, added and removed answers and documents", () => {
     const from = version({
       Groups: [
         group([
@@ -105,7 +105,7 @@ describe("a difference", () => {
   });
 });
 
-describe("what the details say of each section", () => {
+describe("the sections in the application's details", () => {
   const sections = async (application: string) => {
     const { body } = await call(getApplicantAppDetails, { params: { id: application } });
     return new Map<string, { Count: number | null; WaitingForMe: number }>(
@@ -113,7 +113,7 @@ describe("what the details say of each section", () => {
     );
   };
 
-  it("only those that apply: no permit dates before there is a permit, no inspections of a draft", async () => {
+  it("are only those that apply: no permit dates before the permit, no inspections of a draft", async () => {
     const draft = await sections("app001accuser");
     expect([draft.has("period"), draft.has("inspections"), draft.has("changes")]).toEqual([
       false,
@@ -123,7 +123,7 @@ describe("what the details say of each section", () => {
     expect((await sections("app020accuser")).has("period")).toBe(true);
   });
 
-  it("how many wait for the one who looks: open items, rejected papers, unpaid fees", async () => {
+  it("count the applicant's tasks: open items, rejected documents, unpaid fees", async () => {
     const asked = await sections("app007accuser");
     expect(asked.get("requests")?.WaitingForMe).toBe(2);
     expect(asked.get("documents")?.WaitingForMe).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe("what the details say of each section", () => {
   });
 });
 
-it("the history holds moves and the journal, newest first, and one kind of it where asked", async () => {
+it("lists transitions and journal entries in the history, newest first or filtered by kind", async () => {
   const params = { id: "app023accuser" };
   const { body: all } = await call(getApplicationActivity, {
     params,

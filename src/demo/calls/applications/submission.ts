@@ -1,4 +1,4 @@
-/** The versions of what was lodged (spec 7.5). */
+/** Versions of submitted answers and documents (spec 7.5). */
 import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { differenceBetween } from "../../domain/submissions/difference.ts";

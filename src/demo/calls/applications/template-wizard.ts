@@ -1,4 +1,4 @@
-/** A template filled in with the wizard: its own answers, saved as a draft's are (spec 7.6.12). */
+/** Edits a template in the wizard; its answers are saved like a draft's (spec 7.6.12). */
 import {
   getTemplateCurrentStepId,
   getTemplateDraft,

@@ -1,4 +1,4 @@
-/** Choices that forms offer (spec 7.3). */
+/** Dropdown options of forms (spec 7.3). */
 import {
   getDropdown,
   getDropdownByIds,

@@ -1,4 +1,4 @@
-/** The customer behind a host, how its portal looks and what it says (spec 7.4). */
+/** The customer of a host, its portal configuration and texts (spec 7.4). */
 import {
   getApplicantPortalConfig,
   getLicence,
@@ -43,7 +43,7 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
   });
 }
 
-/** Whose texts are asked for: by the licence header (spec 7), else by the page that asks. */
+/** The host whose texts are requested: by the licence header (spec 7), otherwise by the page's origin. */
 function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const licenceId = request.headers.get("LicenceId");
   const origin = request.headers.get("Origin") ?? "";
@@ -60,7 +60,7 @@ function nameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
-/** Forms of applications and of additional requests; the newest version where none is named, or none of that number. */
+/** Finds a configuration, also of an additional request; the newest if the version is absent or unknown. */
 function findConfiguration(id: string, version: string | undefined) {
   const all = [...wizards, ...Object.values(requestWizards), ...olderWizards].filter((one) => one.id === id);
   return all.find((one) => String(one.version) === version) ?? all[0];

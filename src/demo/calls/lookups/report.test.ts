@@ -47,7 +47,7 @@ async function download(id: string) {
 }
 
 describe("a report", () => {
-  it("is run as a job, in each format and for each report, and taken away as a file", async () => {
+  it("runs as a job, for each report and format, and is downloaded as a file", async () => {
     const { body } = await call(getReports);
     expect(body.length).toBeGreaterThanOrEqual(5);
     const starts = { xlsx: "PK", pdf: "%PDF", csv: "\u00ef\u00bb\u00bf" };
@@ -61,7 +61,7 @@ describe("a report", () => {
       }
   }, 30_000);
 
-  it("holds a line for each thing asked for, and nothing of strangers", async () => {
+  it("has a row for each item requested, and no data of other accounts", async () => {
     const drafts = context.store
       .collection("application")
       .count({ AccountId: "acc-user", StatusId: "draft" });
@@ -74,7 +74,7 @@ describe("a report", () => {
     expect(all).not.toContain("Noel Whitford");
   });
 
-  it("keeps how it was set, and takes that when a run names nothing", async () => {
+  it("saves its settings, and uses them when a run has none", async () => {
     const body = { Values: { StatusIds: ["draft"] }, Format: "csv" };
     const kept = await call(updateReport, { params: { id: "applications" }, body });
     expect(kept.body.Saved).toMatchObject(body);
@@ -82,7 +82,7 @@ describe("a report", () => {
     expect((await call(getReport, { params: { id: "applications" } })).body.LastRun.State).toBe("done");
   });
 
-  it("refuses values that its parameters cannot take, one line each", async () => {
+  it("refuses invalid parameter values, with one error each", async () => {
     const Values = {
       From: ["yesterday"],
       StatusIds: ["no-such"],
@@ -97,7 +97,7 @@ describe("a report", () => {
     expect((await call(runReport, { params: { id: "no-such" }, body: {} })).status).toBe(404);
   });
 
-  it("can be stopped, and is then made no further; the same key runs it once", async () => {
+  it("can be cancelled, which stops it; the same key starts it once", async () => {
     const sent = { params: { id: "documents" }, body: { Format: "pdf" } };
     const begun = (await call(runReport, { ...sent, key: "r1" })).body;
     expect((await call(runReport, { ...sent, key: "r1" })).body.Id).toBe(begun.Id);
@@ -110,7 +110,7 @@ describe("a report", () => {
     expect((await call(getReportRun, { params: { id: begun.Id } })).status).toBe(404);
   });
 
-  it("is nobody else's", async () => {
+  it("is not accessible to others", async () => {
     const { Id: id } = await run("fees");
     for (const endpoint of [getReportRun, deleteReportRun, downloadReport])
       expect((await stranger(endpoint, { params: { id } })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Reports: chosen, set, run as a job, taken away as a file (spec 7.6.9). */
+/** Reports: selected, configured, run as a job, downloaded as a file (spec 7.6.9). */
 import {
   deleteReportRun,
   downloadReport,
@@ -133,7 +133,7 @@ function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
   for (const run of old) forget(run, context).catch(context.report);
 }
 
-/** Jobs do not outlive the service they ran in. */
+/** Fails jobs that were interrupted by a restart of the service. */
 function endCutShort({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
   const Reason = "The service was restarted while the report was made. Please run it again.";

@@ -30,7 +30,7 @@ const own = () => {
 };
 
 describe("the global search", () => {
-  it("finds an application by number, street, applicant or type, marked by place and not by markup", async () => {
+  it("finds applications by number, street, applicant or type, and marks matches by position", async () => {
     const application = own();
     const street = application.Title.split(",")[0] ?? "";
     for (const text of [
@@ -48,12 +48,12 @@ describe("the global search", () => {
     expect(hit?.Context).toContain(application.Number);
   });
 
-  it("forgives a slip of the pen", async () => {
+  it("tolerates a typo", async () => {
     const result = await search("dweling");
     expect(group(result, "application")?.Count).toBeGreaterThan(5);
   });
 
-  it("groups by kind with counts, each with as many as asked for, page by page", async () => {
+  it("groups results by kind with counts and the requested page size", async () => {
     const all = group(await search("permit", { Limit: 100 }), "application");
     const first = group(await search("permit", { Limit: 3 }), "application");
     const second = group(await search("permit", { Limit: 3, Offset: 3 }), "application");
@@ -64,7 +64,7 @@ describe("the global search", () => {
     expect(templates.TotalCount).toBe(1);
   });
 
-  it("finds nothing of strangers, and for a parent what is the children's", async () => {
+  it("finds nothing of other accounts, and the children's records for a parent", async () => {
     const [child, parent] = [await signIn(service, "child1"), await signIn(service, "parent")];
     const owners = async (by: Caller) => {
       const result = await search("permit", { Limit: 100, Kinds: ["application"] }, by);
@@ -79,7 +79,7 @@ describe("the global search", () => {
     expect(template.TotalCount).toBe(0);
   });
 
-  it("finds what hangs on an application, for those who see the application and for nobody else", async () => {
+  it("finds parts of an application for everybody who may see the application, and nobody else", async () => {
     const visible = new Set(accountIdsOf(strangerAccount(), context));
     for (const [kind, collection, field] of [
       ["property", "property", "Name"],
@@ -112,7 +112,7 @@ describe("the global search", () => {
     expect(visible.has("acc-user")).toBe(false);
   });
 
-  it("does not find what was deleted", async () => {
+  it("does not find deleted records", async () => {
     const application = own();
     context.store.collection("application").put({ ...application, StatusId: "deleted" });
     const found = group(await search(application.Number ?? ""), "application")?.Items ?? [];
@@ -120,14 +120,14 @@ describe("the global search", () => {
     context.store.collection("application").put(application);
   });
 
-  it("takes signs that mean something to a database for signs", async () => {
+  it("treats wildcards and operators literally", async () => {
     for (const text of ["%", "*", '"', "' OR 1=1 --", "NEAR(", "a AND", "\u0000", "^", "{x}:"])
       expect((await user.call(globalSearchList, { body: { SearchText: text } })).status).toBe(200);
     expect((await user.call(globalSearchList, { body: { SearchText: "x".repeat(201) } })).status).toBe(400);
     expect((await createCaller(service)(globalSearchList, { body: { SearchText: "x" } })).status).toBe(401);
   });
 
-  it("can be taken away as a workbook", async () => {
+  it("can be downloaded as an Excel workbook", async () => {
     const answer = await service.app.request(globalSearchListExport.path, {
       method: "POST",
       body: JSON.stringify({ SearchText: "=permit" }),

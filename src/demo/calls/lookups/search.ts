@@ -1,4 +1,4 @@
-/** One search over everything the person may see (spec 7.6.16). */
+/** Global search over everything that the caller may see (spec 7.6.16). */
 import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { searchAll } from "../../domain/search/global-search.ts";

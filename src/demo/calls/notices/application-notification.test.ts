@@ -36,7 +36,7 @@ const someApplication = (statusId: string) => {
 };
 
 describe("the inbox", () => {
-  it("gets a line for a move, unread, leading to the application; the e-mail says the same", async () => {
+  it("gets an unread item with a link for a transition; the e-mail has the same text", async () => {
     const heard: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
     const stop = context.hub.listen(topic, { send: (message) => heard.push(message), end() {} });
@@ -66,7 +66,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("stays as it was when the work it belongs to is undone, and pages are told the true count", async () => {
+  it("is unchanged after a rollback, and clients receive the correct unread count", async () => {
     const { UnreadCount, TotalCount } = await inbox();
     const heard: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
@@ -84,7 +84,7 @@ describe("the inbox", () => {
     expect(heard).toEqual([expect.objectContaining({ UnreadCount, News: null })]);
   });
 
-  it("is narrowed to what is unread, to a group and to an application, page by page", async () => {
+  it("is filtered by unread, group and application, and paged", async () => {
     const all = await inbox({ PageSize: "200" });
     const unread = await inbox({ Show: "unread", PageSize: "200" });
     expect(unread.TotalCount).toBe(all.UnreadCount);
@@ -97,7 +97,7 @@ describe("the inbox", () => {
     expect(second.Items).toEqual([all.Items[1]].filter(Boolean));
   });
 
-  it("marks one or all as read and back, and takes lines away", async () => {
+  it("marks one or all items as read or unread, and removes items", async () => {
     for (const title of ["one", "two", "three"])
       notify(context, { kind: "announcement", title, paragraphs: [title], accountIds: ["acc-user"] });
     const [{ Id }, second, third] = (await inbox()).Items;
@@ -113,7 +113,7 @@ describe("the inbox", () => {
     expect((await call(deleteNotifications, { body: { Ids } })).body).toEqual({ DeletedCount: 2 });
   });
 
-  it("shows a reminder from its time on", async () => {
+  it("shows a reminder from its date", async () => {
     const At = new Date(now.getTime() + 3_600_000).toISOString();
     const application = someApplication("draft");
     const body = { Title: "Ring the engineer", ApplicationId: application.Id, At };
@@ -127,7 +127,7 @@ describe("the inbox", () => {
     now = new Date(now.getTime() - 3_700_000);
   });
 
-  it("is nobody else's: another's line is as absent as one that never was", async () => {
+  it("is private: another account's item looks like a missing one", async () => {
     const [{ Id }] = (await inbox()).Items;
     const calls = [
       [getNotification, undefined],
@@ -145,7 +145,7 @@ describe("the inbox", () => {
     expect((await other(createNotification, { body: theirs })).status).toBe(404);
   });
 
-  it("tells a parent that a child was locked", async () => {
+  it("notifies a parent that a child was locked", async () => {
     const child = context.store.collection("account").get("acc-child2");
     if (!child) throw new Error("no child");
     changeAccount(child, "lock", context);
@@ -156,10 +156,10 @@ describe("the inbox", () => {
   });
 });
 
-describe("what was taken out of the inbox", () => {
+describe("an item removed from the inbox", () => {
   const reminder = async () => (await call(createNotification, { body: { Title: "Ring back" } })).body.Id;
 
-  it("can be put back as it was within a day, by its owner alone", async () => {
+  it("can be restored unchanged within a day, by its owner only", async () => {
     const [read, unread] = [await reminder(), await reminder()];
     await call(updateNotification, { params: { id: read }, body: { IsRead: true } });
     await call(deleteNotifications, { body: { Ids: [read, unread] } });
@@ -174,7 +174,7 @@ describe("what was taken out of the inbox", () => {
     expect(states).toEqual([true, false]);
   });
 
-  it("is gone for good after a day", async () => {
+  it("is deleted after a day", async () => {
     const id = await reminder();
     await call(deleteNotification, { params: { id } });
     const before = now;
@@ -187,8 +187,8 @@ describe("what was taken out of the inbox", () => {
   });
 });
 
-describe("several lines at once", () => {
-  it("are marked together; those of others are passed over", async () => {
+describe("several items", () => {
+  it("are marked together; items of other accounts are skipped", async () => {
     const mine = (await call(createNotification, { body: { Title: "Mine" } })).body.Id;
     const theirs = (await other(createNotification, { body: { Title: "Theirs" } })).body.Id;
     await call(updateNotifications, { body: { Ids: [mine, theirs], IsRead: true } });

@@ -1,4 +1,4 @@
-/** Lists that news are sent to, and who is on them (spec 7.6.13). */
+/** Distribution lists for news, and their subscribers (spec 7.6.13). */
 import {
   createSubscription,
   deleteSubscription,

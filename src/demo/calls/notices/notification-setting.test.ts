@@ -25,7 +25,7 @@ import { postToList } from "../../officer/actions/posts.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
-// Noon in Victoria.
+// 12:00 in Victoria.
 const noon = new Date("2026-11-21T01:00:00Z");
 let now = noon;
 const service = await createInProcessService({ now: () => now });
@@ -46,8 +46,8 @@ const ownApplication = () => {
   return own?.Id ?? "";
 };
 
-describe("how one is told", () => {
-  it("is as it comes for every event until something is set, and again when that is forgotten", async () => {
+describe("notification settings", () => {
+  it("have the defaults for every event until set, and again after they are deleted", async () => {
     const { Items } = (await call(getNotificationSettings)).body;
     expect(Items.length).toBeGreaterThan(40);
     expect(Items.every(({ IsDefault }: { IsDefault: boolean }) => IsDefault)).toBe(true);
@@ -67,7 +67,7 @@ describe("how one is told", () => {
     expect([mails(), await lines()]).toEqual([mailsBefore + 2, linesBefore + 2]);
   });
 
-  it("cannot be turned off for what guards the account", async () => {
+  it("cannot be turned off for security events", async () => {
     const { status, body } = await call(updateNotificationSetting, {
       params: { id: "password-changed" },
       body: none,
@@ -78,7 +78,7 @@ describe("how one is told", () => {
     expect(mails()).toBe(before + 1);
   });
 
-  it("is pushed to a device that asked for it, what is urgent alone, and to nobody without one", () => {
+  it("push only urgent events, and only to registered devices", () => {
     const pushes = () => readPushes(context, ACCOUNT).map(({ Title, Text }) => [Title, Text]);
     tell("inspection-booked");
     expect(pushes()).toEqual([]);
@@ -89,7 +89,7 @@ describe("how one is told", () => {
     expect(pushes()).toEqual([["News", "Of it."]]);
   });
 
-  it("is set for several events at once, or for none of them", async () => {
+  it("are saved for several events at once, or for none if one is unknown", async () => {
     const Settings = [
       { Id: "fees-due", ...none },
       { Id: "never-was", ...none },
@@ -100,7 +100,7 @@ describe("how one is told", () => {
     expect(good.body).toEqual([expect.objectContaining({ Id: "fees-due", ...none })]);
   });
 
-  it("of one application comes before that of events; another's application is absent", async () => {
+  it("of one application override those of events, and need an application of the account", async () => {
     const ApplicationId = ownApplication();
     const body = { ApplicationId, ...none };
     const { Id } = (await call(createNotificationSetting, { body })).body;
@@ -115,7 +115,7 @@ describe("how one is told", () => {
     expect((await call(getNotificationSetting, { params: { id: Id } })).status).toBe(404);
   });
 
-  it("has quiet hours in which nothing is pushed, past midnight too", async () => {
+  it("have quiet hours without push messages, also past midnight", async () => {
     const QuietHours = { From: "22:00", To: "07:00" };
     await call(updateQuietHours, { body: { QuietHours } });
     const pushAt = (time: string) => {
@@ -125,12 +125,12 @@ describe("how one is told", () => {
       });
       return channels.Push;
     };
-    // Melbourne is eleven hours ahead in November.
+    // Melbourne is UTC+11 in November.
     expect(pushAt("2026-11-21T10:59:00Z")).toBe(true);
     expect(pushAt("2026-11-21T11:00:00Z")).toBe(false);
     expect(pushAt("2026-11-21T19:59:00Z")).toBe(false);
     expect(pushAt("2026-11-21T20:00:00Z")).toBe(true);
-    // Perth is three hours behind Melbourne then.
+    // Perth is UTC+8, three hours behind Melbourne.
     await call(updateQuietHours, { body: { QuietHours: { ...QuietHours, TimeZone: "Australia/Perth" } } });
     expect(pushAt("2026-11-21T13:59:00Z")).toBe(true);
     expect(pushAt("2026-11-21T14:00:00Z")).toBe(false);
@@ -147,7 +147,7 @@ describe("how one is told", () => {
 });
 
 describe("distribution lists", () => {
-  it("are joined once and left, and say how many are on them", async () => {
+  it("are joined once and left, and count their subscribers", async () => {
     const lists = (await call(getDistributionLists)).body;
     const free = lists.find(({ Subscription }: { Subscription: unknown }) => Subscription === null);
     const joined = await call(createSubscription, { body: { DistributionListId: free.Id } });
@@ -165,7 +165,7 @@ describe("distribution lists", () => {
     );
   });
 
-  it("send each post to the inbox, and by e-mail to those who want it so", async () => {
+  it("send each post to the inbox, and by e-mail to subscribers who chose it", async () => {
     const DistributionListId = "list-planning";
     const { Id } = (await call(createSubscription, { body: { DistributionListId } })).body;
     const words = { Title: "New overlay", Text: "From Monday on." };

@@ -1,4 +1,4 @@
-/** How the applicant wants to be told (spec 7.6.11). */
+/** The applicant's notification settings (spec 7.6.11). */
 
 import { isTimeZone } from "#contract/config/time-zone.ts";
 import {

@@ -26,8 +26,8 @@ function enter(name: string, presence: ReturnType<typeof createPresence>) {
   return { ...visitor, heard, others };
 }
 
-describe("an application that is open twice", () => {
-  it("is told to both pages, with the device and since when; and when one of them leaves", () => {
+describe("an application that is open in two pages", () => {
+  it("is announced to both, with the device and the time, and so is the closing of one", () => {
     const presence = createPresence(service.context);
     const [desk, phone] = [enter("user", presence), enter("user", presence)];
     desk.show(ID);
@@ -42,7 +42,7 @@ describe("an application that is open twice", () => {
     expect(desk.others()).toEqual([]);
   });
 
-  it("says nothing to strangers, and nothing of them: what they may not see they do not have open", () => {
+  it("is neither announced to accounts without access nor announces them", () => {
     const presence = createPresence(service.context);
     const [owner, stranger] = [enter("user", presence), enter("child2", presence)];
     owner.show(ID);

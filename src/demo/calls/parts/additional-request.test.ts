@@ -89,7 +89,7 @@ describe("the wizards of additional requests", () => {
 });
 
 describe("an additional request", () => {
-  it("is offered by status, and says why where it is not", async () => {
+  it("is offered by status, with a reason where it is not", async () => {
     const types = (await call(getAdditionalRequestTypes, { params: { applicationId: permit } })).body;
     expect(types.every(({ IsPossible }: { IsPossible: boolean }) => IsPossible)).toBe(true);
     const early = (
@@ -110,7 +110,7 @@ describe("an additional request", () => {
     expect(refused.status).toBe(400);
   });
 
-  it("is lodged through the wizard's own call, complete and signed, once", async () => {
+  it("is submitted once through the wizard's endpoint, complete and signed", async () => {
     const begun = (
       await call(createAdditionalRequest, { params: { id: permit }, body: { TypeId: "extension" } })
     ).body;
@@ -153,7 +153,7 @@ describe("an additional request", () => {
     expect([moved.status, moved.body.error]).toEqual([400, expect.stringMatching(/Decide the request/)]);
   });
 
-  it("that is approved extends the permit, and the lapse dates say so", async () => {
+  it("extends the permit when approved, which moves the lapse dates", async () => {
     const before = (await call(getConstructionCompletionPeriod, { params: { id: permit } })).body;
     const [request] = (await call(getAdditionalRequests, { params: { applicationId: permit } })).body;
     expect(
@@ -180,7 +180,7 @@ describe("an additional request", () => {
     expect(scene.mails("user").some(({ Subject }) => /Extension of time approved/.test(Subject))).toBe(true);
   });
 
-  it("for an amendment changes the very answers it names, and can be taken back before it is decided", async () => {
+  it("changes only the requested answers as an amendment; can be withdrawn before the decision", async () => {
     const answers = {
       "amendment.parts": ["cost"],
       "amendment.description": "One window less on the south side.",
@@ -209,7 +209,7 @@ describe("an additional request", () => {
     const changed = Object.keys(after).filter(
       (path) => JSON.stringify(after[path]) !== JSON.stringify(before[path]),
     );
-    // What is reckoned from the price follows; the description was not within the request.
+    // Answers calculated from the price change too; the description was not part of the request.
     expect(changed.sort()).toEqual(["cost.contractPrice", "cost.whole", "fees.levy", "fees.total"]);
     expect(
       (await scene.desk(`additional-requests/${second.id}/decide`, { Decision: "Refused", Comment: "No" }))
@@ -217,7 +217,7 @@ describe("an additional request", () => {
     ).toBe(400);
   });
 
-  it("for a withdrawal ends the application", async () => {
+  it("ends the application when it is an approved withdrawal", async () => {
     const id = scene.idIn("accepted");
     const { id: requestId } = await lodge(id, "withdrawal", { "withdrawal.cause": "sale" });
     expect(await statusOf(id)).toBe("accepted");
@@ -228,7 +228,7 @@ describe("an additional request", () => {
 });
 
 describe("a change of applicant", () => {
-  it("by request goes to the account of the address, with all that hangs on the application", async () => {
+  it("by request moves the application and all its parts to the account with the given address", async () => {
     const id = scene.idIn("under-assessment", NEW);
     const answers = {
       "newApplicant.name": "Marguerite Tan",
@@ -255,7 +255,7 @@ describe("a change of applicant", () => {
     ).toBe(true);
   });
 
-  it("within the family of accounts needs no request; others cannot be named", async () => {
+  it("within the family of accounts needs no request; other accounts are refused", async () => {
     const parent = await scene.as("parent");
     const ApplicationId = scene.idIn("quoted", undefined, "parent");
     const choices = (await parent(getApplicantChoices, { params: { id: ApplicationId } })).body;
@@ -283,7 +283,7 @@ describe("a change of applicant", () => {
     expect(over.status).toBe(400);
   });
 
-  it("is not for those who only act for the applicant", async () => {
+  it("is refused for delegates", async () => {
     const ApplicationId = scene.idIn("recommended");
     const answer = await (await scene.as("delegate"))(updateApplicationApplicant, {
       body: { ApplicationId, NewApplicantAccountId: "acc-delegate" },
@@ -293,7 +293,7 @@ describe("a change of applicant", () => {
 });
 
 describe("reminders", () => {
-  it("go out once for each date, ahead of the lapse", async () => {
+  it("are sent once for each date, before the lapse", async () => {
     const sent = (await scene.desk("reminders")).body.Sent;
     expect([sent > 0, (await scene.desk("reminders")).body.Sent]).toEqual([true, 0]);
     const waiting = scene.store

@@ -1,4 +1,4 @@
-/** What is asked for after lodging (spec 7.6.17). */
+/** Requests made after lodging (spec 7.6.17). */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   createAdditionalRequest,

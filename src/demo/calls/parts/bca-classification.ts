@@ -1,4 +1,4 @@
-/** What each part of a building is used for (spec 7.5). */
+/** Building classes of the parts of a building (spec 7.5). */
 import type * as z from "zod/mini";
 import {
   type classification,

@@ -1,4 +1,4 @@
-/** What has to be there, item by item (spec 4.3, spec 7.6.6). */
+/** Checklists of required items (spec 4.3, spec 7.6.6). */
 
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {

@@ -28,7 +28,7 @@ const neighbour = {
 };
 
 describe("contacts of an application", () => {
-  it("are added once, changed, removed, and remembered in the address book", async () => {
+  it("are added once, changed, removed, and saved in the address book", async () => {
     const call = await scene.as("user");
     const params = { id: scene.idIn("under-assessment", NEW) };
     const before = (await call(getContacts, { params })).body.Items.length;
@@ -52,7 +52,7 @@ describe("contacts of an application", () => {
     ).toBe(0);
   });
 
-  it("are not overwritten by one who saw an older state, nor under another id", async () => {
+  it("cannot be overwritten from a stale revision, nor under another id", async () => {
     const call = await scene.as("user");
     const params = { id: scene.idIn("under-assessment", NEW) };
     const { body } = await call(createContact, { params, body: { ...neighbour, Name: "B", Email: null } });
@@ -63,7 +63,7 @@ describe("contacts of an application", () => {
     expect((await call(updateContact, { params: at, body: { ...neighbour, Id: "other" } })).status).toBe(400);
   });
 
-  it("keep owner and builder as they were lodged, and nothing at all changes after the end", async () => {
+  it("cannot change owner and builder after lodging, and nothing at all in a final status", async () => {
     const call = await scene.as("user");
     const lodged = { id: scene.idIn("under-assessment", NEW) };
     const { Items } = (await call(getContacts, { params: lodged })).body;
@@ -82,7 +82,7 @@ describe("contacts of an application", () => {
     [{ OwnerType: "individual" }, "OwnerType"],
     [{ Name: "   " }, "Name"],
     [{ Role: "Wizard" }, "Role"],
-  ])("refuse %j and say where", async (odd, Path) => {
+  ])("refuse %j with the path of the error", async (odd, Path) => {
     const call = await scene.as("user");
     const params = { id: scene.idIn("draft", NEW) };
     const answer = await call(createContact, { params, body: { ...neighbour, ...odd } });
@@ -91,7 +91,7 @@ describe("contacts of an application", () => {
 });
 
 describe("the address book", () => {
-  it("knows each person once, with where they appear, and belongs to one account", async () => {
+  it("lists each person once, with their applications, and belongs to one account", async () => {
     const call = await scene.as("user");
     const { Items, TotalCount } = (await call(getAddressBook, { query: { ...page, Role: "Builder" } })).body;
     expect(TotalCount).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,4 @@
-/** People of an application, and the address book (spec 7.5). */
+/** Contacts of an application, and the address book (spec 7.5). */
 import {
   createBookEntry,
   createContact,
@@ -134,7 +134,7 @@ function keep(
   });
 }
 
-/** Who owns, builds and applies stands in what was lodged. */
+/** Roles that cannot change after lodging, because they are part of the submission. */
 function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Role"][] {
   return isOpenForApplicant(StatusId) ? [] : ["Applicant", "Owner", "Builder"];
 }

@@ -47,7 +47,7 @@ export function serveZip(serve: Serve, context: ServiceContext): void {
   });
 }
 
-/** What can be opened, old versions aside. */
+/** Documents that can be opened, without old versions. */
 function filesOf({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")

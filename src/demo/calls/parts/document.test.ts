@@ -45,8 +45,8 @@ async function upload(FileName: string, bytes: Uint8Array, more: object = {}) {
   return complete(body.UploadId);
 }
 
-describe("sending a file", () => {
-  it("makes one document, however often it is completed", async () => {
+describe("uploading a file", () => {
+  it("creates one document, even if completed repeatedly", async () => {
     const { body } = await open("Site plan.PDF", PDF.length, { Sha256: sha256(PDF).toUpperCase() });
     expect((await put(body.Url, PDF)).status).toBe(204);
     const [first, again] = [await complete(body.UploadId), await complete(body.UploadId)];
@@ -70,11 +70,11 @@ describe("sending a file", () => {
     ["plan", 415],
     [".pdf", 415],
     ["__proto__", 415],
-  ])("refuses %s before a byte travels", async (name, status) => {
+  ])("refuses %s before the upload starts", async (name, status) => {
     expect((await open(name, 10)).status).toBe(status);
   });
 
-  it("refuses too many bytes by what is said and by what comes, and none at all", async () => {
+  it("refuses too many bytes, declared or actual, and empty files", async () => {
     expect((await open("plan.pdf", 26_214_401)).status).toBe(413);
     expect((await open("plan.pdf", 0)).status).toBe(400);
     const { body } = await open("plan.pdf", 10);
@@ -82,7 +82,7 @@ describe("sending a file", () => {
     expect((await complete(body.UploadId)).status).toBe(400);
   });
 
-  it("refuses what arrived cut off or damaged", async () => {
+  it("refuses a truncated or corrupted file", async () => {
     const cut = (await open("plan.pdf", PDF.length)).body;
     await put(cut.Url, PDF.slice(0, 12));
     expect((await complete(cut.UploadId)).status).toBe(400);
@@ -96,11 +96,11 @@ describe("sending a file", () => {
     ["photo.jpg", "GIF89a"],
     ["photo.webp", "RIFF....AVI "],
     ["letter.docx", "MZ"],
-  ])("refuses %s that holds something else", async (name, content) => {
+  ])("refuses %s with other content", async (name, content) => {
     expect((await upload(name, bytesOf(content))).status).toBe(415);
   });
 
-  it("puts a file in quarantine that the scanner knows, and hands it to nobody", async () => {
+  it("quarantines a file that the scanner detects, and refuses to download it", async () => {
     const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
     const { body } = await upload("form.pdf", bytesOf(`%PDF-1.7\n${"x".repeat(70_000)}${eicar}`));
     expect(body).toMatchObject({ State: "Quarantined", Reason: expect.any(String) });
@@ -108,11 +108,11 @@ describe("sending a file", () => {
     expect((await call(downloadDocument, { params: { id: body.Id } })).status).toBe(404);
   });
 
-  it("shows a name without folders, controls or turned direction", async () => {
+  it("removes folders, control characters and text direction overrides from a name", async () => {
     expect((await upload("../../etc/pass\u202ewd\u0000.pdf", PDF)).body.FileName).toBe("passwd.pdf");
   });
 
-  it("takes a signed address only as it was signed, and only for five minutes", async () => {
+  it("accepts an unmodified presigned URL, for five minutes", async () => {
     const { body } = await open("plan.pdf", PDF.length);
     expect((await put(body.Url.replace(/expires=\d+/, "expires=99999999999999"), PDF)).status).toBe(403);
     expect((await put(body.Url.replace(body.UploadId, "other"), PDF)).status).toBe(403);
@@ -122,8 +122,8 @@ describe("sending a file", () => {
   });
 });
 
-describe("taking a file", () => {
-  it("gives the very bytes to whoever holds the signed address, for five minutes", async () => {
+describe("downloading a file", () => {
+  it("returns the same bytes for the presigned URL, for five minutes", async () => {
     const { body } = await upload("Plan Müller (2).pdf", PDF);
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
     const answer = await service.app.request(Url);
@@ -137,7 +137,7 @@ describe("taking a file", () => {
     expect((await createCaller(service)(downloadDocument, { params: { id: body.Id } })).status).toBe(403);
   });
 
-  it("saves what a browser would not show safely", async () => {
+  it("downloads types that a browser cannot display safely as an attachment", async () => {
     const { body } = await upload("plan.dwg", bytesOf("AC1032 drawing"));
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
     expect((await service.app.request(Url)).headers.get("Content-Disposition")).toMatch(/^attachment/);
@@ -147,7 +147,7 @@ describe("taking a file", () => {
 describe("files of a repeating section", () => {
   const inItem = (ItemPath: string) => upload("extract.pdf", PDF, { DocumentTypeId: "other", ItemPath });
 
-  it("name their item, and one of the same name under another item replaces nothing", async () => {
+  it("have the item's path, and replace only files of the same name and item", async () => {
     const [first, second] = [await inItem("consents.c1"), await inItem("consents.c2")];
     expect([first.body.ItemPath, second.body.ItemPath]).toEqual(["consents.c1", "consents.c2"]);
     expect([first.body.Version, second.body.Version]).toEqual([1, 1]);
@@ -155,7 +155,7 @@ describe("files of a repeating section", () => {
     expect([again.Version, again.SeriesId]).toEqual([2, first.body.SeriesId]);
   });
 
-  it("begun and not finished, tell their item and their hash", async () => {
+  it("have the item's path and the hash while the upload is pending", async () => {
     await open("begun.pdf", 9, { DocumentTypeId: "other", ItemPath: "consents.c1", Sha256: sha256(PDF) });
     const states = (await call(getUploadStates, { params: { applicationId } })).body as UploadState[];
     const begun = states.find(({ FileName }) => FileName === "begun.pdf");
@@ -163,8 +163,8 @@ describe("files of a repeating section", () => {
   });
 });
 
-describe("taking a document away", () => {
-  it("works while it is a draft, and not once it was lodged", async () => {
+describe("deleting a document", () => {
+  it("is possible in a draft, and not after lodging", async () => {
     const { body } = await upload("mistake.pdf", PDF);
     expect((await call(deleteDocument, { params: { id: body.Id } })).status).toBe(200);
     const listed = (await call(getDocuments, { params: { applicationId } })).body;

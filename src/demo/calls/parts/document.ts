@@ -1,4 +1,4 @@
-/** Documents of an application, and the document host (spec 7.6.5). */
+/** Documents of an application, and their host (spec 7.6.5). */
 import type { Hono } from "hono";
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
@@ -50,7 +50,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     getApplicationFor(right, document.ApplicationId, account, context);
     return document;
   };
-  /** Before lodging, and while the applicant is asked; for an additional request, while that is open. */
+  /** Refuses changes, except before lodging, on the applicant's turn, and in an open additional request. */
   const refuseClosed = (
     application: ApplicationRecord,
     requestId: string | null,

@@ -16,7 +16,7 @@ const ask = (path: string) =>
   service.app.request(path, { headers: { Origin: "http://riverbend.localhost:4321" } });
 
 describe("the land register", () => {
-  it("knows a parcel by its address, its id, its lot and plan, its volume and folio", () => {
+  it("finds a parcel by its address, its id, its lot and plan, and its volume and folio", () => {
     const parcel = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
     expect(parcel.Address).toEqual({
       Line1: "27 Millrace Road",
@@ -33,13 +33,13 @@ describe("the land register", () => {
     expect(findParcelsByTitle({ Lot })).toEqual([]);
   });
 
-  it("has every address that the demo's stories happen at", () => {
+  it("has every address that the seed data uses", () => {
     const chance = createChance(5);
     const lines = Array.from({ length: 200 }, () => streetAddress(chance));
     expect(lines.filter((line) => !findParcelByAddress(line, "Cape Lorne"))).toEqual([]);
   });
 
-  it("lays no parcel over another, and closes every outline", () => {
+  it("has closed outlines and no overlapping parcels", () => {
     const [x = 0, y = 0] = findParcelByAddress("40 Quarry Road", "Wattlebrook")?.Centre ?? [];
     const { parcels } = parcelsWithin([x - 0.003, y - 0.002, x + 0.003, y + 0.002], 2000);
     expect(parcels.length).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ describe("the land register", () => {
     }
   });
 
-  it("finds by the beginnings of words, in any order, with or without a number", () => {
+  it("finds by prefixes of words, in any order, with or without a number", () => {
     expect(searchParcels("27 millr riverbend")[0]?.Address.Line1).toBe("27 Millrace Road");
     expect(searchParcels("3994 27 millrace")[0]?.ParcelId).toBe(
       searchParcels("27 millr riverbend")[0]?.ParcelId,
@@ -63,7 +63,7 @@ describe("the land register", () => {
 });
 
 describe("the map service", () => {
-  it("gives the parcels and streets of what a map shows, as GeoJSON, to a portal's page", async () => {
+  it("returns the parcels and streets of a map section as GeoJSON, with CORS for portals", async () => {
     const { Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
     const [x, y] = Centre;
     const bbox = [x - 0.001, y - 0.001, x + 0.001, y + 0.001].join(",");
@@ -83,7 +83,7 @@ describe("the map service", () => {
     );
   });
 
-  it("says when there is more than it shows, and refuses what is not a box", async () => {
+  it("reports truncated results, and refuses an invalid bounding box", async () => {
     const all = await (await ask("/gis/parcels?bbox=140,-39,150,-34")).json();
     expect([all.features.length, all.truncated]).toEqual([600, true]);
     for (const bbox of ["", "1,2,3", "a,b,c,d", "3,3,1,1", "NaN,1,2,3"])
@@ -92,7 +92,7 @@ describe("the map service", () => {
   });
 });
 
-/** Whether a point lies within a ring (even-odd). */
+/** True if a point is inside a ring (even-odd rule). */
 function holds(ring: readonly (readonly [number, number])[], [x, y]: readonly [number, number]): boolean {
   let isInside = false;
   for (const [index, [x1, y1]] of ring.entries()) {

@@ -1,4 +1,4 @@
-/** The map service behind `gisBaseUrl`: parcels and streets as GeoJSON, open to every portal. */
+/** The map service at `gisBaseUrl`: parcels and streets as GeoJSON, open to every portal. */
 import type { Context, Hono } from "hono";
 import { groundsNear, parcelsWithin, readBox, searchParcels } from "../../domain/gis/parcel-search.ts";
 import { findParcel, type Parcel } from "../../domain/gis/parcels.ts";

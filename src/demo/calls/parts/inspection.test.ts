@@ -24,7 +24,7 @@ const wanted = {
   ContactName: "Errol",
   ContactPhone: "0491 570 006",
 };
-/** A permit for which nothing has been booked. */
+/** An application with a permit and no inspections. */
 const applicationId = scene.store
   .collection("application")
   .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW } })
@@ -40,8 +40,8 @@ const statesOf = async () =>
   );
 const statusOf = async () => (await call(getApplication, { params: { id: applicationId } })).body.Status.Id;
 
-describe("asking for an inspection", () => {
-  it("keeps the next stage locked until the one before is approved", async () => {
+describe("requesting an inspection", () => {
+  it("locks each stage until the previous one is approved", async () => {
     expect(await statesOf()).toEqual(["Open", "Locked", "Locked", "Locked"]);
     const early = await ask("concrete");
     expect([early.status, early.body[0].Message]).toEqual([
@@ -63,7 +63,7 @@ describe("asking for an inspection", () => {
     expect([answer.status, answer.body[0].Message]).toEqual([400, expect.stringContaining(why)]);
   });
 
-  it("shows the days that can be had, with why the others cannot", async () => {
+  it("lists the available days, and a reason for each unavailable one", async () => {
     const query = { From: "2026-11-21", To: "2026-11-24" };
     const days = (await call(getInspectionDates, { params: { applicationId }, query })).body;
     expect(
@@ -80,7 +80,7 @@ describe("asking for an inspection", () => {
     ]);
   });
 
-  it("makes one inspection of the same request, that can be moved, put in a calendar and called off", async () => {
+  it("creates one inspection per request, which can be moved, exported as iCalendar and cancelled", async () => {
     const send = () =>
       call(requestInspection, {
         params: { applicationId },
@@ -129,7 +129,7 @@ describe("asking for an inspection", () => {
     expect(await statesOf()).toEqual(["Open", "Locked", "Locked", "Locked"]);
   });
 
-  it("is not possible before the permit and after the end", async () => {
+  it("is refused before the permit and in a final status", async () => {
     for (const status of ["under-assessment", "refused"]) {
       const answer = await call(requestInspection, {
         params: { applicationId: scene.idIn(status) },
@@ -151,8 +151,8 @@ async function calendarOf(id: string): Promise<string> {
   return answer.text();
 }
 
-describe("what comes of an inspection", () => {
-  it("moves the application along, stage by stage, with a record for each", async () => {
+describe("the result of an inspection", () => {
+  it("moves the application on, stage by stage, with an event each", async () => {
     const expected = ["construction-commenced", "inspections", "inspections", "final-inspection-passed"];
     for (const [index, stage] of ["footings", "concrete", "framework", "final"].entries()) {
       const { body } = await ask(stage);
@@ -176,7 +176,7 @@ describe("what comes of an inspection", () => {
     expect(scene.mails("user").some(({ Subject }) => /Final: Approved/.test(Subject))).toBe(true);
   });
 
-  it("that was not approved has to be put right and is inspected again", async () => {
+  it("requires rectification and another inspection if it was not approved", async () => {
     const [before] = scene.store
       .collection("inspection")
       .find({ where: { AccountId: "acc-user", Outcome: "NotApproved" } });
@@ -199,7 +199,7 @@ describe("what comes of an inspection", () => {
     );
   });
 
-  it("stands in one list across applications", async () => {
+  it("appears in one list across applications", async () => {
     const page = { PageNumber: "1", PageSize: "5" };
     const upcoming = (await call(getMyInspections, { query: page })).body;
     expect(

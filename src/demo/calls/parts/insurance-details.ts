@@ -1,4 +1,4 @@
-/** Insurance that covers the work (spec 7.6.8). */
+/** Insurance of the work (spec 7.6.8). */
 import {
   createInsurance,
   deleteInsurance,
@@ -96,7 +96,7 @@ function decidedReason({ Decision }: InsuranceRecord): string | null {
     : "This insurance has been cancelled.";
 }
 
-/** Throws a list (spec 8) of what does not fit the application. */
+/** Throws a list (spec 8) of fields that do not fit the application. */
 function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
   const found: { Message: string; Path: string }[] = [];
   const builder = builderOf(application.Id, context);

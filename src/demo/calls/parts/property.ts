@@ -1,4 +1,4 @@
-/** The land of an application, my properties, and the search for parcels (spec 7.6.4). */
+/** Properties of an application and of the applicant, and the parcel search (spec 7.6.4). */
 import {
   createProperty,
   deleteProperty,
@@ -101,7 +101,7 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
     refuseFor(statusRefusal("property", application));
     const stamp = nextPart(part, Revision, byLineOf(account, application), context);
-    // The main one stays the main one until another takes its place.
+    // The main property stays main until another replaces it.
     const changed = {
       ...part,
       ...fields,
@@ -126,7 +126,7 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
   });
 }
 
-/** Puts it; of several there is one main one. */
+/** Saves a property. There is one main property, so a new one replaces the old one. */
 function keep(record: PropertyRecord, by: string, verb: string, context: ServiceContext) {
   const properties = context.store.collection("property");
   return noted(record.ApplicationId, context, () => {
@@ -145,7 +145,7 @@ function mainFirst(applicationId: string, context: ServiceContext): PropertyReco
   );
 }
 
-/** Each land once, by its name. */
+/** Keys of all visible properties, without duplicates, sorted. */
 function allKeys(account: AccountRecord, context: ServiceContext): string[] {
   return [...context.store.collection("property").tally("Key", whereSeen(account, context)).keys()].sort();
 }
@@ -156,7 +156,7 @@ function searchedKeys(text: string, account: AccountRecord, context: ServiceCont
   return [...new Set(found.map(({ Key }) => Key))];
 }
 
-/** The land as it was last given, with the applications it has. */
+/** A property with its most recent details and its applications. */
 function showLand(key: string, account: AccountRecord, context: ServiceContext) {
   const where = whereSeen<PropertyRecord>(account, context, { Key: key });
   const records = context.store

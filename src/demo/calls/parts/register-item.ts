@@ -138,7 +138,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   });
 }
 
-/** Throws a list (spec 8) for a measure or a standard that there is not. */
+/** Returns the item's name. Throws a list (spec 8) for an unknown measure or standard. */
 function nameOf({ TypeId, StandardId, Location }: RegisterFields): string {
   const type = findMeasureType(TypeId);
   if (!type) throw new ServiceError(400, [{ Message: "There is no such safety measure.", Path: "TypeId" }]);

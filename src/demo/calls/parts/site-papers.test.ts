@@ -1,4 +1,4 @@
-/** Land, checklists, insurance and registers of an application, against the real service. */
+/** Properties, checklists, insurance and registers of an application, against the real service. */
 import { afterAll, describe, expect, it } from "vitest";
 import { createClassification, getClassifications } from "#contract/applications/bca-classification.ts";
 import {
@@ -59,8 +59,8 @@ const land = {
   IsMain: false,
 };
 
-describe("the land of an application", () => {
-  it("is found by address and by title, added, made the main one, and removed", async () => {
+describe("the properties of an application", () => {
+  it("are found by address and by title, added, made the main one, and removed", async () => {
     const [parcel] = (await call(searchAddress, { query: { Search: "12 ferry heron bay" } })).body;
     expect((await call(searchTitle, { query: { Volume: parcel.Volume, Folio: parcel.Folio } })).body).toEqual(
       [parcel],
@@ -109,7 +109,7 @@ describe("the land of an application", () => {
       "Outline",
     ],
     [{ Pin: [200, 0] }, "Pin.0"],
-  ])("refuses %j and says where", async (odd, Path) => {
+  ])("refuse %j with the path of the error", async (odd, Path) => {
     const answer = await call(createProperty, {
       params: { applicationId: draft },
       body: { ...land, ...odd },
@@ -117,7 +117,7 @@ describe("the land of an application", () => {
     expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
   });
 
-  it("is fixed once the application was lodged", async () => {
+  it("cannot be changed after lodging", async () => {
     const applicationId = scene.idIn("under-assessment", NEW);
     const { Items, Actions, Reason } = (await call(getProperties, { params: { applicationId } })).body;
     expect([Actions, Reason]).toEqual([[], expect.stringMatching(/amendment/)]);
@@ -128,7 +128,7 @@ describe("the land of an application", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("stands in one list across applications, each property once", async () => {
+  it("appear in one list across applications, without duplicates", async () => {
     const { Items, TotalCount } = (
       await call(getMyProperties, { query: { PageNumber: "1", PageSize: "100" } })
     ).body;
@@ -147,7 +147,7 @@ describe("the land of an application", () => {
 });
 
 describe("the classes of a building", () => {
-  it("add up, and say when safety measures are needed", async () => {
+  it("add up, and require safety measures for some classes", async () => {
     const params = { id: draft };
     const before = (await call(getClassifications, { params })).body;
     expect(before.NeedsSafetyMeasures).toBe(false);
@@ -170,7 +170,7 @@ describe("the classes of a building", () => {
 });
 
 describe("checklists", () => {
-  it("let the applicant say what is there, and the officer settle it", async () => {
+  it("let the applicant state what is provided, and the officer decide", async () => {
     const applicationId = scene.idIn("further-information", NEW);
     const { Lists } = (await call(getCheckLists, { params: { applicationId } })).body;
     expect(Lists.map(({ Id, State }: { Id: string; State: string }) => [Id, State])).toEqual([
@@ -202,7 +202,7 @@ describe("checklists", () => {
     ]);
   });
 
-  it("take a document of the kind for an answer, and count what is settled", async () => {
+  it("accept a document of the right type, and count settled items", async () => {
     const applicationId = scene.idIn("submitted", NEW);
     const { Lists, Progress } = (await call(getCheckLists, { params: { applicationId } })).body;
     const byDocument = Lists[0].Items.filter(({ IsByDocument }: { IsByDocument: boolean }) => IsByDocument);
@@ -232,7 +232,7 @@ describe("insurance", () => {
   };
   const applicationId = scene.idIn("under-assessment", NEW);
 
-  it("has to name the builder of the application, and says which scheme the law asks for", async () => {
+  it("must name the application's builder, and states the scheme that the law requires", async () => {
     const { Items } = (await call(getContacts, { params: { id: applicationId } })).body;
     const builder = Items.find(({ Role }: { Role: string }) => Role === "Builder");
     const body = { ...none, SchemeId: "dbi-vmia", Insurer: "VMIA", InsuredBuilder: "Somebody Else Pty Ltd" };
@@ -278,7 +278,7 @@ describe("insurance", () => {
     expect((await call(deleteInsurance, { params: { id: made.body.Id } })).status).toBe(400);
   });
 
-  it("is there in every state", async () => {
+  it("is seeded in every state", async () => {
     const all = scene.store.collection("application").find({ where: { AccountId: "acc-user" } });
     const states = new Set<string>();
     for (const { Id } of all)
@@ -291,7 +291,7 @@ describe("insurance", () => {
 describe("the register of essential safety measures", () => {
   const params = { id: scene.idIn("occupancy-issued", "building-permit-commercial") };
 
-  it("reckons the next service from the last, and the annual report from the occupancy permit", async () => {
+  it("calculates the next service date, and the annual report date from the occupancy permit", async () => {
     const { Items, Overdue, DueSoon, AnnualReportDue } = (await call(getRegisterItems, { params })).body;
     expect([Overdue > 0, DueSoon > 0]).toEqual([true, true]);
     expect(AnnualReportDue > "2026-11-21" && AnnualReportDue < "2027-01-31").toBe(true);
@@ -313,7 +313,7 @@ describe("the register of essential safety measures", () => {
     expect((await call(deleteRegisterItem, { params: at })).status).toBe(400);
   });
 
-  it("takes measures of the list only, from the officer too", async () => {
+  it("accepts only listed measures, from the officer too", async () => {
     const types = (await call(getRegisterItemTypes)).body;
     expect(types.length).toBeGreaterThan(30);
     const body = {

@@ -25,7 +25,7 @@ import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
 const scene = await openScene();
 afterAll(() => scene.service.close());
 const { app, context } = scene.service;
-/** Signs in anew when the clock was moved. */
+/** Signs in again after the clock was moved, because access tokens expire. */
 const call: Caller = async (...asked) => (await scene.as("user"))(...asked);
 const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW } })).body.Id;
 const PDF_HEAD = Buffer.from("%PDF-1.7\n");
@@ -63,14 +63,14 @@ const stateOf = async (UploadId: string) =>
   );
 const keyOf = (id: string) => context.store.collection("document").get(id)?.FileKey ?? "";
 
-describe("a file in parts", () => {
-  it("arrives whole however often the line broke, each part beginning where the last ended", async () => {
+describe("an upload in parts", () => {
+  it("is complete after interruptions, each part starting where the previous one ended", async () => {
     const bytes = fileOf(50_000);
     const { UploadId, Url } = await open(bytes);
     const range = (from: number, to: number) => `bytes ${from}-${to - 1}/${bytes.length}`;
     const send = (from: number, to: number) => put(Url, bytes.subarray(from, to), range(from, to));
     expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
-    // The answer was lost: the same part once more changes nothing.
+    // A retry after a lost response: sending the same part again changes nothing.
     expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
     const gap = await send(30_000, 40_000);
     expect([gap.status, gap.headers.get("Upload-Offset")]).toEqual([409, "20000"]);
@@ -106,7 +106,7 @@ describe("a file in parts", () => {
     },
   );
 
-  it("leaves nothing behind when it is given up, or never finished", async () => {
+  it("leaves no data behind when it is cancelled or abandoned", async () => {
     const { UploadId, Url } = await open(fileOf(100));
     await put(Url, PDF_HEAD, "bytes 0-8/109");
     const parts = context.store.collection("upload").get(UploadId)?.Parts ?? [];
@@ -125,7 +125,7 @@ describe("a file in parts", () => {
 });
 
 describe("versions", () => {
-  it("follow each other by name, by being named, and after a rejection; otherwise files stand side by side", async () => {
+  it("are linked by name, explicitly, or after a rejection; other files are separate documents", async () => {
     const one = await upload(fileOf(10), { FileName: "a.pdf", DocumentTypeId: "elevations" });
     const two = await upload(fileOf(11), { FileName: "a.pdf", DocumentTypeId: "elevations" });
     const beside = await upload(fileOf(12), { FileName: "b.pdf", DocumentTypeId: "elevations" });
@@ -151,7 +151,7 @@ describe("versions", () => {
     expect(left.map(({ State }: { State: string }) => State)).toEqual(["Uploaded", "Superseded"]);
   });
 
-  it("come back as they were when a deletion is undone, for a day", async () => {
+  it("are restored when a deletion is undone within a day", async () => {
     const [one, two] = [
       await upload(fileOf(20), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
       await upload(fileOf(21), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
@@ -178,7 +178,7 @@ describe("versions", () => {
     await expect(context.documents.read(key)).rejects.toThrow();
   });
 
-  it("are refused for a document that was accepted, or is another application's", async () => {
+  it("are refused for an accepted document, and across applications", async () => {
     const made = await upload(fileOf(20), { DocumentTypeId: "sections" });
     await scene.desk(`documents/${made.Id}/decide`, { Decision: "Accepted" });
     const ask = (ReplacesId: string) =>
@@ -194,8 +194,8 @@ describe("versions", () => {
   });
 });
 
-describe("one file for several labels, and the library", () => {
-  it("counts for each label, and can be labelled anew", async () => {
+describe("documents with several types, and the library", () => {
+  it("count for each type, and their types can be changed", async () => {
     const made = await upload(fileOf(30), {
       DocumentTypeId: "floor-plans",
       DocumentTypeIds: ["drainage-plan"],
@@ -224,7 +224,7 @@ describe("one file for several labels, and the library", () => {
     ).toBe(400);
   });
 
-  it("takes an earlier document into another application by reference, once", async () => {
+  it("reuse an earlier document in another application by reference, once", async () => {
     const page = { PageNumber: "1", PageSize: "5", Search: "soil" };
     const found = (await call(getMyDocuments, { query: page })).body;
     const [source] = found.Items;
@@ -244,7 +244,7 @@ describe("one file for several labels, and the library", () => {
 });
 
 describe("all documents as a zip", () => {
-  it("holds the very bytes in folders, no two names alike, old versions left out", async () => {
+  it("contains unmodified files in folders, with unique names, without old versions", async () => {
     const id = scene.idIn("inspections", NEW);
     const { Url } = (await call(getAllDocumentsUrl, { params: { applicationId: id } })).body;
     const answer = await app.request(Url);

@@ -1,4 +1,4 @@
-/** Files on their way in: whole or in parts, gone on with after a break, given up. */
+/** File uploads: in one request or in parts, resumed after an interruption, cancelled. */
 import type { Hono } from "hono";
 import { cancelUpload, getUploadStates, resumeUpload } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -47,7 +47,7 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     return DONE;
   });
 
-  // `PUT` takes the file, or with `Content-Range` a part of it; `HEAD` or `GET` on the same signed address says how far it is.
+  // `PUT` uploads the file, or with `Content-Range` a part of it; `HEAD` and `GET` return the offset.
   app.on(["PUT", "GET"], "/documents/uploads/:id", async (c) => {
     const asPut = new Request(c.req.url, { method: "PUT" });
     await checkPresigned(asPut, context);

@@ -42,12 +42,12 @@ const send = (Token: string, Answers: unknown[], ClientComment = "") =>
 const say = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, IsRight: false });
 
 describe("the e-mail of a request for information", () => {
-  it("carries a link for the applicant, whose secret stands behind the hash", async () => {
+  it("contains a link for the applicant, with the secret in the URL's fragment", async () => {
     const { mail } = await ask();
     expect(mail).toMatch(/\/public-additionalapplicationrequest\/#token=\S+$/m);
   });
 
-  it("is in no inbox and in no other e-mail with it", async () => {
+  it("is the only message that contains the link", async () => {
     const { token } = await ask();
     const { store } = service.context;
     const lines = store.collection("notification").find({ where: {} });
@@ -58,7 +58,7 @@ describe("the e-mail of a request for information", () => {
 });
 
 describe("a link", () => {
-  it("opens what is asked, each thing with the officer's remark, and nothing else of the application", async () => {
+  it("shows the requested items with the officer's remarks, and nothing else of the application", async () => {
     const { token } = await ask([answerItem, planItem]);
     const { State, Number: number, Request } = await open(token);
     expect([State, number]).toEqual(["open", application().Number]);
@@ -68,7 +68,7 @@ describe("a link", () => {
     ]);
   });
 
-  it("that was changed is wrong, and tells nothing", async () => {
+  it("is invalid when modified, and reveals nothing", async () => {
     const { token } = await ask();
     const [subject, until, signature] = token.split(".");
     for (const text of ["x", `${subject}.${Number(until) + 1}.${signature}`, `${token}.x`])
@@ -81,7 +81,7 @@ describe("a link", () => {
       });
   });
 
-  it("is used by sending, once", async () => {
+  it("is used up by sending, once", async () => {
     const { token, requestId } = await ask();
     const first = await send(token, [say(`${requestId}0`, "A garage of brick")], "See sheet 3.");
     expect(first.status).toBe(200);
@@ -93,7 +93,7 @@ describe("a link", () => {
     expect(application().StatusId).toBe("under-assessment");
   });
 
-  it("is over fourteen days after the answer was due", async () => {
+  it("expires fourteen days after the response was due", async () => {
     const { token } = await ask();
     const now = service.context.now().getTime();
     const later = (days: number) =>
@@ -105,7 +105,7 @@ describe("a link", () => {
     expect((await send(token, [])).status).toBe(403);
   });
 
-  it("says when somebody signed in has answered meanwhile", async () => {
+  it("reports that somebody signed in has already responded", async () => {
     const { token, requestId } = await ask();
     const { store } = service.context;
     const request = store.collection("request").get(requestId);
@@ -115,14 +115,14 @@ describe("a link", () => {
     expect((await open(token)).State).toBe("answered");
   });
 
-  it("is withdrawn when the officer takes it back", async () => {
+  it("is withdrawn when the officer withdraws the request", async () => {
     const { token, requestId } = await ask();
     withdrawLink(requestId, service.context);
     expect((await open(token)).State).toBe("withdrawn");
     expect((await send(token, [say(`${requestId}0`, "x")])).status).toBe(403);
   });
 
-  it("is shown at the desk: to whom it went, whether it was opened", async () => {
+  it("is shown at the desk with its recipient and the time it was opened", async () => {
     const { token, requestId } = await ask();
     await open(token);
     const { Link } = service.context.store.collection("request").get(requestId) ?? {};
@@ -131,8 +131,8 @@ describe("a link", () => {
   });
 });
 
-describe("answers by link", () => {
-  it("are all asked for: what is left open is named, item by item, and nothing is kept", async () => {
+describe("responses by link", () => {
+  it("are required for every item: missing ones are listed, and nothing is saved", async () => {
     const { token, requestId } = await ask([answerItem, planItem]);
     const { status, body } = await send(token, [say(`${requestId}0`, "A garage of brick")]);
     expect([status, body]).toEqual([400, [{ Message: "Please send this document.", Path: `${requestId}1` }]]);
@@ -141,12 +141,12 @@ describe("answers by link", () => {
     );
   });
 
-  it("may say that an answer is right as it stands", async () => {
+  it("can confirm an answer unchanged", async () => {
     const { token, requestId } = await ask();
     expect((await send(token, [{ ItemId: `${requestId}0`, Values: [], IsRight: true }])).status).toBe(200);
   });
 
-  it("made of parts are asked for part by part, and keep what else they hold", async () => {
+  it("of compound fields are requested by part, and keep the parts not shown", async () => {
     const { store } = service.context;
     const Target = "contact.postalAddress";
     const { token, requestId } = await ask([{ Kind: "answer", Target, Remark: "Which number?" }]);
@@ -166,7 +166,7 @@ describe("answers by link", () => {
     });
   });
 
-  it("are judged as the form judges them", async () => {
+  it("are validated like the form's answers", async () => {
     const { token, requestId } = await ask();
     const { status, body } = await send(token, [say(`${requestId}0`, "x".repeat(1001))]);
     expect([status, body[0].Path]).toEqual([400, `${requestId}0`]);
@@ -184,7 +184,7 @@ describe("files by link", () => {
     return (await call(completeRequestUpload, { body: { Token, UploadId: place.UploadId } })).body;
   }
 
-  it("answer what was asked for, can be taken out again, and go with the answers", async () => {
+  it("complete the requested item, can be removed again, and are sent with the responses", async () => {
     const { token, requestId } = await ask([planItem]);
     const { DocumentId } = await upload(token, `${requestId}0`);
     expect((await open(token)).Request.Items[0]).toMatchObject({
@@ -198,7 +198,7 @@ describe("files by link", () => {
     expect((await send(token, [])).status).toBe(200);
   });
 
-  it("are taken for nothing that was not asked for, and nobody else's are taken out", async () => {
+  it("are refused for items that do not request one, and cannot remove other documents", async () => {
     const { token, requestId } = await ask([answerItem]);
     const call = createCaller(service);
     const body = { Token: token, ItemId: `${requestId}0`, FileName: "plan.pdf", Size: 10 };

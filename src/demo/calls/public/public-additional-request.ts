@@ -1,4 +1,4 @@
-/** Requests for information, answered from an e-mailed link (spec 2.1). */
+/** Requests for information, completed from an e-mailed link (spec 2.1). */
 import {
   completeRequestUpload,
   createRequestUpload,
@@ -17,7 +17,7 @@ import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 
 export function servePublicAdditionalRequest(serve: Serve, context: ServiceContext): void {
-  /** Throws 403 for a link that is not open: opening it says why. */
+  /** Throws 403 if the link is not open. The reason is returned by `openRequestLink` only. */
   const getOpen = async (token: string) => {
     const link = await readAnswerLink(token, context);
     if (link.state !== "open") throw new ServiceError(403, "This link is not open any more.");

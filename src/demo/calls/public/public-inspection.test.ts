@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Under construction, with a stage that can be asked for. */
+/** An application under construction with a stage that can be requested. */
 function underWay(): ApplicationRecord & { Number: string } {
   const { store } = service.context;
   const found = store
@@ -58,7 +58,7 @@ const wanted = (found: { Days: { Date: string; AM: boolean }[]; NextStageId: str
 });
 
 describe("finding the inspections of an application", () => {
-  it("shows the stages to who gives its number with an e-mail address of somebody in it", async () => {
+  it("returns the stages for an application number and the e-mail address of a contact", async () => {
     const { application, found } = await opened();
     expect(found).toMatchObject({ Number: application.Number, Place: application.Title, Reason: null });
     const next = found.Stages.find(({ StageId }: { StageId: string }) => StageId === found.NextStageId);
@@ -68,7 +68,7 @@ describe("finding the inspections of an application", () => {
     );
   });
 
-  it("knows a telephone number however it is written", async () => {
+  it("accepts a telephone number in any format", async () => {
     const application = underWay();
     const account = service.context.store.collection("account").get(application.AccountId);
     if (!account) throw new Error("no account");
@@ -77,7 +77,7 @@ describe("finding the inspections of an application", () => {
     expect((await find(application.Number, "1")).body.Found).toBeNull();
   });
 
-  it("answers a wrong contact as it answers a number that there is not, and no sooner", async () => {
+  it("responds to a wrong contact like to an unknown number, and no faster", async () => {
     const application = underWay();
     const timed = async (number: string) => {
       const captcha = await solvedCaptcha(service);
@@ -91,7 +91,7 @@ describe("finding the inspections of an application", () => {
     expect(Math.min(wrong.took, absent.took)).toBeGreaterThanOrEqual(245);
   });
 
-  it("can be tried ten times for a number, whether there is one or not", async () => {
+  it("is limited to ten attempts per number, known or unknown", async () => {
     for (const number of [underWay().Number, "BP-1999-00001"]) {
       const captchas = await Promise.all(Array.from({ length: 11 }, () => solvedCaptcha(service)));
       const body = { Number: number, Contact: "eve@stranger.example" };
@@ -103,8 +103,8 @@ describe("finding the inspections of an application", () => {
   });
 });
 
-describe("asking for one", () => {
-  it("is an inspection as any other: at the desk, in the applicant's inbox and e-mail", async () => {
+describe("requesting an inspection", () => {
+  it("appears at the desk, in the applicant's inbox and in an e-mail, like any other", async () => {
     const { application, found } = await opened();
     const { status, body } = await createCaller(service)(requestPublicInspection, { body: wanted(found) });
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe("asking for one", () => {
     expect(readOutbox(service.context, emailOf(application))[0]?.Subject).toContain("Inspection asked for");
   });
 
-  it("twice with one key is asked once; a stage that waits cannot be asked for again", async () => {
+  it("is done once per key; a stage that is already requested is refused", async () => {
     const { found } = await opened();
     const ask = (key: string) => createCaller(service)(requestPublicInspection, { body: wanted(found), key });
     const first = await ask("a");
@@ -126,7 +126,7 @@ describe("asking for one", () => {
     expect([again.status, again.body[0].Message]).toEqual([400, "It has been asked for already."]);
   });
 
-  it("is refused for a day off, and for a ticket that was changed or is an hour old", async () => {
+  it("is refused for a day off, and with a modified or expired ticket", async () => {
     const { found } = await opened();
     const ask = (more: object) =>
       createCaller(service)(requestPublicInspection, { body: { ...wanted(found), ...more } });
@@ -138,14 +138,14 @@ describe("asking for one", () => {
   });
 });
 
-describe("files with it", () => {
+describe("files of a request", () => {
   const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
   const put = (url: string, bytes: Uint8Array<ArrayBuffer>) =>
     service.app.request(url.replace(/^https?:\/\/[^/]+/, ""), { method: "PUT", body: bytes });
   const announce = (Ticket: string, FileName: string, Size: number) =>
     createCaller(service)(createInspectionUpload, { body: { Ticket, FileName, Size } });
 
-  it("are kept with the inspection", async () => {
+  it("are stored with the inspection", async () => {
     const { found } = await opened();
     const { body: place } = await announce(found.Ticket, "truss.pdf", pdf.length);
     await put(place.Url, pdf);
@@ -159,7 +159,7 @@ describe("files with it", () => {
     expect(body.Files).toEqual(["truss.pdf"]);
   });
 
-  it("are refused by kind and size before they travel, and by what is in them after", async () => {
+  it("are refused by type and size before the upload, and by content after it", async () => {
     const { found } = await opened();
     expect((await announce(found.Ticket, "plan.dwg", 10)).status).toBe(415);
     expect((await announce(found.Ticket, "plan.pdf", 90_000_000)).status).toBe(413);

@@ -1,4 +1,4 @@
-/** Inspections asked for without signing in (spec 2.1): the rules are those of `domain/inspections/`. */
+/** Inspections requested without signing in (spec 2.1), under the same rules (`domain/inspections/`). */
 import {
   completeInspectionUpload,
   createInspectionUpload,
@@ -24,7 +24,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 
 const TICKET = "inspection";
 const TICKET_MS = 60 * 60_000;
-/** As the portals are told (`publicInspectionFileTypes`). */
+/** The same as the portals' `publicInspectionFileTypes`. */
 const FILE_TYPES = [".pdf", ".png", ".jpg", ".jpeg"] as const;
 
 export function servePublicInspection(serve: Serve, context: ServiceContext): void {

@@ -1,4 +1,4 @@
-/** Somebody without an account lodges one application: their link opens it, and nothing else (issue 7, item 1). */
+/** A visitor without an account lodges one application; the private link opens it and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { solveCaptcha } from "#api/solve-captcha.ts";
 import { refreshToken } from "#contract/accounts/account.ts";
@@ -60,8 +60,8 @@ const resume = (Secret: string, Domain = DOMAIN) =>
   anybody()(resumePublicLodgement, { body: { Secret, Domain } });
 const mailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
 
-describe("somebody without an account", () => {
-  it("begins with a name and an address, and is mailed the private link", async () => {
+describe("a visitor without an account", () => {
+  it("starts with a name and an e-mail address, and receives the private link by e-mail", async () => {
     const { status, body } = await start({ Email: "begins@home.example" });
     expect(status).toBe(200);
     expect(body.EndsAt).toBe(new Date(BEGUN.getTime() + 28 * DAY_MS).toISOString());
@@ -70,7 +70,7 @@ describe("somebody without an account", () => {
     expect(mail?.Text).toMatch(/^Hello Ngozi,/);
   });
 
-  it("shows first that a person is there", async () => {
+  it("needs a captcha", async () => {
     const body = {
       ApplicationTypeId: "permit-extension",
       Name: "A",
@@ -84,7 +84,7 @@ describe("somebody without an account", () => {
     ).toBe(428);
   });
 
-  it("gets the same application again when the answer was lost", async () => {
+  it("gets the same application again when the response was lost", async () => {
     const body = {
       ApplicationTypeId: "permit-extension",
       Name: "A",
@@ -97,7 +97,7 @@ describe("somebody without an account", () => {
     expect(mailsTo("twice@home.example").length).toBe(1);
   });
 
-  it("fills in what is theirs, by the wizard's own calls", async () => {
+  it("fills in the application through the wizard's endpoints", async () => {
     const { visit, call } = await visitor();
     expect((await call(getApplicant)).body).toMatchObject({
       FirstName: "Ngozi",
@@ -110,7 +110,7 @@ describe("somebody without an account", () => {
     expect((await call(getDraft, { params })).body.Answers).toEqual({ "x.y": "z" });
   });
 
-  it("reaches no other area, whatever is asked", async () => {
+  it("has no access to any other endpoint or application", async () => {
     const { visit, call } = await visitor();
     const other = service.context.store.collection("application").find({ where: { StatusId: "draft" } });
     const foreign = other.find(({ Id }) => Id !== visit.ApplicationId)?.Id ?? "";
@@ -146,7 +146,7 @@ describe("somebody without an account", () => {
     expect(open.length).toBeLessThan(45);
   });
 
-  it("goes on by a refreshed token", async () => {
+  it("continues with a refreshed token", async () => {
     const { visit } = await visitor();
     const { Token, RefreshToken } = visit.Session;
     const { body } = await anybody()(refreshToken, { body: { Token, RefreshToken } });
@@ -164,14 +164,14 @@ describe("the private link", () => {
     expect((await call(getDraft, { params: { id: visit.ApplicationId } })).status).toBe(200);
   });
 
-  it("that is wrong, or of another host, is told from none", async () => {
+  it("is not found when it is wrong or of another host", async () => {
     const { visit } = await visitor();
     expect((await resume(`${visit.Secret}x`)).status).toBe(404);
     expect((await resume("nothing")).status).toBe(404);
     expect((await resume(visit.Secret, "harbour.localhost")).status).toBe(404);
   });
 
-  it("is over 28 days after the last change, and not before", async () => {
+  it("expires 28 days after the last change", async () => {
     const { visit, call } = await visitor();
     now = new Date(BEGUN.getTime() + 5 * 60_000);
     const params = { id: visit.ApplicationId };
@@ -183,7 +183,7 @@ describe("the private link", () => {
     now = BEGUN;
   });
 
-  it("is reminded of a week and a day ahead, each once", async () => {
+  it("has one reminder a week before it expires, and one a day before", async () => {
     const { visit } = await visitor({ Email: "forgets@home.example" });
     const subjects = () => mailsTo("forgets@home.example").map(({ Subject }) => Subject);
     for (const days of [20, 21, 22, 27, 27.5, 29]) {
@@ -195,7 +195,7 @@ describe("the private link", () => {
     expect(mailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
   });
 
-  it("takes its answers along when it is over", async () => {
+  it("takes the answers with it when it expires", async () => {
     const { visit, call } = await visitor({ Email: "gone@home.example" });
     const params = { id: visit.ApplicationId };
     await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
@@ -206,7 +206,7 @@ describe("the private link", () => {
     now = BEGUN;
   });
 
-  it("is sent again to its address, and nobody learns whether there is one", async () => {
+  it("is sent again on request, without revealing whether the address is known", async () => {
     await visitor({ Email: "lost@home.example" });
     const ask = async (Email: string) =>
       anybody()(sendPublicLodgementLink, { body: { Email, Domain: DOMAIN }, captcha: await captcha() });
@@ -216,7 +216,7 @@ describe("the private link", () => {
     expect(mailsTo("never@home.example")).toEqual([]);
   });
 
-  it("is used up once the application lies in an account", async () => {
+  it("is invalid once the application was moved into an account", async () => {
     const { visit, call } = await visitor();
     const user = await signIn(service, "user");
     const { status } = await user.call(claimPublicLodgement, { body: { Secret: visit.Secret } });
@@ -229,15 +229,15 @@ describe("the private link", () => {
   });
 });
 
-describe("a visitor's address", () => {
-  it("that is an applicant's as well takes nothing from the account", async () => {
+describe("a visitor's e-mail address", () => {
+  it("does not affect an applicant's account with the same address", async () => {
     await visitor({ Email: "user@demo.example" });
     expect((await signIn(service, "user")).status).toBe(200);
   });
 });
 
-describe("the way to the right permit", () => {
-  it("ends everywhere, at types that can be lodged", async () => {
+describe("the guide to the right permit", () => {
+  it("has an outcome on every path, with types that can be lodged", async () => {
     const { body } = await anybody()(getGuide);
     const types = (await anybody()(getPublicTypes)).body;
     const canLodge = new Set(

@@ -28,7 +28,7 @@ import type { VisitRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
 
-/** Of one address: whoever has lost more than these calls. */
+/** Maximum number of links sent per address; people with more can call the council. */
 const MOST_LINKS = 5;
 
 export function servePublicLodgement(serve: Serve, context: ServiceContext): void {

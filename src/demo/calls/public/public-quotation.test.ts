@@ -26,7 +26,7 @@ const give = async (work: object) =>
   ask()(createQuotation, { body: { ...work, ...ada }, captcha: await captcha() });
 
 describe("the fees of a quotation", () => {
-  it("are those that lodging asks for, line by line", async () => {
+  it("are those of the lodgement, item by item", async () => {
     const { Lines, Total, Gst, Missing } = await preview(house);
     expect(Lines.map(({ Label, Amount }: { Label: string; Amount: string }) => [Label, Amount])).toEqual([
       ["Lodgement fee", "482.60"],
@@ -35,19 +35,19 @@ describe("the fees of a quotation", () => {
     expect([Total, Gst, Missing]).toEqual(["1097.00", "0.00", []]);
   });
 
-  it("have no levy below $10,000, and are not whole without a cost", async () => {
+  it("have no levy below $10,000, and are incomplete without a cost", async () => {
     expect((await preview({ ...house, Cost: "9999.00" })).Total).toBe("482.60");
     expect((await preview({ ApplicationTypeId: house.ApplicationTypeId })).Missing).toEqual(["Cost"]);
   });
 
-  it("follow the class", async () => {
+  it("depend on the building class", async () => {
     expect((await preview({ ...house, Cost: "5000.00", BcaClass: "6" })).Total).toBe("615.00");
     const occupancy = { ApplicationTypeId: "occupancy-permit" };
     expect((await preview({ ...occupancy, BcaClass: "1a" })).Total).toBe("189.60");
     expect((await preview({ ...occupancy, BcaClass: "5" })).Total).toBe("410.50");
   });
 
-  it("count the regulations of a consent, and name the GST within a service", async () => {
+  it("count the regulations of a consent, and include the GST of a service", async () => {
     const siting = { ApplicationTypeId: "report-and-consent-siting", Regulations: 2 };
     const { Lines, Gst } = await preview({ ...siting, WritesToNeighbours: true });
     expect(Lines.at(-1)).toMatchObject({ Label: "Writing to neighbours", Amount: "104.50", Gst: "9.50" });
@@ -55,20 +55,20 @@ describe("the fees of a quotation", () => {
     expect((await preview({ ApplicationTypeId: siting.ApplicationTypeId })).Missing).toEqual(["Regulations"]);
   });
 
-  it("say when a cost is unusually low, and when no permit is needed", async () => {
+  it("include a warning for an unusually low cost, and if no permit is needed", async () => {
     expect((await preview({ ...house, Cost: "100000.00", FloorArea: 200 })).Warnings[0]).toMatch(/^\$500 a/);
     const shed = { ApplicationTypeId: "building-permit-outbuilding", Cost: "3000.00", FloorArea: 9 };
     expect((await preview(shed)).Warnings[0]).toMatch(/mostly needs no building permit/);
   });
 
-  it("are refused for work that is unknown", async () => {
+  it("are refused for unknown work", async () => {
     const { status, body } = await ask()(previewQuotation, { body: { ApplicationTypeId: "bridge" } });
     expect([status, body[0].Path]).toEqual([400, "ApplicationTypeId"]);
   });
 });
 
 describe("a quotation", () => {
-  it("is kept for 30 days under a number, and e-mailed", async () => {
+  it("is saved for 30 days under a number, and e-mailed", async () => {
     const { status, body } = await give(house);
     expect(status).toBe(200);
     expect(body.Number).toMatch(/^Q-\d{4}-00001$/);
@@ -78,7 +78,7 @@ describe("a quotation", () => {
     expect(mail?.Text).toContain(`/public-quotation/#number=${body.Number}`);
   });
 
-  it("is not given while something is missing", async () => {
+  it("is refused while something is missing", async () => {
     const { status, body } = await give({ ApplicationTypeId: house.ApplicationTypeId });
     expect([status, body]).toEqual([
       400,
@@ -86,7 +86,7 @@ describe("a quotation", () => {
     ]);
   });
 
-  it("is found by number and e-mail alone: a wrong one is as none", async () => {
+  it("is found by number and e-mail address only: a wrong one looks like a missing one", async () => {
     const { body: given } = await give(house);
     const find = async (number: string, Email: string) =>
       ask()(findQuotation, { body: { Number: number, Email }, captcha: await captcha() });
@@ -109,7 +109,7 @@ describe("a quotation", () => {
     expect(new TextDecoder("latin1").decode((await answer.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
   });
 
-  it("floods nobody's inbox", async () => {
+  it("is limited per e-mail address", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await give(house)).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
@@ -127,14 +127,14 @@ describe("a quotation that becomes a lodgement", () => {
     return service.context.store.collection("answers").get(visit.ApplicationId)?.Answers ?? {};
   };
 
-  it("begins with what was told for it, and with nothing that nobody said", async () => {
+  it("starts with the quoted answers, and no assumed ones", async () => {
     const { body } = await give({ ...house, FloorArea: 210, BcaClass: "1a" });
     const answers = await start(body.Number, ada.Email);
     expect(answers).toMatchObject({ "cost.contractPrice": "480000.00", "parts.q1.bcaClass": "1a" });
     expect(answers).not.toHaveProperty("cost.hasContract");
   });
 
-  it("begins empty for another's", async () => {
+  it("starts empty with another person's quotation", async () => {
     const { body } = await give(house);
     expect(await start(body.Number, "eve@site.example")).not.toHaveProperty("cost.contractPrice");
   });

@@ -1,4 +1,4 @@
-/** What lodging will cost, for anybody (spec 2.1). */
+/** Fee quotations for anybody (spec 2.1). */
 import {
   createQuotation,
   downloadQuotation,
@@ -37,7 +37,7 @@ export function servePublicQuotation(serve: Serve, context: ServiceContext): voi
   });
 }
 
-/** The host name of the page that asks; its fees may carry GST. */
+/** Host name of the page that asks; its fees may include GST. */
 function askingHost(request: Request): string {
   const origin = request.headers.get("Origin") ?? "";
   return URL.canParse(origin) ? withoutPort(new URL(origin).host) : "";

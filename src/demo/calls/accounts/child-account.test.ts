@@ -191,11 +191,11 @@ describe("locking and deleting a child", () => {
     expect(drafts.body.Items.map((item: { Id: string }) => item.Id)).toContain(begun.body.Id);
     expect((await parent(deleteChildAccount, { params: { id: Id } })).status).toBe(404);
     const again = { ...who, FirstName: "New", Surname: "Person", Email: `${name}@demo.example` };
-    const anew = await parent(createChildAccount, {
+    const recreated = await parent(createChildAccount, {
       ...under,
       body: { ...again, password: "a long password" },
     });
-    expect(anew.status).toBe(200);
+    expect(recreated.status).toBe(200);
     expect((await enter()).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 /** Reads a host file, `hosts/<host>.json`, merged over `hosts/_defaults.json` (design 3). */
 import * as z from "zod";
 import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
-import { isTimeZone, TIME_ZONE_ERROR } from "#contract/config/time-zone.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "#contract/config/time-zone.ts";
 
 /** A DNS name in lower case; it also names a folder, so it must not contain a path. */
 const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
@@ -27,7 +27,7 @@ const hostFile = z.strictObject({
     .min(1)
     .max(20),
   /** The council's IANA time zone; becomes `timeZone` of the runtime config. */
-  timeZone: z.string().refine(isTimeZone, { error: TIME_ZONE_ERROR }).optional(),
+  timeZone: z.string().optional(),
   font: line.optional(),
   /** Origins of this host's images, besides its service and document host. */
   imageOrigins: z.array(origin).max(10).optional(),
@@ -90,6 +90,8 @@ export function readHostSettings(
     ...(timeZone === undefined ? {} : { timeZone }),
   });
   if (!config.success) throw new Error(`environments.${environment}: ${wordsOf(config.error)}`);
+  if (!isTimeZone(config.data.timeZone))
+    throw new Error(`timeZone: must be an IANA time zone such as ${DEFAULT_TIME_ZONE}`);
   return { ...settings, config: override(config.data, overrides) };
 }
 

@@ -1,9 +1,5 @@
 /** The council's time zone: an IANA name, set per host. */
-import * as z from "zod/mini";
-
 export const DEFAULT_TIME_ZONE = "Australia/Melbourne";
-
-export const TIME_ZONE_ERROR = `must be an IANA time zone such as ${DEFAULT_TIME_ZONE}`;
 
 /** True for a name that this runtime's `Intl` knows; offsets such as `+10:00` are no names. */
 export function isTimeZone(name: string): boolean {
@@ -13,5 +9,3 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-export const timeZone = z.string().check(z.refine(isTimeZone, { error: TIME_ZONE_ERROR }));

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { timeZone } from "#contract/config/time-zone.ts";
 
-const settings = z.object({ portal: z.object({ title: z.string() }), timeZone: z.optional(timeZone) });
+const settings = z.object({ portal: z.object({ title: z.string() }), timeZone: z.optional(z.string()) });
 
 export interface PortalSettings {
   readonly title?: string | undefined;

@@ -1,4 +1,4 @@
-/** Days and amounts within sentences, which are kept as English writes them: `21 November 2026`, `$1,234.50`. */
+/** Formats dates and amounts inside English sentences (`21 November 2026`, `$1,234.50`) for another language. */
 import { longDay, startOfDay } from "../time/calendar.ts";
 
 const months = Array.from({ length: 12 }, (_, at) =>
@@ -7,7 +7,7 @@ const months = Array.from({ length: 12 }, (_, at) =>
 const DAY = new RegExp(`^(\\d{1,2}) (${months.join("|")}) (\\d{4})$`);
 const AMOUNT = /^\$(\d[\d,]*(?:\.\d+)?)$/;
 
-/** The day or the amount as the language writes it; nothing where the text is neither. */
+/** Returns the date or amount in the language's format; undefined if the text is neither. */
 export function sayFigure(text: string, language: string): string | undefined {
   const [, day, month, year] = DAY.exec(text) ?? [];
   if (day && month && year) {
@@ -18,7 +18,7 @@ export function sayFigure(text: string, language: string): string | undefined {
   return amount && moneyFormat(language, amount.includes(".")).format(Number(amount.replaceAll(",", "")));
 }
 
-/** Dollars without a country, as in the portal. */
+/** Dollars without a country prefix, as in the portal. */
 function moneyFormat(language: string, hasCents: boolean): Intl.NumberFormat {
   return new Intl.NumberFormat(language, {
     style: "currency",

@@ -19,7 +19,7 @@ describe.each(languages)("the texts of the forms in %s", (language) => {
     expect(problemCodes.filter((code) => !texts[problemTemplate(code).key])).toEqual([]);
   });
 
-  it("hold nothing that no form uses", () => {
+  it("contain no keys that no form uses", () => {
     expect(Object.keys(texts).filter((key) => !formKeys.has(key) && !key.startsWith("lodgement."))).toEqual(
       [],
     );
@@ -53,7 +53,7 @@ describe("a problem of an answer", () => {
     severity: "error",
   } as const;
 
-  it("is written with its values in the reader's language", () => {
+  it("contains its values in the reader's language", () => {
     expect(getTranslator("en").text(problemMessage(problem))).toBe(
       "“Contract date” must be 4 December 2026 or later",
     );

@@ -1,6 +1,6 @@
 /**
- * The words of the forms in the service's languages, by the key that a configuration gives each of them. English stands in
- * the configuration itself.
+ * Texts of the forms in the service's languages, by the keys of the configurations. The English texts are in
+ * the configurations.
  */
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
@@ -20,7 +20,7 @@ export const formTexts: Readonly<Record<CatalogueLanguage, Texts>> = {
   "zh-Hans": chinese,
 };
 
-/** Words of a form as a message; English where the reader's language has no translation of them. */
+/** Text of a form as a message; English if the reader's language has no translation. */
 export function formMessage(
   { key, text }: MessageText,
   values?: Readonly<Record<string, MessageValue>>,
@@ -30,7 +30,7 @@ export function formMessage(
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A problem of an answer as a message: `Owner 2: Enter “Telephone”`. */
+/** Problem with an answer as a message: `Owner 2: Enter “Telephone”`. */
 export function problemMessage({ message: words, params, label, item }: Problem): Message {
   const values = Object.entries(params).map(([name, value]) => [
     name,
@@ -41,7 +41,7 @@ export function problemMessage({ message: words, params, label, item }: Problem)
   return new Message("service.itemProblem", { noun: formMessage(item.noun), number: item.number, problem });
 }
 
-/** A configuration's words in a language, by key; a word without a translation is left out. */
+/** Returns a configuration's translations by key, without texts that have none. */
 export function translationsOf(config: WizardConfig, language: CatalogueLanguage): Record<string, string> {
   const texts = formTexts[language];
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 /**
- * A sentence with something filled in. What stands between is named for what it is: `{{0}}` words of the service, a day or
- * whatever else, said in the language, and `{{*0}}` the same, as much of them as can be; `{{=0}}` somebody's own words or
- * name, kept; `{{#0}}` a number, by which the plural is chosen; `{{!0}}` words of the service that have to be known, or
- * else it is another sentence.
+ * Sentences with gaps, recognised in English and rendered in another language. Kinds of gaps: `{{0}}` a text
+ * of the service, a date or other value, translated if possible; `{{*0}}` the same, matched greedily;
+ * `{{=0}}` somebody's own words or name, unchanged; `{{#0}}` a number, which selects the plural form;
+ * `{{!0}}` a text of the service that must be known for the pattern to match.
  */
 
-/** One form, or one for each plural of the language (`Intl.PluralRules`), `other` among them. */
+/** One text, or one per plural form of the language (`Intl.PluralRules`), including `other`. */
 export type Target = string | Readonly<Record<string, string>>;
 
 interface Gap {
@@ -22,7 +22,7 @@ export interface Pattern {
 
 const GAP = /\{\{([*=#!]?)(\w+)\}\}/;
 
-/** What a pattern leans on to judge and to say what it finds in its gaps. */
+/** Translates the contents of gaps. */
 export interface Speaker {
   readonly language: string;
   readonly direction: "ltr" | "rtl";
@@ -43,10 +43,10 @@ export function createPattern(text: string, target: Target): Pattern {
   return { parts, gaps, target };
 }
 
-/** More tries than any sentence of ours takes: what somebody wrote may be made to be hard to read. */
+/** Limits backtracking on hostile input; above the number of attempts that any sentence needs. */
 const MOST_TRIES = 64;
 
-/** The sentence in the language; nothing where the text is another one. */
+/** Returns the sentence in the language; undefined if the text does not match the pattern. */
 export function sayBy({ parts, gaps, target }: Pattern, text: string, speaker: Speaker): string | undefined {
   if (!text.startsWith(parts[0] ?? "") || !text.endsWith(parts.at(-1) ?? "")) return undefined;
   let tries = 0;
@@ -107,7 +107,7 @@ function filled(
 const NUMBER = /^[\d.,]+$/;
 const FROM_RIGHT = /\p{Script=Arabic}/u;
 
-/** Names and addresses keep their own order within a sentence from right to left. */
+/** Isolates names and addresses in right-to-left text, so that they keep their own direction. */
 export function isolated(value: string, direction: "ltr" | "rtl"): string {
   const isOwnOrder = direction === "rtl" && !NUMBER.test(value) && !FROM_RIGHT.test(value);
   return isOwnOrder ? `\u2068${value}\u2069` : value;

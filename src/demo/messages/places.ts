@@ -1,9 +1,9 @@
 /**
- * Where in a reply the service's own words stand. Everything else is somebody's: names, remarks and addresses are never
- * translated, nor are the codes that the portal goes by.
+ * Properties of replies that contain texts of the service. All other strings are names, remarks, addresses or
+ * codes, and are never translated.
  */
 
-/** In whatever it stands. */
+/** Properties that contain texts of the service in every object. */
 const anywhere = new Set([
   "ApplicationTitle",
   "ApplicationTypeName",
@@ -36,7 +36,7 @@ const anywhere = new Set([
   "WhatToDo",
 ]);
 
-/** By what it stands in. */
+/** Properties that contain texts of the service in a named parent. */
 const within = new Set([
   "ApplicationTypes.Name",
   "Fees.Label",
@@ -63,18 +63,18 @@ const within = new Set([
   "Types.Name",
 ]);
 
-/** Somebody's words, though what they are called has words of the service's elsewhere. */
+/** Exceptions: people's own words in properties that otherwise contain texts of the service. */
 const somebodys = new Set(["Comments.Text", "Directions.Text", "Fragment.Text"]);
 
-/** Said where the reply is made, since only there it is known whose words they are. */
+/** Translated by the handler, which knows who wrote the text; by area. */
 const saidBefore: Readonly<Record<string, ReadonlySet<string>>> = {
   ApplicationNotification: new Set(["Title"]),
 };
 
-/** Answers as they were kept: chosen from the service's own, or written. */
+/** Stored answers: chosen from the service's texts, or typed. */
 const quoted = new Set(["Answers.Before", "Answers.After"]);
 
-/** Who did something: a name, the system, or somebody for somebody. */
+/** Names of actors: a person, the system, or a delegate acting for a person. */
 const people = new Set([
   "AskedBy",
   "By",
@@ -88,7 +88,7 @@ const people = new Set([
   "UploadedBy",
 ]);
 
-/** By area of the specification. */
+/** Properties by area of the specification. */
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   AdditionalApplicationRequest: ["Name", "Description"],
   ApplicantNotificationSetting: ["Name"],
@@ -118,7 +118,7 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   Report: ["Name", "Description", "Group"],
 };
 
-/** Whether a text of a reply is the service's own: its key, what it stands in, the area it was asked of. */
+/** True if a property of a reply contains a text of the service. `parent` is the enclosing property. */
 export function isOwnWord(area: string, parent: string, key: string): boolean {
   if (somebodys.has(`${parent}.${key}`) || saidBefore[area]?.has(key)) return false;
   if (anywhere.has(key) || within.has(`${parent}.${key}`)) return true;

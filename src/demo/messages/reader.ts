@@ -1,4 +1,4 @@
-/** Who reads: what the service says is put into the language that was asked for (`Accept-Language`). */
+/** Translates English texts of the service into the language of the request (`Accept-Language`). */
 import ar from "./ar.json" with { type: "json" };
 import { sayFigure } from "./figures.ts";
 import {
@@ -14,21 +14,21 @@ import { english, getTranslator, type Translator } from "./translator.ts";
 import vi from "./vi.json" with { type: "json" };
 import chinese from "./zh-Hans.json" with { type: "json" };
 
-/** English to the language; how what is filled in is written is told in `pattern.ts`. */
+/** English text or pattern to its translation; `pattern.ts` describes the gaps. */
 type Dictionary = Readonly<Record<string, Target>>;
 
 export interface Reader extends Translator {
-  /** The text in the reader's language, each of its paragraphs by itself; as it is where that is not known. */
+  /** Returns the text in the reader's language, paragraph by paragraph; unchanged where no translation is known. */
   say(text: string): string;
-  /** What somebody wrote: as it is, unless all of it is one of the service's own texts. */
+  /** Returns a person's words unchanged, unless the whole text is one of the service's texts. */
   quote(text: string): string;
-  /** Whether the text is known in the reader's language. */
+  /** True if the text has a translation. */
   knows(text: string): boolean;
 }
 
 export const dictionaries: Readonly<Record<string, Dictionary>> = { ar, vi, "zh-Hans": chinese };
 
-/** Reads what the service says as it is. */
+/** Returns every text unchanged. */
 export const englishReader: Reader = {
   ...english,
   say: (text) => text,
@@ -36,7 +36,7 @@ export const englishReader: Reader = {
   knows: () => true,
 };
 
-/** Chinese in traditional signs is not the Chinese that we speak. */
+/** The service has no Traditional Chinese. */
 const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
 
 const readers = new Map(
@@ -44,8 +44,8 @@ const readers = new Map(
 );
 
 /**
- * By the first language that a request names: `vi-VN, en;q=0.5` is Vietnamese, `zh` and `zh-CN` are Chinese in simplified
- * signs. English where it is none of ours.
+ * Uses the first language of the request: `vi-VN, en;q=0.5` is Vietnamese, `zh` and `zh-CN` are Simplified
+ * Chinese. Falls back to English.
  */
 export function readerOf(request: Request): Reader {
   return findReader(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
@@ -62,7 +62,7 @@ function baseOf(language: string): string {
 }
 
 const BETWEEN = " · ";
-/** Texts that were said before are said again without looking: lists say the same few. */
+/** Size limit of the cache of translations. */
 const MOST_REMEMBERED = 5_000;
 const MOST_DEPTH = 4;
 const MOST_LOOKS = 80;
@@ -80,7 +80,7 @@ function create(language: string, dictionary: Dictionary): Reader {
     return typeof known === "string" && !isPattern(text) ? known : undefined;
   }
 
-  /** A sentence that begins a paragraph has a great letter there, and a small one after a greeting. */
+  /** Also looks up the text with a lower-case initial: after a greeting the same sentence starts in lower case. */
   function whole(text: string): string | undefined {
     const small = withSmallLetter(text);
     return exact(text) ?? (small === undefined ? undefined : withGreatLetter(exact(small)));
@@ -100,7 +100,7 @@ function create(language: string, dictionary: Dictionary): Reader {
     return undefined;
   }
 
-  /** Sentences stand in gaps of sentences, not without end: what somebody wrote may be made to keep a reader busy. */
+  /** Limits nesting and attempts, so that hostile input cannot keep the service busy. */
   function find(text: string): string | undefined {
     if (remembered.has(text)) return remembered.get(text);
     if (depth === 0) looksLeft = MOST_LOOKS;
@@ -124,7 +124,7 @@ function create(language: string, dictionary: Dictionary): Reader {
     return text.includes(BETWEEN) ? sideBySide(text.split(BETWEEN)) : text;
   }
 
-  /** What is not said stands by itself where the others are read from right to left. */
+  /** Translates parts separated by ` · `; untranslated parts are isolated in right-to-left text. */
   function sideBySide(parts: readonly string[]): string {
     const said = parts.map((part) => [part, say(part)] as const);
     if (said.every(([part, same]) => part === same)) return parts.join(BETWEEN);
@@ -154,7 +154,7 @@ function withGreatLetter(text: string | undefined): string | undefined {
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** The most particular first: what is said of a few goes before what is said of many. */
+/** Sorted by length of the fixed text, so that specific patterns match before general ones. */
 function patternsOf(dictionary: Dictionary): readonly Pattern[] {
   const weight = ({ parts }: Pattern) => parts.reduce((sum, part) => sum + part.length, 0);
   return Object.entries(dictionary)

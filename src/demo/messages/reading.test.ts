@@ -1,4 +1,4 @@
-/** Who reads in another language finds none of the service's sentences in English, wherever they were written. */
+/** Readers in other languages see no English texts of the service in replies, exports and e-mails. */
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notify } from "../domain/notifications/notify.ts";
@@ -39,7 +39,7 @@ const askIn =
 // biome-ignore lint/suspicious/noExplicitAny: read as far as it is looked at
 const read = async (answer: Promise<Response>): Promise<any> => (await answer).json();
 
-describe.each(languages)("who reads in %s", (language) => {
+describe.each(languages)("a reader in %s", (language) => {
   let [ask, english]: Ask[] = [];
   const both = (path: string, body?: unknown) =>
     Promise.all([read((ask as Ask)(path, body)), read((english as Ask)(path, body))]);
@@ -64,7 +64,7 @@ describe.each(languages)("who reads in %s", (language) => {
     }
   });
 
-  it("has all that happened to each application said; what was written with it stays", async () => {
+  it("sees each application's activity translated, and people's comments unchanged", async () => {
     const list = await read((english as Ask)(`/api/Application/GetList?${paged}`, everything));
     for (const { Id } of list.Items.slice(0, 40)) {
       const [said, written] = await both(`/api/Application/GetActivity/${Id}?${paged}`);
@@ -75,7 +75,7 @@ describe.each(languages)("who reads in %s", (language) => {
     }
   });
 
-  it("has events, reports and finds called in it", async () => {
+  it("sees events, reports and search groups translated", async () => {
     const [settings, events] = await both("/api/ApplicantNotificationSetting/GetList");
     for (const [at, { Name, Scope }] of events.Items.entries())
       if (Scope === "event") expect(settings.Items[at].Name).not.toBe(Name);
@@ -88,7 +88,7 @@ describe.each(languages)("who reads in %s", (language) => {
     for (const [at, { Name }] of found.Groups.entries()) expect(finds.Groups[at].Name).not.toBe(Name);
   });
 
-  it("takes away a workbook with its head, statuses and notes in it", async () => {
+  it("exports a workbook with translated head, statuses and notes", async () => {
     const textsOf = async (given: Promise<Response>) => {
       const files = unzipSync(new Uint8Array(await (await given).arrayBuffer()));
       const name = Object.keys(files).find((path) => path.endsWith("sharedStrings.xml")) ?? "";
@@ -107,7 +107,7 @@ describe.each(languages)("who reads in %s", (language) => {
     expect([...said].some((text) => text?.includes("Two-storey dwelling"))).toBe(true);
   });
 
-  it("is refused in it", async () => {
+  it("gets translated error messages", async () => {
     const refused: readonly (readonly [string, unknown?])[] = [
       ["/api/Application/Get/nothing"],
       ["/api/Search/GlobalSearchList", { SearchText: 1 }],
@@ -123,7 +123,7 @@ describe.each(languages)("who reads in %s", (language) => {
     }
   });
 
-  it("is written to in it, where no other was chosen: the language last signed in with", async () => {
+  it("gets e-mails in the language of the last sign-in, if no other is chosen", async () => {
     notify(service.context, {
       kind: "password-changed",
       accountIds: ["acc-user"],
@@ -141,7 +141,7 @@ describe.each(languages)("who reads in %s", (language) => {
 });
 
 describe("an e-mail", () => {
-  it("is in the language that its reader chose, whatever they signed in with", async () => {
+  it("is in the language that its recipient chose, whatever they signed in with", async () => {
     const accounts = service.context.store.collection("account");
     const [account] = accounts.find({ where: { Email: "parent@demo.example" } });
     if (!account) throw new Error("no parent");
@@ -149,7 +149,7 @@ describe("an e-mail", () => {
     await signIn("vi", "parent");
     const asked = { Email: account.Email, Domain: "summit.localhost" };
     await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", asked);
-    // Who asks for a link is at the screen, and reads in its language.
+    // Links are requested by somebody at the screen, so they use the language of the request.
     expect(readOutbox(service.context, account.Email, 1)[0]).toMatchObject({ Language: "zh-Hans-AU" });
     notify(service.context, {
       kind: "account-unlocked",

@@ -1,4 +1,4 @@
-/** Every sentence that is put together is known in each language, and what stands in its gaps comes through. */
+/** Every pattern is translated in each language and keeps the contents of its gaps. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -9,7 +9,7 @@ import { dictionaries, findReader, type Reader } from "./reader.ts";
 const languages = Object.keys(dictionaries);
 const patterns = Object.keys(dictionaries["vi"] ?? {}).filter(isPattern);
 
-/** What stands in a gap, and what a reader is to find there. */
+/** Returns the content of a gap, and its expected translation. */
 function sample({ kind }: Pattern["gaps"][number], at: number, count: number, { say }: Reader) {
   if (kind === "=") return [`Ngô${at}`, `Ngô${at}`] as const;
   if (kind === "#") return [String(count), String(count)] as const;
@@ -20,7 +20,7 @@ function sample({ kind }: Pattern["gaps"][number], at: number, count: number, { 
 describe.each(languages)("in %s", (language) => {
   const reader = findReader(language);
 
-  it("each sentence is said with all that is filled in, in each plural form", () => {
+  it("each sentence is translated with all its values, in each plural form", () => {
     const wrong = patterns.flatMap((text) => {
       const { parts, gaps } = createPattern(text, "");
       return [2, 3, 11, 100]
@@ -28,7 +28,7 @@ describe.each(languages)("in %s", (language) => {
           const values = gaps.map((gap, at) => sample(gap, at, count, reader));
           const english = parts.map((part, at) => `${part}${values[at]?.[0] ?? ""}`).join("");
           const said = reader.say(english);
-          // The form for two may say the number in words.
+          // The form for two may write the number as a word.
           const isThere = ([, value]: (typeof values)[number], at: number) =>
             (gaps[at]?.kind === "#" && count === 2) || said.includes(value);
           return said === english || said.includes("{{") || !values.every(isThere);
@@ -39,7 +39,7 @@ describe.each(languages)("in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("no sentence is taken for another", () => {
+  it("no sentence matches the pattern of another", () => {
     const taken = patterns.flatMap((text) => {
       const { parts, gaps } = createPattern(text, "");
       const english = parts
@@ -57,7 +57,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-/** Without the signs that keep a name in its own order. */
+/** Without isolate controls. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 
 const pluralOf = (language: string, count: number) => new Intl.PluralRules(language).select(count);
@@ -77,19 +77,19 @@ describe("a reader", () => {
     expect(arabic.say(`${english}, 21 November 2026`)).toBe(`${said}، 21 نوفمبر 2026`);
   });
 
-  it("has days and amounts written as the language writes them", () => {
+  it("formats dates and amounts for the language", () => {
     expect(findReader("vi").say("It runs out on 4 December 2026.")).toBe("Hết hạn ngày 4 tháng 12, 2026.");
     expect(findReader("zh").say("Lodgement fee: $1,234.50")).toBe("提交费：$1,234.50");
     expect(findReader("vi").say("Lodgement fee: $1,234.50")).toMatch(/: 1\.234,50\s\$$/);
   });
 
-  it("keeps a name in its own order within Arabic", () => {
+  it("isolates a name inside Arabic text", () => {
     expect(arabic.say("The applicant is now 12 Ferry Street Pty Ltd.")).toBe(
       "مقدّم الطلب الآن هو \u206812 Ferry Street Pty Ltd\u2069.",
     );
   });
 
-  it("keeps what somebody wrote, however much it reads like the service's own", () => {
+  it("keeps people's words unchanged, even if they look like texts of the service", () => {
     const comment = "Approved.\nDraft: Yes";
     expect(findReader("vi").say(`Ingrid Sorensen writes: ${comment}`)).toBe(
       `Ingrid Sorensen viết: ${comment}`,
@@ -97,7 +97,7 @@ describe("a reader", () => {
     expect(findReader("vi").quote("Inspection: Friday")).toBe("Inspection: Friday");
   });
 
-  it("is not kept busy by a text that was made for it", () => {
+  it("limits the time spent on hostile text", () => {
     const hostile = `${"a: ".repeat(3_000)}${"writes: (, for ".repeat(500)}`;
     const began = performance.now();
     expect(arabic.say(hostile)).toContain("a: a: ");
@@ -105,14 +105,14 @@ describe("a reader", () => {
   });
 });
 
-describe("a refusal", () => {
-  /** Put in from elsewhere, where it is known. */
+describe("an error message", () => {
+  /** Texts inserted from elsewhere, where they are checked. */
   const elsewhere = /^(\{\{0\}\}|refused with \{\{0\}\})$/;
   const files = globSync("**/*.ts", { cwd: join(import.meta.dirname, "..") }).filter(
     (path) => !/\.(test|fixture)\.ts$|^(officer|openapi)\//.test(path),
   );
 
-  it("is known in each language, wherever it is thrown", () => {
+  it("has a translation wherever it is thrown", () => {
     const said = new Set(patterns.map((text) => createPattern(text, "").parts.join("\u0000")));
     const known = dictionaries["vi"] ?? {};
     const unknown = files.flatMap((path) =>
@@ -126,7 +126,7 @@ describe("a refusal", () => {
   const partsOf = (text: string) => text.split(/\{\{\d+\}\}/).join("\u0000");
 });
 
-/** What `new ServiceError(…)` and `Message:` say in a file; `{{0}}` for what is filled in. */
+/** Collects the texts of `new ServiceError(…)`, `Message:` and `refuse(…)` in a file, with `{{0}}` for values. */
 function refusalsIn(path: string): string[] {
   const text = readFileSync(join(import.meta.dirname, "..", path), "utf8");
   if (!/ServiceError|Message:|refuse\(/.test(text)) return [];

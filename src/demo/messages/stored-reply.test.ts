@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { message } from "./message.ts";
 import { readReply, storeReply } from "./stored-reply.ts";
 
-it("reads a stored reply as it was, with messages at any depth", () => {
+it("a stored reply is read as it was written, with messages at any depth", () => {
   const reply = {
     Title: message("service.greeting", { name: "Ada" }),
     Items: [{ Name: message("service.busy") }, "own words"],

@@ -2,10 +2,13 @@ import { Message } from "./message.ts";
 import { isOwnWord, isPerson, isQuoted } from "./places.ts";
 import type { Reader } from "./reader.ts";
 
-/** Areas in which a text may be somebody's as well as the service's: only what is the service's whole is said. */
+/**
+ * Areas whose properties may contain people's words: a text is translated only if it is exactly one of the
+ * service's.
+ */
 const QUOTED = new Set(["DistributionList", "DistributionListSubscriber"]);
 
-/** A reply of `/api/<area>/…` with the service's own words in the reader's language. */
+/** Translates the texts of the service in a reply of `/api/<area>/…`. */
 export function translateReply(path: string, reply: unknown, reader: Reader): unknown {
   const area = path.split("/")[2] ?? "";
   const say = QUOTED.has(area) ? reader.quote : reader.say;
@@ -26,12 +29,15 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
   return visit(reply, "", "");
 }
 
-/** `Hamish Bellweather for Ada Okafor`, `Chrome on Windows`: too short a sentence to be known by itself. */
+/**
+ * Translates `Hamish Bellweather for Ada Okafor` or `Chrome on Windows`, which are too short for a pattern
+ * without a prefix.
+ */
 function sayAs(kind: "acting: " | "device: ", name: string, reader: Reader): string {
   return reader.knows(`${kind}${name}`) ? reader.say(`${kind}${name}`) : reader.say(name);
 }
 
-/** The body of a refusal: `{ error }` or a list, each with its words. */
+/** Translates the body of an error response: `{ error }` or a list. */
 export function translateRefusal(body: unknown, reader: Reader): unknown {
   if (Array.isArray(body)) return body.map((item) => translateRefusal(item, reader));
   if (body instanceof Message) return body;

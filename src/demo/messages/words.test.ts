@@ -1,4 +1,4 @@
-/** Every word of the service's own is there in each language it speaks; nothing of anybody else's is touched. */
+/** Every text of the service has a translation in each language; people's own words stay unchanged. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GuideStep } from "#contract/public/public-lodgement.ts";
@@ -47,14 +47,14 @@ const formsOf = (target: Target) => (typeof target === "string" ? { other: targe
 describe.each(Object.keys(dictionaries))("in %s", (language) => {
   const reader = findReader(language);
 
-  it.each(Object.entries(ownWords))("all words of %s are known", (_, texts) => {
+  it.each(Object.entries(ownWords))("has translations of all texts of %s", (_, texts) => {
     expect(texts.filter((text) => !reader.knows(text))).toEqual([]);
   });
 
-  it("each text fills in what the English one does", () => {
+  it("has the same gaps in every text as in English", () => {
     const filled = (text: string) =>
       [...new Set(Array.from(text.matchAll(/\{\{[*=#!]?(\w+)\}\}/g), ([, name]) => name))].sort();
-    // The forms for one and for two may say the number in words.
+    // The forms for one and two may write the number as a word.
     const isOdd = (english: string, said: string, form: string) =>
       said.trim() === "" ||
       filled(said).some((name) => !filled(english).includes(name)) ||
@@ -67,7 +67,7 @@ describe.each(Object.keys(dictionaries))("in %s", (language) => {
     expect(odd).toEqual([]);
   });
 
-  it("a text that is counted has each plural form of the language", () => {
+  it("has each plural form of the language where a text has plurals", () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const lacking = Object.entries(dictionaries[language] ?? {}).flatMap(([english, target]) =>
       typeof target === "string"
@@ -85,7 +85,7 @@ describe("in Chinese", () => {
     Object.values(formsOf(target)),
   );
 
-  it("no space and no sign of Latin stands between two Chinese signs", () => {
+  it("there is no space and no Latin punctuation between two Chinese characters", () => {
     expect(said.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
   });
 });
@@ -107,24 +107,24 @@ describe("a reader", () => {
     ["en-US, vi", "Draft"],
     ["zz", "Draft"],
     ["*", "Draft"],
-  ])("who asks in %s reads of a draft as %s", (languages, said) => {
+  ])("for %s renders “Draft” as %s", (languages, said) => {
     expect(asking(languages).say("Draft")).toBe(said);
   });
 
-  it("has what is filled in put into the language as well", () => {
+  it("translates the contents of gaps", () => {
     expect(asking("vi").say('This application is "Draft": nothing of it can be changed any more.')).toBe(
       "Đơn này ở tình trạng “Bản nháp”: không thể sửa gì nữa.",
     );
     expect(asking("vi").say("Remark: Site plan")).toBe("Ghi chú: Mặt bằng tổng thể");
   });
 
-  it("reads what stands side by side", () => {
+  it("translates parts separated by a middle dot", () => {
     expect(asking("ar").say("BP-2026-01042 · Draft")).toBe("\u2068BP-2026-01042\u2069 · مسودة");
   });
 });
 
 describe("a reply", () => {
-  it("keeps what people wrote, and what the portal goes by", () => {
+  it("keeps people's words and codes unchanged", () => {
     const reply = {
       Name: "Draft",
       Description: "Extension",
@@ -154,21 +154,21 @@ describe("the service", () => {
   const words = (language: string, id: string) =>
     get(`/api/Translation/Translation/${language}?ConfigurationId=${id}`, language);
 
-  it("says the words of a form by their keys", async () => {
+  it("returns the texts of a form by key", async () => {
     const { body } = await words("ar", "building-permit");
     expect(body["wizard.buildingPermit.step.declaration"]).toBe("الإقرار");
     expect(Object.keys(body).length).toBe(configurationTexts(wizards[0] as (typeof wizards)[0]).length);
   });
 
-  it("has nothing to add to a form in the language it was written in", async () => {
+  it("returns no texts for a form in its original language", async () => {
     expect((await words("en-US", "building-permit")).body).toEqual({});
   });
 
-  it("knows no words of a form that is not there", async () => {
+  it("returns 404 for an unknown form", async () => {
     expect((await words("vi", "nothing")).reply.status).toBe(404);
   });
 
-  it("refuses in the language of who asks", async () => {
+  it("returns error messages in the reader's language", async () => {
     const { reply, body } = await get("/api/Application/Get/nothing", "vi");
     expect(reply.status).toBe(401);
     expect(body).toEqual({ error: "Vui lòng đăng nhập." });

@@ -1,4 +1,4 @@
-/** Makes text safe for spreadsheets, whatever somebody typed into a form. */
+/** Makes text safe for spreadsheets. Applies to everything typed into a form. */
 
 /** Starts of a formula: the signs, their full-width variants, tab and return. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]|^[\t\r\n]/u;

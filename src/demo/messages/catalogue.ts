@@ -1,4 +1,4 @@
-/** The texts of the service by key, a folder per language and a file per area. English is complete; a test holds the others to it. */
+/** Texts of the service by key, a folder per language and a file per area. A test compares them with English. */
 import { arabic } from "./ar/index.ts";
 import { english } from "./en-US/index.ts";
 import { vietnamese } from "./vi/index.ts";

@@ -33,7 +33,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The same with every message in English, for the provider desk. */
+/** Replaces every message by its English text, for the provider desk. */
 export function inEnglish<T>(value: T): Rendered<T> {
   return localise(value, english) as Rendered<T>;
 }

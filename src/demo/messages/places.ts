@@ -3,7 +3,7 @@
  * codes, and are never translated.
  */
 
-/** Properties that contain texts of the service in every object. */
+/** Names of properties that contain texts of the service, wherever they occur. */
 const anywhere = new Set([
   "ApplicationTitle",
   "ApplicationTypeName",
@@ -36,7 +36,7 @@ const anywhere = new Set([
   "WhatToDo",
 ]);
 
-/** Properties that contain texts of the service in a named parent. */
+/** The same for a property of a certain parent: `Parent.Property`. */
 const within = new Set([
   "ApplicationTypes.Name",
   "Fees.Label",

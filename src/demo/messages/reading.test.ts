@@ -36,7 +36,7 @@ const askIn =
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
 
-// biome-ignore lint/suspicious/noExplicitAny: read as far as it is looked at
+// biome-ignore lint/suspicious/noExplicitAny: the tests read only parts of the reply
 const read = async (answer: Promise<Response>): Promise<any> => (await answer).json();
 
 describe.each(languages)("a reader in %s", (language) => {

@@ -1,4 +1,4 @@
-/** A table on paper. */
+/** PDF of a table. */
 
 import { sayFigure } from "../messages/figures.ts";
 import { englishReader, type Reader } from "../messages/reader.ts";
@@ -9,7 +9,7 @@ import type { Fonts } from "./fonts.ts";
 import { LACKING_NOTE } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
-/** A4 across, in as many pages as it takes, in the language of `reader`; `from` is the host's name. */
+/** A4 landscape, in the language of `reader`; `from` is the host's name. */
 export function makeListPaper<Row>(
   fonts: Fonts,
   table: Table<Row>,
@@ -50,7 +50,7 @@ function cellText<Row>({ kind, value }: Column<Row, string>, row: Row, language:
   return String(given);
 }
 
-/** In characters of the line: what a day or an amount takes. */
+/** Column width of a date or an amount, in characters. */
 const narrowest: Readonly<Record<CellKind, number>> = {
   text: 18,
   number: 10,

@@ -45,7 +45,7 @@ export interface Typesetter {
   isLacking(): boolean;
 }
 
-/** Without `ccmp`, which would split letters with marks, they can be extracted. Arabic needs the defaults. */
+/** `ccmp` splits letters with marks, so that they cannot be extracted as text; Arabic needs the defaults. */
 const featuresOf = (font: Run["font"]) =>
   (font === "arabic" ? [] : { ccmp: false }) as PDFKit.Mixins.OpenTypeFeatures[];
 

@@ -1,4 +1,4 @@
-/** Makes text safe for spreadsheets. Applies to everything typed into a form. */
+/** Makes text from form fields safe for spreadsheets. */
 
 /** Starts of a formula: the signs, their full-width variants, tab and return. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]|^[\t\r\n]/u;
@@ -8,7 +8,7 @@ export function looksLikeFormula(text: string): boolean {
 }
 
 const LONGEST_CELL = 32_767;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 cannot hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 does not allow
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 /** Spreadsheet programs read `_x0041_` in a cell as the character with that code. */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;

@@ -1,4 +1,4 @@
-/** A table in the language of the person who exports it. */
+/** Translates a table into the language of the person who exports it. */
 import { Message } from "../messages/message.ts";
 import type { Reader } from "../messages/reader.ts";
 import type { Column, RenderedTable, Table } from "./table.ts";

@@ -4,7 +4,7 @@ import { type createBuilder, equals, when } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
 
-/** Condition used by the applicant step; wizards with that step must include it. */
+/** Condition `isAgent` of the applicant step; a wizard with that step must define it. */
 export const isAgent = equals("application.role", "agent");
 
 export function makeApplicantStep({ field, section, step }: Builder): Step {

@@ -28,6 +28,6 @@ describe("formats", () => {
       /^\u200f?614\.40\s\u200f?\$$/,
     );
     expect(formatBytes(2_400_000, "en-US")).toBe("2.4 MB");
-    expect(formatBytes(0, "en-US")).toBe("0 byte");
+    expect(formatBytes(0, "en-US")).toBe("0 bytes");
   });
 });

@@ -59,14 +59,14 @@ export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language)).format(value);
 }
 
-/** Formats a number of bytes: `2.4 MB`. */
+/** Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
   return new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: units[power] ?? "byte",
-    unitDisplay: "short",
+    unitDisplay: power === 0 ? "long" : "short",
     maximumFractionDigits: power > 1 ? 1 : 0,
   }).format(bytes / 1000 ** power);
 }

@@ -32,7 +32,7 @@ describe("opening the portal", () => {
     answer = (path) => (path === "/config.json" ? broken() : Response.json(messages));
     render(<App texts={messages} />);
     expect(skeleton()?.hidden).toBe(false);
-    await screen.findByRole("heading", { level: 1, name: "The portal could not be opened" });
+    await screen.findByRole("heading", { level: 1, name: "We could not open the portal" });
     await waitFor(() => expect(skeleton()?.hidden).toBe(true));
     const before = asked.length;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -23,10 +23,10 @@ async function declare(page: Page, name: string): Promise<void> {
   // The step may come a moment after its heading.
   await expect(page.getByRole("button", { name: "Lodge the request" })).toBeVisible();
   for (const statement of await page.getByRole("checkbox").all()) await statement.check();
-  await choose(page, "How would you like to sign?", "Type my name");
+  await choose(page, "How do you want to sign?", "Type my name");
   await page.getByRole("textbox", { name: "Your full name" }).fill(name);
   await page.getByRole("button", { name: "Lodge the request" }).click();
-  await expect(page.getByRole("heading", { name: "Your request is lodged" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Request lodged" })).toBeFocused();
 }
 
 test("an amendment is begun, left, gone on with, lodged and approved; its effect is told", async ({
@@ -35,9 +35,9 @@ test("an amendment is begun, left, gone on with, lodged and approved; its effect
   const { id, number } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
-  await expect(section.getByText("Nothing has been asked for since this was lodged.")).toBeVisible();
+  await expect(section.getByText("There are no additional requests for this application.")).toBeVisible();
   await expectAccessible(page, "changes, none yet");
-  await section.getByRole("button", { name: "Begin: Amendment" }).click();
+  await section.getByRole("button", { name: "Start: Amendment" }).click();
   await expect(stepHeading(page, "What changes")).toBeVisible();
   await expect(page.getByLabel("Building permit number")).toHaveValue(number);
   await page.getByRole("checkbox", { name: "The nature of the work" }).check();
@@ -46,7 +46,7 @@ test("an amendment is begun, left, gone on with, lodged and approved; its effect
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.getByRole("button", { name: "Save and leave" }).click();
 
-  await section.getByRole("link", { name: "Go on writing: Amendment" }).click();
+  await section.getByRole("link", { name: "Continue: Amendment" }).click();
   await expect(page.getByLabel("Describe the change")).toHaveValue(/becomes a carport/);
   await choose(page, "Has any of it been built already?", "No");
   await page
@@ -62,15 +62,15 @@ test("an amendment is begun, left, gone on with, lodged and approved; its effect
   await declare(page, "Ada Okafor");
   await expect(page.getByText(`${number}-A1`)).toBeVisible();
   await expectAccessible(page, "the receipt of a request");
-  await page.getByRole("button", { name: "To the changes of this application" }).click();
-  await expect(section.getByText("1 request is with us.")).toBeVisible();
+  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await expect(section.getByText("We are checking 1 request.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Amendment requested");
 
   await decideRequest(id, { Decision: "Approved", Comment: "A carport needs no fire wall." });
   await expect(section.getByText("A carport needs no fire wall.")).toBeVisible();
   await expect(section.getByText(/The permit is amended/)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Permit issued");
-  await section.getByText("What was asked for").click();
+  await section.getByText("Request details").click();
   await expect(section.getByText("The garage becomes a carport of the same size.")).toBeVisible();
   await expectAccessible(page, "a decided request");
 });
@@ -79,8 +79,8 @@ test("a withdrawal says what is lost, is taken back, and thrown away with a way 
   const { id, number } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
-  await section.getByRole("button", { name: "Begin: Withdrawal" }).click();
-  await expect(page.getByText("What you give up")).toBeVisible();
+  await section.getByRole("button", { name: "Start: Withdrawal" }).click();
+  await expect(page.getByText("What happens if you withdraw")).toBeVisible();
   await expectAccessible(page, "a withdrawal");
   await page.getByRole("radio", { name: "The land has been sold" }).check();
   await page.getByRole("button", { name: "Save and continue" }).click();
@@ -88,22 +88,22 @@ test("a withdrawal says what is lost, is taken back, and thrown away with a way 
   await expect(page.getByText("The land has been sold")).toBeVisible();
   await declare(page, "Ada Okafor");
   await expect(page.getByText(`${number}-W1`)).toBeVisible();
-  await page.getByRole("button", { name: "To the changes of this application" }).click();
-  await section.getByRole("button", { name: "Take it back: Withdrawal" }).click();
+  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await section.getByRole("button", { name: "Withdraw request: Withdrawal" }).click();
   const dialog = page.getByRole("dialog");
   await expectAccessible(page, "taking a request back");
-  await dialog.getByLabel("Why?").fill("The sale fell through.");
-  await dialog.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText(`${number}-W1 is taken back. Everything stays as it was.`)).toBeVisible();
+  await dialog.getByLabel("Reason for withdrawing").fill("The sale fell through.");
+  await dialog.getByRole("button", { name: "Withdraw request" }).click();
+  await expect(page.getByText(`${number}-W1 withdrawn. Nothing was changed.`)).toBeVisible();
   await expect(section.getByText("The sale fell through.")).toBeVisible();
 
-  await section.getByRole("button", { name: "Begin: Extension of time" }).click();
+  await section.getByRole("button", { name: "Start: Extension of time" }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();
   await page.getByRole("button", { name: "Save and leave" }).click();
-  await section.getByRole("button", { name: "Throw away: Extension of time" }).click();
-  await expect(section.getByText(/Extension of time: what was begun is thrown away/)).toBeVisible();
+  await section.getByRole("button", { name: "Delete draft: Extension of time" }).click();
+  await expect(section.getByText(/Extension of time: draft deleted/)).toBeVisible();
   await section.getByRole("button", { name: "Undo" }).click();
-  await expect(section.getByRole("link", { name: "Go on writing: Extension of time" })).toBeVisible();
+  await expect(section.getByRole("link", { name: "Continue: Extension of time" })).toBeVisible();
 });
 
 test("what cannot be asked for says why, and a refusal tells what it means", async ({ page, browser }) => {
@@ -113,16 +113,16 @@ test("what cannot be asked for says why, and a refusal tells what it means", asy
   await expect(
     section.getByText("Withdrawal is not available while the application is “Construction commenced”."),
   ).toBeVisible();
-  await expect(section.getByRole("button", { name: "Begin: Withdrawal" })).toHaveCount(0);
-  await section.getByRole("button", { name: "Begin: Change of applicant" }).click();
-  await expect(page.getByText(/you no longer see them/)).toBeVisible();
+  await expect(section.getByRole("button", { name: "Start: Withdrawal" })).toHaveCount(0);
+  await section.getByRole("button", { name: "Start: Change of applicant" }).click();
+  await expect(page.getByText(/you can no longer see them/)).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Nadia Brandt");
   await page.getByLabel("E-mail address they sign in with").fill("nobody@nowhere.example");
   await page.getByLabel("Why the applicant changes").fill("The house is sold.");
   await choose(page, "Have they agreed?", "No");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await declare(page, "Ada Okafor");
-  await page.getByRole("button", { name: "To the changes of this application" }).click();
+  await page.getByRole("button", { name: "View changes to this application" }).click();
   await decideRequest(id, { Decision: "Refused", Comment: "Nobody has signed up by that address." });
   await expect(section.getByText("The applicant stays the same.")).toBeVisible();
 
@@ -131,7 +131,7 @@ test("what cannot be asked for says why, and a refusal tells what it means", asy
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
   const theirs = changesOf(other);
-  await expect(theirs.getByRole("button", { name: "Begin: Amendment" })).toBeVisible();
-  await expect(theirs.getByText("Hand the application over")).toHaveCount(0);
+  await expect(theirs.getByRole("button", { name: "Start: Amendment" })).toBeVisible();
+  await expect(theirs.getByText("Transfer this application")).toHaveCount(0);
   await other.context().close();
 });

@@ -65,16 +65,16 @@ test("an application years on: versions compared, history by kind, permit dates,
 }) => {
   await signIn(page, "user@demo.example", "riverbend");
   await page.goto(hostUrl("riverbend", `/app-details/${lodgedTwice}?section=lodged`));
-  await page.getByRole("button", { name: "See what changed" }).click();
-  const changes = page.getByRole("region", { name: "See what changed" });
+  await page.getByRole("button", { name: "Show changes" }).click();
+  const changes = page.getByRole("region", { name: "Show changes" });
   await expect(
     changes
       .getByText("Before", { exact: true })
-      .or(changes.getByText(/Replaced|Nothing differs/))
+      .or(changes.getByText(/Replaced|versions are the same/))
       .first(),
   ).toBeVisible();
   await changes.getByLabel("From version").selectOption({ index: 0 });
-  await expect(changes.getByText(/changed|Nothing differs/).first()).toBeVisible();
+  await expect(changes.getByText(/changed|versions are the same/).first()).toBeVisible();
   await expectAccessible(page, "versions");
 
   await page.getByRole("tab", { name: "History" }).click();
@@ -87,7 +87,7 @@ test("an application years on: versions compared, history by kind, permit dates,
   await page.getByRole("tab", { name: "Permit dates" }).click();
   const period = page.getByRole("tabpanel", { name: "Permit dates" });
   await expect(period.getByText("Work has to be finished")).toBeVisible();
-  await expect(period.getByText("Work begun")).toBeVisible();
+  await expect(period.getByText("Work started")).toBeVisible();
   await expectAccessible(page, "permit dates");
 
   await page.getByRole("button", { name: "More", exact: true }).click();
@@ -110,6 +110,6 @@ test("a delegate who may edit answers and keeps it, and is told who may send", a
   await requests.getByLabel(/Describe the work/).fill("Fit-out of a café, plasterboard and steel studs");
   await expect(requests.getByText("1 of 3 answered")).toBeVisible();
   await requests.getByRole("button", { name: "Save for later" }).click();
-  await expect(requests.getByText("Saved. Nothing is sent yet.")).toBeVisible();
+  await expect(requests.getByText("Saved. Not sent yet.")).toBeVisible();
   await expectAccessible(page, "a request to a delegate");
 });

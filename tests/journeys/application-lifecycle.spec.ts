@@ -54,8 +54,8 @@ async function askForInspection(page: Page, first: string): Promise<void> {
     .getByRole("radio", { name: /in the morning$/ })
     .first()
     .check({ force: true });
-  await section.getByRole("button", { name: "Ask for this inspection" }).click();
-  await expect(section.getByText("You asked for this half-day.")).toBeVisible();
+  await section.getByRole("button", { name: "Request this inspection" }).click();
+  await expect(section.getByText("You requested this half-day.")).toBeVisible();
 }
 
 test("a new dwelling, from the first draft to the closed file", async ({ page: ada, browser }) => {
@@ -125,7 +125,7 @@ test("a new dwelling, from the first draft to the closed file", async ({ page: a
       await ada.getByRole("button", { name: "Continue to the declaration" }).click();
       for (const statement of [/true and complete/, /I am the owner of the land/, /I understand/])
         await ada.getByRole("checkbox", { name: statement }).check();
-      await choose(ada, "How would you like to sign?", "Type my name");
+      await choose(ada, "How do you want to sign?", "Type my name");
       await ada.getByRole("textbox", { name: "Your full name" }).fill("Ada Okafor");
     });
     await step("Ada lodges", async () => {
@@ -213,7 +213,7 @@ test("a new dwelling, from the first draft to the closed file", async ({ page: a
       const requests = panel(ada, "Requests for information");
       await requests.getByLabel("Anything to add?").fill("The materials are on sheet 3.");
       await requests.getByRole("button", { name: "Send answers" }).click();
-      await expect(ada.getByText("Your answers are sent. The assessment goes on.")).toBeVisible();
+      await expect(ada.getByText("Answers sent. The assessment continues.")).toBeVisible();
       await expect(main(ada)).toContainText("Under assessment");
     });
     await step("the officer checks the papers", () => officer(number, /^Check the papers/));
@@ -238,14 +238,14 @@ test("a new dwelling, from the first draft to the closed file", async ({ page: a
     });
     await step("Ada begins to ask for an amendment", async () => {
       const changes = await openSection(ada, "Changes to the permit");
-      await changes.getByRole("button", { name: "Begin: Amendment" }).click();
+      await changes.getByRole("button", { name: "Start: Amendment" }).click();
       await expect(stepHeading(ada, "What changes")).toBeVisible();
     });
     await step("Ada thinks better of it", async () => {
       await ada.getByRole("button", { name: "Save and leave" }).click();
       const changes = panel(ada, "Changes to the permit");
-      await changes.getByRole("button", { name: "Throw away: Amendment" }).click();
-      await expect(changes.getByText(/what was begun is thrown away/)).toBeVisible();
+      await changes.getByRole("button", { name: "Delete draft: Amendment" }).click();
+      await expect(changes.getByText(/draft deleted/)).toBeVisible();
     });
     await step("her helper may not book an inspection, and reads why", async () => {
       await expect(await openSection(helper, "Inspections")).toContainText("You may not book inspections");

@@ -19,7 +19,7 @@ test("the list is narrowed by several choices, kept under a name, arranged in co
 
   await page.getByRole("button", { name: "Saved filters" }).click();
   await page.getByRole("menuitem", { name: "Save this filter" }).click();
-  await page.getByLabel("Name of the filter").fill("Came to nothing");
+  await page.getByLabel("Filter name").fill("Came to nothing");
   await page.getByRole("button", { name: "Save filter" }).click();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rows).not.toHaveCount(3);
@@ -30,7 +30,7 @@ test("the list is narrowed by several choices, kept under a name, arranged in co
   await expect(page.getByRole("button", { name: "Came to nothing" })).toBeVisible();
   await expect(rows).toHaveCount(3);
 
-  await page.getByRole("button", { name: "More for this list" }).click();
+  await page.getByRole("button", { name: "More actions for this list" }).click();
   await page.getByRole("menuitem", { name: "Columns" }).click();
   const columns = page.getByRole("dialog", { name: "Columns" });
   await columns.getByRole("checkbox", { name: "Number" }).check();
@@ -77,7 +77,7 @@ test("drafts are ticked by keyboard, deleted as one, and come back", async ({ pa
   await expect(page.getByText("2 selected")).toBeVisible();
   await expectAccessible(page, "a selection");
   await page.getByRole("button", { name: "Delete drafts" }).click();
-  await expect(page.getByText("2 drafts are deleted.")).toBeVisible();
+  await expect(page.getByText("2 drafts deleted.")).toBeVisible();
   await expect(rows).toHaveCount(before - 2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows).toHaveCount(before);
@@ -99,9 +99,9 @@ test("on a phone the rows are cards, and everything is within reach", async ({ p
   await expect(page.getByRole("button", { name: "Delete drafts" })).toBeDisabled();
   await expectNoOverflow(page, "a selection on a phone");
   await page.getByRole("button", { name: "Clear selection" }).click();
-  await page.getByRole("button", { name: "More for this list" }).click();
-  await page.getByRole("menuitem", { name: "Tidy up drafts" }).click();
-  await expect(page.getByRole("dialog", { name: "Tidy up your drafts" })).toBeVisible();
+  await page.getByRole("button", { name: "More actions for this list" }).click();
+  await page.getByRole("menuitem", { name: "Delete old drafts" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete old drafts" })).toBeVisible();
   await expectAccessible(page, "tidying on a phone");
 });
 

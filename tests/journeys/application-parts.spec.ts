@@ -26,13 +26,13 @@ test("a contact is added from the address book, mended, changed, removed and bro
   const panel = await openSection(page, draft, "contacts");
   await panel.getByRole("button", { name: "Add a contact" }).click();
   const form = page.getByRole("form", { name: "Add a contact" });
-  await form.getByLabel("Somebody you know already").fill("marguer");
+  await form.getByLabel("Choose from your contacts").fill("marguer");
   await page.getByRole("option", { name: /Marguerite Tan/ }).click();
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Marguerite Tan");
   await form.getByLabel(/^ABN or ACN/).fill("12 345");
   await expectAccessible(page, "a contact's form");
   await save(page);
-  const wrong = page.getByRole("alert", { name: "There is something to put right" });
+  const wrong = page.getByRole("alert", { name: "There is a problem" });
   await expect(wrong).toBeFocused();
   await wrong.getByRole("link", { name: /^Role/ }).click();
   await form.getByLabel("Role").selectOption({ label: "Architect" });
@@ -63,7 +63,7 @@ test("land is found in the register, made the main one, and its building classed
   await signIn(page, "user@demo.example");
   const panel = await openSection(page, draft, "properties");
   await panel.getByRole("button", { name: "Add a property" }).click();
-  await page.getByLabel("Find it in the land register").pressSequentially("40 Ferry");
+  await page.getByLabel("Search the land register").pressSequentially("40 Ferry");
   await page
     .getByRole("option", { name: /^40 Ferry Street/ })
     .first()
@@ -73,8 +73,8 @@ test("land is found in the register, made the main one, and its building classed
   await expectAccessible(page, "a property's form");
   await save(page);
   const land = panel.getByRole("listitem").filter({ hasText: "40 Ferry Street" });
-  await land.getByRole("button", { name: /^Make it the main one/ }).click();
-  await expect(land.getByText("Main property")).toBeVisible();
+  await land.getByRole("button", { name: /^Make main property/ }).click();
+  await expect(land.getByText("Main property", { exact: true })).toBeVisible();
   await land.getByRole("button", { name: /^Remove: 40 Ferry/ }).click();
   await expect(panel.getByText(/^Removed: 40 Ferry/)).toBeVisible();
 
@@ -84,11 +84,13 @@ test("land is found in the register, made the main one, and its building classed
   await page.getByLabel("Class", { exact: true }).selectOption("6");
   await page.getByLabel(/^Floor area/).fill("a lot");
   await save(page);
-  await expect(page.getByText("Enter the floor area in square metres, such as 214.").first()).toBeVisible();
+  await expect(
+    page.getByText("Enter the floor area in square metres, for example 214.").first(),
+  ).toBeVisible();
   await page.getByLabel(/^Floor area/).fill("82");
   await save(page);
-  await expect(classes.getByText(/^Floor area in all: /)).toBeVisible();
-  await expect(classes.getByRole("link", { name: "See the safety measures" })).toBeVisible();
+  await expect(classes.getByText(/^Total floor area: /)).toBeVisible();
+  await expect(classes.getByRole("link", { name: "View safety measures" })).toBeVisible();
   await expectAccessible(page, "classification");
   await classes.getByRole("button", { name: "Remove: Corner shop" }).click();
   await expect(classes.getByText("Removed: Corner shop")).toBeVisible();
@@ -99,7 +101,7 @@ test("insurance is held to the builder of the application, and added with its ce
 }) => {
   await signIn(page, "user@demo.example");
   const panel = await openSection(page, inConstruction, "insurance");
-  await panel.getByRole("button", { name: "Add an insurance" }).click();
+  await panel.getByRole("button", { name: "Add insurance" }).click();
   await page.getByLabel("Insurer", { exact: true }).fill("Southern Cross Mutual");
   const builder = await page.getByLabel("Insured builder").inputValue();
   await page.getByLabel("Insured builder").fill("Somebody Else Pty Ltd");
@@ -108,7 +110,7 @@ test("insurance is held to the builder of the application, and added with its ce
   await page.getByLabel(/^Covers from/).fill("2026-11-02");
   await page.getByLabel(/^Covers until/).fill("2026-11-01");
   await save(page);
-  await expect(page.getByText("It ends before it begins.").first()).toBeVisible();
+  await expect(page.getByText("The end date must be after the start date.").first()).toBeVisible();
   await page.getByLabel(/^Covers until/).fill("2028-11-02");
   await save(page);
   await expect(page.getByText(/has to be the builder of the application/).first()).toBeVisible();
@@ -127,33 +129,33 @@ test("a safety measure is added as it is usually kept, serviced with its evidenc
   await signIn(page, "user@demo.example");
   const panel = await openSection(page, inUse, "register");
   await expect(panel.getByRole("heading", { name: "Annual safety report" })).toBeVisible();
-  await panel.getByRole("button", { name: "Add a safety measure" }).click();
+  await panel.getByRole("button", { name: "Add safety measure" }).click();
   await page.getByLabel("Safety measure", { exact: true }).selectOption({ label: "Fire doors" });
-  await expect(page.getByLabel("How often it is serviced")).toHaveValue("6-monthly");
-  await page.getByLabel("Where it is").fill("Cold store, west side");
+  await expect(page.getByLabel("Service interval")).toHaveValue("6-monthly");
+  await page.getByLabel("Location").fill("Cold store, west side");
   await save(page);
   const measure = panel.getByRole("listitem").filter({ hasText: "Cold store, west side" });
-  await expect(measure.getByText("Not begun")).toBeVisible();
+  await expect(measure.getByText("Not started")).toBeVisible();
 
-  await measure.getByRole("button", { name: /^Record a service/ }).click();
+  await measure.getByRole("button", { name: /^Record service/ }).click();
   await page.getByLabel("Result").selectOption({ label: "Pass with defects" });
   await save(page);
-  await expect(page.getByText("Say what was found and what was done about it.").first()).toBeVisible();
-  await page.getByLabel(/^Defects and what was done/).fill("One closer was adjusted.");
+  await expect(page.getByText("Enter the defects and the action taken.").first()).toBeVisible();
+  await page.getByLabel(/^Defects and action taken/).fill("One closer was adjusted.");
   const sheet = await drawPdf("doors.pdf", "Service record of the fire doors");
   await page.locator('input[type="file"]').setInputFiles(sheet);
-  await expect(page.getByLabel(/^Evidence/)).not.toHaveValue("");
+  await expect(page.getByLabel(/^Service record document/)).not.toHaveValue("");
   await expectAccessible(page, "a service's form");
   await save(page);
   await expect(measure.getByText("Up to date")).toBeVisible();
   await expect(measure.getByRole("button", { name: "doors.pdf" })).toBeVisible();
   await expect(measure.getByRole("button", { name: /^Remove/ })).toBeHidden();
 
-  await panel.getByRole("button", { name: "Add the signed report" }).click();
+  await panel.getByRole("button", { name: "Add signed report" }).click();
   await page
     .locator('input[type="file"]')
     .setInputFiles(await drawPdf("report-2026.pdf", "Annual safety report"));
-  await expect(panel.getByRole("list", { name: "Reports that came in" })).toContainText("report-2026.pdf");
+  await expect(panel.getByRole("list", { name: "Reports received" })).toContainText("report-2026.pdf");
   await expectAccessible(page, "the register");
 });
 
@@ -170,6 +172,6 @@ test("what may not be changed says why before one tries", async ({ page }) => {
     await expect(panel.getByRole("button", { name: /^(Add|Edit|Remove)/ })).toHaveCount(0);
   }
   const owner = await openSection(page, inConstruction, "contacts");
-  await expect(owner.getByText(/stand in what was lodged/)).toBeVisible();
-  await expect(owner.getByRole("link", { name: "Ask for a change" })).toBeVisible();
+  await expect(owner.getByText(/are part of the lodged application/)).toBeVisible();
+  await expect(owner.getByRole("link", { name: "Request a change" })).toBeVisible();
 });

@@ -13,20 +13,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const NOBODY = "Please confirm that you are a person.";
-const NOTHING = "Nothing to show for these two together";
+const NOBODY = "Confirm that you are human.";
+const NOTHING = "We found no stages for this number and contact";
 
 async function fillFind(page: Page): Promise<void> {
   await page.getByLabel("Application number").fill("BP-1999-00001");
-  await page.getByLabel("E-mail address or telephone number").fill("mia@site.example");
+  await page.getByLabel("E-mail address or phone number").fill("mia@site.example");
 }
 
 async function expectKept(page: Page): Promise<void> {
   await expect(page.getByLabel("Application number")).toHaveValue("BP-1999-00001");
-  await expect(page.getByLabel("E-mail address or telephone number")).toHaveValue("mia@site.example");
+  await expect(page.getByLabel("E-mail address or phone number")).toHaveValue("mia@site.example");
 }
 
-const find = (page: Page) => page.getByRole("button", { name: "Show the stages" }).click();
+const find = (page: Page) => page.getByRole("button", { name: "Show stages" }).click();
 const confirm = (page: Page) => widgetOf(page).getByRole("button", { name: "I am a person" }).click();
 
 /** What each call that needs a person carried. */
@@ -64,7 +64,7 @@ test("Turnstile is let in on public forms alone; its token is verified, and a re
 
   portal.setVerdict("bad");
   await confirm(page);
-  await expect(page.getByText("Checking that you are a person… done")).toBeVisible();
+  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
   await find(page);
   await expect(page.getByRole("alert")).toContainText(NOBODY);
   await expectKept(page);
@@ -98,10 +98,10 @@ test("where Turnstile is blocked the machine does the work; where it breaks that
   await page.reload();
   await fillFind(page);
   await widgetOf(page).getByRole("button", { name: "It breaks" }).click();
-  await expect(page.getByText("The check that you are a person does not work here.")).toBeVisible();
+  await expect(page.getByText("We cannot check here that you are human.")).toBeVisible();
   await expectAccessible(page, "a widget that does not get on");
-  await page.getByRole("button", { name: "Let this device do the check" }).click();
-  await expect(page.getByText("Checking that you are a person… done")).toBeVisible();
+  await page.getByRole("button", { name: "Check on this device instead" }).click();
+  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
   await expect(widgetOf(page).getByRole("button", { name: "It breaks" })).toBeHidden();
   await find(page);
   await expect(page.getByText(NOTHING)).toBeVisible();
@@ -125,19 +125,19 @@ test("reCAPTCHA is asked in the same way, and drawn anew with the form; a silent
   await expect(page.getByRole("heading", { name: /^Quotation Q-/ })).toBeFocused();
   expect(sent).toEqual(["recaptcha:token-1"]);
 
-  await page.getByRole("button", { name: "Another quotation" }).click();
+  await page.getByRole("button", { name: "Get another quotation" }).click();
   portal.setVerdict("silent");
   await page.getByLabel("Quotation number").fill("Q-2026-00001");
   await page.getByLabel("E-mail address it was sent to").fill("nobody@site.example");
   await confirm(page);
-  await page.getByRole("button", { name: "Show the quotation" }).click();
+  await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("alert")).toContainText(NOBODY);
   await confirm(page);
-  await page.getByRole("button", { name: "Show the quotation" }).click();
-  await expect(page.getByRole("alert")).toContainText("The check that you are a person does not work here.");
-  await page.getByRole("button", { name: "Let this device do the check" }).click();
-  await expect(page.getByText("Checking that you are a person… done")).toBeVisible();
-  await page.getByRole("button", { name: "Show the quotation" }).click();
+  await page.getByRole("button", { name: "Show quotation" }).click();
+  await expect(page.getByRole("alert")).toContainText("We cannot check here that you are human.");
+  await page.getByRole("button", { name: "Check on this device instead" }).click();
+  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
+  await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("alert")).toContainText("There is no quotation with this number");
   expect(sent.at(-1)).toMatch(/^altcha:/);
 });

@@ -16,16 +16,16 @@ test("an item is said to be there, taken back, talked about, answered by a docum
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=checklists`));
   const fees = item(page, `${id}-fees`);
   await expect(fees.getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
-  await fees.getByRole("button", { name: /^It is provided/ }).click();
+  await fees.getByRole("button", { name: /^Mark as provided/ }).click();
   await expect(fees.getByText("Provided", { exact: true })).toBeVisible();
-  await fees.getByRole("button", { name: /^Take it back/ }).click();
+  await fees.getByRole("button", { name: /^Mark as outstanding/ }).click();
   await expect(fees.getByText("Outstanding", { exact: true }).first()).toBeVisible();
 
-  await fees.getByRole("button", { name: /remark/ }).click();
-  await fees.getByLabel("Your remark").fill("Paid by bank transfer on Monday.");
+  await fees.getByRole("button", { name: /comment/ }).click();
+  await fees.getByLabel("Your comment").fill("Paid by bank transfer on Monday.");
   await fees.getByRole("button", { name: "Send" }).click();
   await expect(fees.getByRole("listitem").getByText("Paid by bank transfer on Monday.")).toBeVisible();
-  await expect(fees.getByLabel("Your remark")).toHaveValue("");
+  await expect(fees.getByLabel("Your comment")).toHaveValue("");
   await expectAccessible(page, "checklists");
 
   await fees.getByRole("button", { name: /^Attach/ }).click();
@@ -37,9 +37,9 @@ test("an item is said to be there, taken back, talked about, answered by a docum
 
   await decideItem(`${id}-fees`, "Rejected", "The receipt is from last year.");
   await expect(fees.getByText("The receipt is from last year.").first()).toBeVisible();
-  await expect(page.getByText("One item was sent back to you.")).toBeVisible();
+  await expect(page.getByText("1 item was sent back to you.")).toBeVisible();
   await expect(page.locator("[data-item]").first()).toHaveAttribute("data-item", `${id}-fees`);
-  await fees.getByRole("button", { name: /^It is provided/ }).click();
+  await fees.getByRole("button", { name: /^Mark as provided/ }).click();
   await expect(fees.getByText("Provided", { exact: true }).first()).toBeVisible();
   await decideItem(`${id}-fees`, "Accepted");
   await expect(fees.getByText("Accepted", { exact: true }).first()).toBeVisible();
@@ -52,6 +52,6 @@ test("who may only look is told why nothing can be changed", async ({ page }) =>
   await first.click();
   await page.getByRole("tab", { name: "Checklists" }).click();
   await expect(page.getByRole("heading", { name: "Checklists" })).toBeVisible();
-  await expect(page.getByText(/settled/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /It is provided|Attach|remark/ })).toHaveCount(0);
+  await expect(page.getByText(/completed/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /Mark as provided|Attach|comment/ })).toHaveCount(0);
 });

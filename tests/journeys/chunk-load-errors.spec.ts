@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, hostUrl, serviceUrl, signIn, test } from "./portal.ts";
 
-const said = "This part could not be loaded. What you entered is kept; the rest works on.";
+const said =
+  "We could not load this part of the page. Your answers are still here and the rest of the page works.";
 
 // A worker has its own line, which no page can be cut off from.
 test.use({ serviceWorkers: "block" });
@@ -57,7 +58,7 @@ test("a screen that does not come even when the page is loaded anew comes at the
   await page.goto(hostUrl("riverbend", "/app-list"));
   const restore = await loseScripts(page, /\/_astro\/dashboard-screen[^/]*\.js/);
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText("This screen could not be shown")).toBeVisible();
+  await expect(page.getByText("We could not show this page")).toBeVisible();
   await restore();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();

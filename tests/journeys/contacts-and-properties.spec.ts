@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel(/^E-mail address/).fill(`orla${width}@mail.example`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const entry = page.getByRole("listitem").filter({ hasText: name });
-    await expect(entry.getByText("In no application now")).toBeVisible();
+    await expect(entry.getByText("Not in any application")).toBeVisible();
 
     await page.getByLabel("Search contacts").fill(`finch ${width}`);
     const list = page.getByRole("list", { name: "Contacts" });
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
     await page.goBack();
     await expect(page.getByLabel("Search contacts")).toHaveValue("priya raman");
     await page.getByLabel("Search contacts").fill("nobody of this name");
-    await expect(page.getByText("Nobody fits")).toBeVisible();
+    await expect(page.getByText("No contacts found")).toBeVisible();
   });
 }
 

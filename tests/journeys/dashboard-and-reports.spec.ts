@@ -9,7 +9,7 @@ for (const width of [390, 1280]) {
     await signIn(page, "user@demo.example");
     await page.goto(hostUrl("riverbend", "/dashboard"));
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-    for (const name of ["Waiting for you", "Next inspections", "Drafts, the next to expire first"])
+    for (const name of ["Waiting for you", "Next inspections", "Drafts, next to expire first"])
       await expect(page.getByRole("region", { name }).getByRole("link").first()).toBeVisible();
     const byStatus = page.getByRole("figure", { name: "Applications by status" });
     const mark = byStatus.getByRole("link", { name: /^Draft: \d+ application/ });
@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
     });
 
     await test.step("its figures are a table, and a file", async () => {
-      await byStatus.getByRole("button", { name: /show the table$/ }).click();
+      await byStatus.getByRole("button", { name: /show as table$/ }).click();
       await expect(byStatus.getByRole("row", { name: /Draft/ })).toBeVisible();
       await expectAccessible(page, "figures as a table");
       const waiting = page.waitForEvent("download");
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
       const download = await waiting;
       expect(download.suggestedFilename()).toBe("Applications by status.csv");
       expect(await readFile(await download.path(), "utf8")).toMatch(/^\u{feff}Status,Applications\r\n/u);
-      await byStatus.getByRole("button", { name: /show the picture$/ }).click();
+      await byStatus.getByRole("button", { name: /show as chart$/ }).click();
     });
 
     await test.step("a mark leads to the applications it counts", async () => {
@@ -57,7 +57,7 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
     await page.getByLabel("Lodged from").fill("2026-06-01");
     await page.getByLabel("Lodged until").fill("2026-01-01");
     await page.getByRole("button", { name: "Run report" }).click();
-    await page.getByRole("link", { name: "The last day has to come after the first" }).click();
+    await page.getByRole("link", { name: "The end date must be after the start date" }).click();
     await expect(page.getByLabel("Lodged until")).toBeFocused();
     await expectAccessible(page, "a report refused");
   });
@@ -66,8 +66,8 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
     await page.getByLabel("Lodged from").fill("2020-01-01");
     await page.getByLabel("Lodged until").fill("");
     await page.getByLabel("CSV").check();
-    await page.getByRole("button", { name: "Keep these settings" }).click();
-    await expect(page.getByText("The settings of the report are kept")).toBeVisible();
+    await page.getByRole("button", { name: "Save these settings" }).click();
+    await expect(page.getByText("Report settings saved")).toBeVisible();
     await page.reload();
     await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
     await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
@@ -75,10 +75,10 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
     await expect(page.getByLabel("CSV")).toBeChecked();
   });
 
-  const first = page.getByRole("region", { name: "Earlier runs" }).getByRole("listitem").first();
+  const first = page.getByRole("region", { name: "Earlier reports" }).getByRole("listitem").first();
   await test.step("it is run, and its file taken away", async () => {
     await page.getByRole("button", { name: "Run report" }).click();
-    await expect(page.getByText("It is being made, and will be listed below.")).toBeVisible();
+    await expect(page.getByText("We are creating your report.")).toBeVisible();
     await expect(first.getByText("Ready")).toBeVisible();
     await expectAccessible(page, "reports");
     const waiting = page.waitForEvent("download");
@@ -90,7 +90,7 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
 
   await test.step("it is removed, and can be had again", async () => {
     await first.getByRole("button", { name: "Remove: Fees" }).click();
-    await expect(first.getByText("Fees is removed, with its file.")).toBeVisible();
+    await expect(first.getByText("Fees and its file removed.")).toBeVisible();
     await first.getByRole("button", { name: "Run again" }).click();
     await expect(first.getByText("Ready")).toBeVisible();
   });

@@ -22,16 +22,16 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
   await page.goto(hostUrl("riverbend", DELEGATES));
 
   await test.step("the invitation: whom, for what, who gets the updates", async () => {
-    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("button", { name: "Invite someone" }).click();
     await page.getByLabel("Their e-mail address").fill(delegate.email);
-    await page.getByLabel("A few words to them").fill("Please draw up the carport.");
+    await page.getByLabel("Message").fill("Please draw up the carport.");
     await page.getByRole("checkbox", { name: "Edit" }).check();
     await page.getByRole("checkbox", { name: "Book" }).check();
-    await page.getByRole("button", { name: "Send the invitation" }).click();
-    await expect(page.getByRole("link", { name: "Say who gets the updates." })).toBeVisible();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("link", { name: "Choose who gets the updates." })).toBeVisible();
     await expectAccessible(page, "an invitation, with what is missing");
     await page.getByRole("radio", { name: "Both of us" }).check();
-    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByText(/^Invitation sent to/)).toBeVisible();
   });
 
@@ -45,20 +45,20 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
     await expect(other.getByText("Please draw up the carport.")).toBeVisible();
     await expectAccessible(other, "an invitation to answer");
     await other.getByRole("button", { name: "Accept", exact: true }).click();
-    await expect(other.getByText(/^You act for .* from now on$/)).toBeVisible();
+    await expect(other.getByText(/^You now act for /)).toBeVisible();
     await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeHidden();
   });
   await test.step("the owner sees it without a reload", async () => {
-    await expect(page.getByRole("button", { name: `Withdraw: ${delegate.name}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Remove: ${delegate.name}` })).toBeVisible();
   });
 
   await test.step("the delegate begins an application for the owner, and it is said for whom", async () => {
     await other.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await other.getByLabel("Who is this application for?").selectOption({ label: owner.name });
     await other.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
-    const bar = other.getByRole("complementary", { name: "Whose application this is" });
+    const bar = other.getByRole("complementary", { name: "Application owner" });
     await expect(bar).toContainText(owner.name);
-    await expect(bar).toContainText("You may edit and book inspections, not lodge or sign.");
+    await expect(bar).toContainText("You can edit and book inspections, but not lodge or sign.");
     await expect(bar).toContainText("Updates go to");
     await expectAccessible(other, "a form filled in for somebody else");
   });
@@ -67,12 +67,12 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
 
   await test.step("withdrawn, the delegate sees nothing of the owner's any more", async () => {
     await page.goto(hostUrl("riverbend", DELEGATES));
-    await page.getByRole("button", { name: `Withdraw: ${delegate.name}` }).click();
+    await page.getByRole("button", { name: `Remove: ${delegate.name}` }).click();
     await expectAccessible(page, "withdrawing a delegate");
-    await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-    await expect(page.getByText("One that has ended")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("1 ended")).toBeVisible();
     await other.goto(hostUrl("riverbend", DELEGATES));
-    await expect(other.getByText("One that has ended")).toBeVisible();
+    await expect(other.getByText("1 ended")).toBeVisible();
     await other.goto(hostUrl("riverbend", "/app-list"));
     await expect(other.getByRole("table").getByRole("row")).toHaveCount(0);
   });
@@ -83,17 +83,17 @@ test("an invitation that was taken back cannot be used", async ({ browser, page 
   const [owner, invited] = [await createChildAccount("Una"), await createChildAccount("Ivo")];
   await signInByForm(page, owner.email);
   await page.goto(hostUrl("riverbend", DELEGATES));
-  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByRole("button", { name: "Invite someone" }).click();
   await page.getByLabel("Their e-mail address").fill(invited.email);
   await page.getByRole("radio", { name: "Me", exact: true }).check();
-  await page.getByRole("button", { name: "Send the invitation" }).click();
-  await page.getByRole("button", { name: `Take back: ${invited.email}` }).click();
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("button", { name: `Cancel invitation: ${invited.email}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel invitation" }).click();
   await expect(page.getByText(/no longer acts for you$/)).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   const [mail] = await readOutbox(invited.email);
   await other.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
   await fillAndSignIn(other, invited.email);
-  await expect(other.getByText("This invitation cannot be used")).toBeVisible();
+  await expect(other.getByText("This invitation no longer works")).toBeVisible();
   await other.context().close();
 });

@@ -13,7 +13,7 @@ async function openDocuments(page: Page): Promise<string> {
   const id = await createDraft("user@demo.example");
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=documents`));
-  await expect(page.getByRole("heading", { name: "What you send" })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible(PATIENT);
   return id;
 }
 
@@ -27,7 +27,7 @@ async function send(page: Page, button: Locator, ...files: SampleFile[]): Promis
 const choose = (page: Page, name: string, ...files: SampleFile[]) =>
   send(page, kind(page, name).getByRole("button", { name: /^Choose files/ }), ...files);
 const pressMore = async (page: Page, file: string, entry: string) => {
-  await page.getByRole("button", { name: `More for ${file}` }).click();
+  await page.getByRole("button", { name: `More actions for ${file}` }).click();
   await page.getByRole("menuitem", { name: entry }).click();
 };
 
@@ -46,10 +46,10 @@ test("documents are asked for, sent, sent back, replaced, named anew, deleted an
     ...{ Decision: "Rejected", Reason: "The north point is missing." },
   });
   await expect(site.getByText("The north point is missing.")).toBeVisible();
-  await expect(page.getByText("One document was not accepted: replace it.")).toBeVisible();
+  await expect(page.getByText("1 document was not accepted. Replace it.")).toBeVisible();
   await send(
     page,
-    site.getByRole("button", { name: /^Replace with a newer version/ }),
+    site.getByRole("button", { name: /^Replace with a new version/ }),
     await drawPdf("plan-b.pdf", "Site plan, revised"),
   );
   await expect(site.getByText("Version 2")).toBeVisible();
@@ -58,7 +58,7 @@ test("documents are asked for, sent, sent back, replaced, named anew, deleted an
   await expectAccessible(page, "versions");
   await page.keyboard.press("Escape");
 
-  await pressMore(page, "plan-b.pdf", "What it is");
+  await pressMore(page, "plan-b.pdf", "Change document type");
   await page.getByRole("checkbox", { name: "Floor plans" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(kind(page, "Floor plans").getByText("Part of plan-b.pdf")).toBeVisible();
@@ -83,7 +83,9 @@ test("a file that will not do is said before it is sent; where nothing can be ad
   await choose(page, "Site plan", {
     ...{ name: "plan.exe", mimeType: "application/pdf", buffer: Buffer.from("MZ") },
   });
-  await expect(kind(page, "Site plan").getByRole("alert")).toContainText("This kind of file cannot be sent");
+  await expect(kind(page, "Site plan").getByRole("alert")).toContainText(
+    "You cannot upload this type of file",
+  );
 
   await page.goto(hostUrl("riverbend", "/app-list"));
   await page.getByRole("searchbox").first().fill("BP-2026-01036");
@@ -123,9 +125,9 @@ test("the viewer shows a PDF page by page: searched, turned, enlarged, found aga
   await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("2");
   const size = () => viewer.getByRole("region", { name: "Page 2 of 3" }).boundingBox();
   const before = await size();
-  await viewer.getByRole("button", { name: "Larger" }).click();
+  await viewer.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(async () => (await size())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
-  await viewer.getByRole("button", { name: "Turn by a quarter" }).click();
+  await viewer.getByRole("button", { name: "Rotate" }).click();
   await expect.poll(async () => ((await size())?.width ?? 0) > ((await size())?.height ?? 0)).toBe(true);
   await viewer.getByRole("button", { name: "All pages" }).click();
   await viewer.getByRole("button", { name: "Go to page 3" }).click();
@@ -135,14 +137,14 @@ test("the viewer shows a PDF page by page: searched, turned, enlarged, found aga
   await page.reload();
   await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
   const opening = context.waitForEvent("page");
-  await viewer.getByRole("button", { name: "Open in a window of its own" }).click();
+  await viewer.getByRole("button", { name: "Open in a new window" }).click();
   const own = await opening;
   await expect(own.getByRole("heading", { name: "plan.pdf" })).toBeVisible(PATIENT);
   await expect(own.locator("canvas").first()).toBeVisible(PATIENT);
   await expectAccessible(own, "viewer page");
-  await viewer.getByRole("button", { name: "Close the document" }).click();
+  await viewer.getByRole("button", { name: "Close document" }).click();
   await expect(viewer).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "What you send" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible();
 });
 
 test("the viewer shows a photo at 390 px; bytes that are something else are only saved, and run nothing", async ({
@@ -165,7 +167,7 @@ test("the viewer shows a photo at 390 px; bytes that are something else are only
     }),
   );
   await page.getByRole("button", { name: "page.png", exact: true }).click();
-  await expect(viewer.getByText("This kind of file is not shown here")).toBeVisible();
+  await expect(viewer.getByText("We cannot show this type of file")).toBeVisible();
   expect(await page.title()).not.toBe("ran");
 });
 
@@ -199,7 +201,7 @@ test("my documents of all applications are searched, narrowed, opened, and lead 
     .first()
     .click();
   await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(PATIENT);
-  await page.getByRole("button", { name: "Close the document" }).click();
+  await page.getByRole("button", { name: "Close document" }).click();
   await page.getByRole("searchbox", { name: "Find a document" }).fill("no such thing");
-  await expect(page.getByText("Nothing fits")).toBeVisible();
+  await expect(page.getByText("No documents found")).toBeVisible();
 });

@@ -32,11 +32,11 @@ test("a form that changes mid-way is told before anything moves, and taken with 
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.unroute(isFormInForce);
   await page.getByRole("button", { name: /^Check your answers/ }).click();
-  await page.getByRole("button", { name: "See what changed" }).click();
+  await page.getByRole("button", { name: "Show changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /This form has changed/ })).toBeFocused();
   await expect(page.getByText("Vinyl liner")).toBeVisible();
   await expectAccessible(page, "the form has changed");
-  await page.getByRole("button", { name: "Go on in the new form" }).click();
+  await page.getByRole("button", { name: "Use the new form" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pool or spa" })).toBeVisible();
   await expect(page.getByLabel("In-ground pool")).toBeChecked();
   await page.getByRole("button", { name: "Will it be heated?" }).click();

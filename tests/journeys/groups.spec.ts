@@ -29,8 +29,8 @@ test("an application is shown to a group, looked at by a member, and shown no mo
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", GROUPS));
   await page.getByRole("button", { name: "New group" }).click();
-  await page.getByLabel("Name of the group").fill(name);
-  await page.getByRole("button", { name: "Make the group" }).click();
+  await page.getByLabel("Group name").fill(name);
+  await page.getByRole("button", { name: "Create group" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
 
   await test.step("a member is added; an address nobody has is refused in words", async () => {
@@ -45,7 +45,7 @@ test("an application is shown to a group, looked at by a member, and shown no mo
   const other = await (await browser.newContext()).newPage();
   await signInByForm(other, member.email);
   await openGroup(other, name);
-  await expect(other.getByText("Nothing is shared in this group yet.")).toBeVisible();
+  await expect(other.getByText("No applications are shared in this group yet.")).toBeVisible();
 
   await test.step("what is shared appears before the member without a reload", async () => {
     await page.getByRole("button", { name: "Share applications" }).click();
@@ -55,15 +55,15 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     await expect(dialog.getByRole("checkbox", { name: title })).toHaveCount(1);
     await dialog.getByRole("checkbox", { name: title }).check();
     await expectAccessible(page, "sharing with a group");
-    await dialog.getByRole("button", { name: "Share one application" }).click();
+    await dialog.getByRole("button", { name: "Share 1 application" }).click();
     await expect(other.getByRole("link", { name: title })).toBeVisible();
     await expectAccessible(other, "a group as a member sees it");
   });
 
   await test.step("the member looks at it, and is told that nothing can be changed", async () => {
     await other.getByRole("link", { name: title }).click();
-    const bar = other.getByRole("complementary", { name: "Whose application this is" });
-    await expect(bar).toContainText("You may look at it, but not change it.");
+    const bar = other.getByRole("complementary", { name: "Application owner" });
+    await expect(bar).toContainText("You can view it but not change it.");
   });
 
   await test.step("out of the list, another is shared as well", async () => {
@@ -72,33 +72,33 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(another.Number);
     await page.getByRole("row").filter({ hasText: another.Number }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Share with a group" }).click();
-    const dialog = page.getByRole("dialog", { name: "Share one application" });
+    const dialog = page.getByRole("dialog", { name: "Share 1 application" });
     await dialog.getByRole("radio", { name }).check();
     await expectAccessible(page, "sharing out of the list");
-    await dialog.getByRole("button", { name: "Share one application" }).click();
-    await expect(page.getByText(`One application is shared with ${name}`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Share 1 application" }).click();
+    await expect(page.getByText(`1 application shared with ${name}`)).toBeVisible();
     await openGroup(page, name);
     await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(2);
   });
 
   await test.step("shown no more, it is gone for the member", async () => {
     await page.getByRole("button", { name: `Stop sharing: ${title}` }).click();
-    await expect(page.getByText(/is shared no longer\.$/).first()).toBeVisible();
+    await expect(page.getByText(/is no longer shared\.$/).first()).toBeVisible();
     await page.getByRole("button", { name: /^Stop sharing/ }).click();
     await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(0);
     await openGroup(other, name);
-    await expect(other.getByText("Nothing is shared in this group yet.")).toBeVisible();
+    await expect(other.getByText("No applications are shared in this group yet.")).toBeVisible();
   });
 
   await test.step("the member leaves, the owner deletes the group", async () => {
-    await other.getByRole("button", { name: `More for ${name}` }).click();
-    await other.getByRole("menuitem", { name: "Leave the group" }).click();
-    await other.getByRole("button", { name: "Leave the group" }).click();
-    await expect(other.getByText("You are in no group")).toBeVisible();
-    await page.getByRole("button", { name: `More for ${name}` }).click();
-    await page.getByRole("menuitem", { name: "Delete the group" }).click();
-    await page.getByRole("button", { name: "Delete the group" }).click();
-    await expect(page.getByText(/^The group .* is deleted$/)).toBeVisible();
+    await other.getByRole("button", { name: `More actions for ${name}` }).click();
+    await other.getByRole("menuitem", { name: "Leave group" }).click();
+    await other.getByRole("button", { name: "Leave group" }).click();
+    await expect(other.getByText("You are not in any groups")).toBeVisible();
+    await page.getByRole("button", { name: `More actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete group" }).click();
+    await page.getByRole("button", { name: "Delete group" }).click();
+    await expect(page.getByText(/^Group .* deleted$/)).toBeVisible();
   });
   await other.context().close();
 });

@@ -41,7 +41,7 @@ test("a path of the app area that is not in the menu is refused with the 403 pag
 test("an unknown path is the 404 page, with status 404", async ({ page }) => {
   const response = await page.goto(hostUrl("riverbend", "/no/such/place"));
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "We cannot find that page" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
 });
 
 test("someone else's application looks like one that is not there", async ({ page, browser }) => {
@@ -55,7 +55,7 @@ test("someone else's application looks like one that is not there", async ({ pag
     .getAttribute("href");
   await builder.close();
   await page.goto(hostUrl("riverbend", href ?? ""));
-  await expect(page.getByRole("main")).toContainText("There is no such application among yours");
+  await expect(page.getByRole("main")).toContainText("We could not find this application");
 });
 
 test("signed out, a deep link leads to sign-in and back to what was asked", async ({ browser }) => {

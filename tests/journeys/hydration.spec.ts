@@ -15,7 +15,7 @@ for (const [path, label, limitKb] of [
   ["/single-page-public-lodgement/", "Your name", 100],
   ["/public-quotation/", "Kind of work", 100],
   ["/public-inspection/", "Application number", 100],
-  ["/public-additionalapplicationrequest/", "The link from the e-mail", 100],
+  ["/public-additionalapplicationrequest/", "Link from the e-mail", 100],
 ] as const) {
   test(`${path} loads no script before a touch, at most ${limitKb} KB after it`, async ({ page }) => {
     const scripts = watchScripts(page);

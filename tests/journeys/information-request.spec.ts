@@ -21,21 +21,21 @@ test("a request for information is answered in place: one answer, one document, 
 
   await expect(page.getByRole("main")).toContainText("Further information required");
   await page.getByRole("tab", { name: /Requests for information/ }).click();
-  await expect(page.getByText("2 items are still open. Answer them first; then you can send.")).toBeVisible();
+  await expect(page.getByText("2 items are not answered. Answer them before you send.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send answers" })).toBeDisabled();
 
   await expect(page.getByText("0 of 2 answered")).toBeVisible();
   await page.getByLabel(/Describe the work/).fill("Two-storey dwelling, rendered masonry walls");
   await expect(page.getByText("1 of 2 answered")).toBeVisible();
-  await expect(page.getByText("One item is still open. Answer it first; then you can send.")).toBeVisible();
+  await expect(page.getByText("1 item is not answered. Answer it before you send.")).toBeVisible();
   const paper = await drawPdf("site-plan-b.pdf", "Site plan, north point added");
   await page
     .getByRole("tabpanel", { name: /Requests/ })
     .locator('input[type="file"]')
     .setInputFiles(paper);
-  await expect(page.getByText("Everything is answered.")).toBeVisible();
+  await expect(page.getByText("All questions are answered.")).toBeVisible();
   await page.getByLabel("Anything to add?").fill("The wall material is on sheet 3 as well.");
   await page.getByRole("button", { name: "Send answers" }).click();
-  await expect(page.getByText("Your answers are sent. The assessment goes on.")).toBeVisible();
+  await expect(page.getByText("Answers sent. The assessment continues.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Under assessment");
 });

@@ -24,27 +24,27 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
   );
   await expectAccessible(page, "the stages");
 
-  await section.getByRole("button", { name: "Ask for an inspection" }).first().click();
-  await expect(section.getByRole("heading", { name: /Ask for an inspection: Before placing/ })).toBeFocused();
-  await section.getByLabel("Their telephone").fill("");
-  await section.getByRole("button", { name: "Ask for this inspection" }).click();
+  await section.getByRole("button", { name: "Request an inspection" }).first().click();
+  await expect(section.getByRole("heading", { name: /Request an inspection: Before placing/ })).toBeFocused();
+  await section.getByLabel("Contact phone number").fill("");
+  await section.getByRole("button", { name: "Request this inspection" }).click();
   await expect(section.getByRole("alert")).toBeFocused();
-  await section.getByRole("link", { name: "Choose a day, and its morning or afternoon." }).click();
+  await section.getByRole("link", { name: "Choose a day, and morning or afternoon." }).click();
   await section.getByRole("button", { name: "Later week" }).click();
   const half = section.getByRole("radio", { name: /in the morning$/ }).first();
   await half.check({ force: true });
-  await section.getByLabel("Their telephone").fill("0491 570 157");
-  await section.getByLabel("Getting in").fill("Gate code 1180.");
+  await section.getByLabel("Contact phone number").fill("0491 570 157");
+  await section.getByLabel("Site access").fill("Gate code 1180.");
   await section.locator('input[type="file"]').setInputFiles(drawPng("trench.png"));
   await expect(section.getByRole("checkbox", { name: "trench.png" })).toBeChecked();
   await expectAccessible(page, "asking for an inspection");
-  await section.getByRole("button", { name: "Ask for this inspection" }).click();
-  await expect(page.getByText("Your request is with us. We confirm the time.")).toBeVisible();
+  await section.getByRole("button", { name: "Request this inspection" }).click();
+  await expect(page.getByText("Inspection requested. We will confirm the time.")).toBeVisible();
   await expect(stage("1. Before placing footings")).toContainText("Gate code 1180.");
   await expect(stage("1. Before placing footings").getByRole("button", { name: "trench.png" })).toBeVisible();
 
   await section.getByRole("checkbox", { name: "Trenches are clean and dry" }).check();
-  await expect(section.getByText("4 things are open.")).toBeVisible();
+  await expect(section.getByText("4 items are not ready.")).toBeVisible();
   const calendar = page.waitForEvent("download");
   await section.getByRole("button", { name: /Add to calendar/ }).click();
   expect((await calendar).suggestedFilename()).toMatch(/^INS-\d{4}-\d{5}\.ics$/);
@@ -54,12 +54,12 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
     .getByRole("radio", { name: /in the afternoon$/ })
     .last()
     .check({ force: true });
-  await section.getByRole("button", { name: "Ask for this day" }).click();
-  await expect(page.getByText("Your request for another day is with us.")).toBeVisible();
+  await section.getByRole("button", { name: "Request this day" }).click();
+  await expect(page.getByText("New day requested. We will confirm it.")).toBeVisible();
 
   const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   await bookInspection(id, day);
-  await expect(section.getByText(/comes\. Have the site ready/)).toBeVisible();
+  await expect(section.getByText(/will visit\. Make sure the site is ready/)).toBeVisible();
   await expect(stage("1. Before placing footings")).toContainText("9:00 am to 11:00 am");
 
   await recordOutcome(id, {
@@ -74,16 +74,16 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
   await expectAccessible(page, "a photo of the site");
   await page.keyboard.press("Escape");
   const record = page.waitForEvent("download");
-  await section.getByRole("button", { name: "Save the record of inspection" }).click();
+  await section.getByRole("button", { name: "Save inspection record" }).click();
   expect((await record).suggestedFilename()).toMatch(/^Record of inspection .*\.pdf$/);
 
-  await section.getByRole("button", { name: "Ask for another inspection" }).first().click();
-  await expect(section.getByLabel("Getting in")).toHaveValue("Gate code 1180.");
+  await section.getByRole("button", { name: "Request another inspection" }).first().click();
+  await expect(section.getByLabel("Site access")).toHaveValue("Gate code 1180.");
   await section
     .getByRole("radio", { name: /in the morning$/ })
     .first()
     .check({ force: true });
-  await section.getByRole("button", { name: "Ask for this inspection" }).click();
+  await section.getByRole("button", { name: "Request this inspection" }).click();
   await expect(stage("1. Before placing footings")).toContainText("earlier inspection of this stage");
   await bookInspection(id, day);
   await recordOutcome(id, { Outcome: "Approved" });
@@ -109,11 +109,11 @@ test("an appointment is cancelled with a reason, and mine are listed as one need
   const section = page.getByRole("tabpanel", { name: "Inspections" });
   await section.getByRole("button", { name: /^Cancel:/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Cancel the inspection" }).click();
-  await expect(dialog.getByText("Say why it is cancelled.")).toBeVisible();
-  await dialog.getByLabel("Why is it cancelled?").fill("Rain has filled the trenches.");
-  await dialog.getByRole("button", { name: "Cancel the inspection" }).click();
-  await expect(page.getByText("Called off. The half-day is free again.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel inspection" }).click();
+  await expect(dialog.getByText("Enter the reason for cancelling.")).toBeVisible();
+  await dialog.getByLabel("Reason for cancelling").fill("Rain has filled the trenches.");
+  await dialog.getByRole("button", { name: "Cancel inspection" }).click();
+  await expect(page.getByText("Inspection cancelled.")).toBeVisible();
   await expect(section.getByText("Next: Before placing footings")).toBeVisible();
   await page.goto(hostUrl("riverbend", "/inspections"));
   await expect(page.getByRole("heading", { level: 1, name: "Inspections" })).toBeVisible();
@@ -143,7 +143,7 @@ test("who may not book reads why; before the permit and after the end nothing is
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
   const theirs = other.getByRole("tabpanel", { name: "Inspections" });
-  await expect(theirs.getByText("Nothing can be booked now")).toBeVisible();
+  await expect(theirs.getByText("You cannot book an inspection now")).toBeVisible();
   await expect(theirs.getByText(/You may not book inspections/).first()).toBeVisible();
   await expect(theirs.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
   await other.context().close();

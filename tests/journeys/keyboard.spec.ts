@@ -58,7 +58,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
   await fillApplicant(scene);
   await fillLand(scene);
   await test.step("a place on the map is given by its coordinates", async () => {
-    await tabTo(page, page.getByText("Type coordinates instead").first(), "Shift+Tab");
+    await tabTo(page, page.getByText("Enter coordinates instead").first(), "Shift+Tab");
     await page.keyboard.press("Enter");
     await hand.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
   });

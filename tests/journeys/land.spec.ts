@@ -37,9 +37,9 @@ test("land is found by its address, its title, and on the map, with the keyboard
   await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("27");
   await expect(page.getByLabel("Municipal district")).toHaveValue("riverbend-shire");
   await expect(page.getByLabel("Area of the allotment")).toHaveValue("527");
-  await expect(page.getByText("An outline of 526 m²")).toBeVisible();
+  await expect(page.getByText("Outline of 526 m²")).toBeVisible();
 
-  await panel(page).getByRole("button", { name: "Find another" }).press("Enter");
+  await panel(page).getByRole("button", { name: "Find another property" }).press("Enter");
   await panel(page).getByRole("tab", { name: "Address" }).press("End");
   await expect(panel(page).getByRole("tab", { name: "Map" })).toBeFocused();
   await untilDrawn(panel(page));
@@ -53,7 +53,7 @@ test("land is found by its address, its title, and on the map, with the keyboard
   }).toPass();
   await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("29");
 
-  await panel(page).getByRole("button", { name: "Find another" }).press("Enter");
+  await panel(page).getByRole("button", { name: "Find another property" }).press("Enter");
   await panel(page).getByRole("tab", { name: "Address" }).press("ArrowRight");
   await panel(page).getByLabel("Volume").fill("9001");
   await panel(page).getByLabel("Folio").fill("131");
@@ -93,7 +93,7 @@ test("an outline is drawn on the map, which is fetched when it is opened, kept o
   await map(place).click({ position: { x: 100, y: 180 } });
   await expect(place.getByText(/^4 corners set/)).toBeVisible();
   const area = await place.getByText(/^An outline of \d/).innerText();
-  await place.getByRole("button", { name: "Undo the last point" }).click();
+  await place.getByRole("button", { name: "Undo last point" }).click();
   await expect(place.getByText(area)).toBeHidden();
   await map(place).focus();
   await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ test("an outline is drawn on the map, which is fetched when it is opened, kept o
     .getByRole("navigation", { name: /Steps/ })
     .getByRole("button", { name: /Check your answers/ })
     .click();
-  await expect(page.getByText(told.replace("An outline of ", ""))).toBeVisible();
+  await expect(page.getByText(told.replace("Outline of ", ""))).toBeVisible();
 });
 
 test.describe("on a phone", () => {

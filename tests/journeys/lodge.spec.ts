@@ -31,7 +31,7 @@ test("a building permit is lodged with files and a signature, and followed while
   await saveAndContinue(page, "Consents");
   await saveAndContinue(page, "Check your answers");
   await expect(page.getByText("Two-storey dwelling and garage")).toBeVisible();
-  await expect(page.getByText(/still need attention/)).toBeHidden();
+  await expect(page.getByText(/need attention/)).toBeHidden();
 
   await test.step("a change from the review comes back to the review", async () => {
     await page.getByRole("button", { name: "Change Floor area" }).click();
@@ -44,7 +44,7 @@ test("a building permit is lodged with files and a signature, and followed while
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   for (const statement of [/true and complete/, /I am the owner of the land/, /I understand/])
     await page.getByRole("checkbox", { name: statement }).check();
-  const sheet = page.getByRole("img", { name: "Sheet to draw your signature on" });
+  const sheet = page.getByRole("img", { name: "Signature drawing area" });
   const box = await sheet.boundingBox();
   if (!box) throw new Error("the signature sheet is not on the screen");
   await page.mouse.move(box.x + 40, box.y + 60);

@@ -34,7 +34,7 @@ function largePdf(name: string, size: number): SampleFile {
 
 async function expectArrived(page: Page, group: Locator, paper: SampleFile): Promise<void> {
   await expect(group.getByText("received")).toHaveCount(1, { timeout: 40_000 });
-  await group.getByRole("button", { name: `More about ${paper.name}` }).click();
+  await group.getByRole("button", { name: `More actions for ${paper.name}` }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Download" }).click();
   const chunks: Buffer[] = [];
@@ -78,18 +78,18 @@ test("a file outlives steps, the line and a reload, and the save line tells the 
     return route.continue();
   });
   await send(site, paper);
-  await expect(page.getByText("1 file waits for the connection").first()).toBeVisible();
-  await expect(site.getByText(/kept safe on this device/)).toBeVisible();
+  await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
+  await expect(site.getByText(/stored on this device/)).toBeVisible();
   await page.getByRole("button", { name: "Property details" }).click();
   await expect(stepHeading(page, "Property details")).toBeVisible();
-  await expect(page.getByText("1 file waits for the connection").first()).toBeVisible();
+  await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
 
   await context.setOffline(true);
   await context.setOffline(false);
   isHeld = false;
   await page.goto(path);
   await expectArrived(page, site, paper);
-  await expect(page.getByText(/waits for the connection/)).toHaveCount(0);
+  await expect(page.getByText(/waiting for the connection/)).toHaveCount(0);
 });
 
 test("a file too large to be kept is hashed beside the page, and goes on where it stopped when it is chosen again", async ({
@@ -107,10 +107,10 @@ test("a file too large to be kept is hashed beside the page, and goes on where i
   const hashing = page.waitForEvent("worker");
   await send(site, paper);
   expect((await hashing).url()).toContain("hash-worker");
-  await expect(page.getByText("1 file waits for the connection").first()).toBeVisible();
+  await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.goto(path);
-  await expect(site.getByText(/had arrived before this page was left/)).toBeVisible();
+  await expect(site.getByText(/was uploaded before you left this page/)).toBeVisible();
   starts.splice(0, starts.length, ...Array<number>(9).fill(0));
   const choosing = page.waitForEvent("filechooser");
   await site.getByRole("button", { name: "Choose the file again: site-plan.pdf" }).click();
@@ -123,7 +123,7 @@ test("many files are sorted by their names, one serves twice, a new version supe
   page,
 }) => {
   await openDocuments(page);
-  const all = page.locator('input[aria-label="Choose several files at once"]');
+  const all = page.locator('input[aria-label="Choose several files"]');
   await all.setInputFiles([
     await drawPdf("A101 site plan.pdf", "Site plan"),
     await drawPdf("Elevations rev B.pdf", "Elevations"),
@@ -132,23 +132,23 @@ test("many files are sorted by their names, one serves twice, a new version supe
   ]);
   const sorting = page.getByRole("dialog", { name: "Where do these 4 files belong?" });
   await expect(sorting.getByLabel("What is A101 site plan.pdf?")).toHaveValue(/sitePlan/);
-  await expect(sorting.getByText(/This kind of file cannot be sent/)).toBeVisible();
+  await expect(sorting.getByText(/You cannot upload this type of file/)).toBeVisible();
   await sorting.getByLabel("What is IMG_2026.png?").selectOption("Certificate of title");
   await sorting.getByRole("button", { name: "Add 3 files" }).click();
-  await expect(page.getByText("3 of 4 required documents are there.")).toBeVisible();
+  await expect(page.getByText("3 of 4 required documents added.")).toBeVisible();
 
   const site = question(page, /^Site plan/);
-  await site.getByRole("button", { name: "More about A101 site plan.pdf" }).click();
-  await page.getByRole("menuitem", { name: "Use for other documents too" }).click();
+  await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
+  await page.getByRole("menuitem", { name: "Use for other documents" }).click();
   await page.getByRole("checkbox", { name: "Floor plans" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Every required document is there.")).toBeVisible();
+  await expect(page.getByText("All required documents have been added.")).toBeVisible();
   await expect(question(page, /^Floor plans/).getByText("A101 site plan.pdf")).toBeVisible();
 
   await send(site, await drawPdf("A101 site plan.pdf", "Site plan, levels corrected"));
   await expect(site.getByText("Version 2")).toBeVisible();
   await expect(question(page, /^Floor plans/).getByText("Version 2")).toBeVisible();
-  await site.getByRole("button", { name: "More about A101 site plan.pdf" }).click();
+  await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
   await page.getByRole("menuitem", { name: "Earlier versions" }).click();
   const versions = page.getByRole("dialog", { name: "Versions of A101 site plan.pdf" });
   const downloading = page.waitForEvent("download");
@@ -157,7 +157,7 @@ test("many files are sorted by their names, one serves twice, a new version supe
   await versions.getByRole("button", { name: "Close" }).click();
 
   const title = question(page, /^Certificate of title/);
-  await title.getByRole("button", { name: /From my documents/ }).click();
+  await title.getByRole("button", { name: /Choose from my documents/ }).click();
   const library = page.getByRole("dialog", { name: "My documents: Certificate of title" });
   await library
     .getByRole("button", { name: /^Use this Certificate of title - / })

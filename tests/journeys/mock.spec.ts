@@ -72,7 +72,7 @@ async function continueTo(page: Page, step: string): Promise<void> {
 }
 
 async function sign(page: Page): Promise<void> {
-  const sheet = page.getByRole("img", { name: "Sheet to draw your signature on" });
+  const sheet = page.getByRole("img", { name: "Signature drawing area" });
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error("the signature sheet is not on the screen");
@@ -145,9 +145,9 @@ for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
     });
 
     await test.step("starting again forgets it", async () => {
-      await page.getByText("Start again", { exact: true }).click();
+      await page.getByText("Reset demo", { exact: true }).click();
       await shoot(page, "again");
-      await page.getByRole("button", { name: "Delete all and start again" }).click();
+      await page.getByRole("button", { name: "Delete everything and reset" }).click();
       await page.waitForURL(/auth\/login/);
       await signInAs(page, /Ada Okafor/);
       await expect(page.getByRole("link", { name: /12 Wattle Grove/ })).toHaveCount(0);

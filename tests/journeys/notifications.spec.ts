@@ -59,7 +59,7 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
   await expect(lines).toHaveCount(1);
   await lines
     .first()
-    .getByRole("button", { name: /^More about/ })
+    .getByRole("button", { name: /^More actions for/ })
     .click();
   await page.getByRole("menuitem", { name: "Mark as unread" }).click();
   await expect(bell).toHaveAccessibleName(`Notifications, ${before + 3} unread`);
@@ -67,7 +67,7 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
     .first()
     .getByRole("button", { name: /^Delete/ })
     .click();
-  await expect(inbox.getByText("A notification is deleted.")).toBeVisible();
+  await expect(inbox.getByText("1 notification deleted.")).toBeVisible();
   await expect(bell).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
   await inbox.getByRole("button", { name: "Undo" }).click();
   await expect(lines).toHaveCount(1);
@@ -75,7 +75,7 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
   await inbox.getByRole("button", { name: "Mark all as read" }).click();
   await expect(bell).toHaveAccessibleName("Notifications, none unread");
   await inbox.getByRole("tab", { name: /Unread/ }).click();
-  await expect(inbox.getByText("Nothing waits to be read")).toBeVisible();
+  await expect(inbox.getByText("Notifications you have read are still in the list")).toBeVisible();
 });
 
 test("how one is told is chosen by group and by event, with quiet hours, copies and lists", async ({
@@ -95,10 +95,10 @@ test("how one is told is chosen by group and by event, with quiet hours, copies 
   await expect(main.getByRole("checkbox", { name: "Password changed: E-mail" })).toBeDisabled();
   await expectAccessible(page, "notification settings");
 
-  await main.getByLabel("Keep quiet every day").check();
+  await main.getByLabel("Use quiet hours every day").check();
   await main.getByLabel("Until", { exact: true }).fill("21:00");
   await main.getByRole("button", { name: "Save quiet hours" }).click();
-  await expect(main.getByRole("alert")).toContainText("The end must be another time than the beginning");
+  await expect(main.getByRole("alert")).toContainText("The end time must be different from the start time");
   await main.getByLabel("Until", { exact: true }).fill("06:15");
   await main.getByLabel("Time zone").selectOption("Australia/Perth");
   await main.getByRole("button", { name: "Save quiet hours" }).click();
@@ -106,7 +106,7 @@ test("how one is told is chosen by group and by event, with quiet hours, copies 
   await page.reload();
   await expect(main.getByLabel("Time zone")).toHaveValue("Australia/Perth");
   await expect(whole).toBeChecked();
-  await main.getByRole("button", { name: /^Back to the usual/ }).click();
+  await main.getByRole("button", { name: /^Reset to default/ }).click();
   await expect(whole).toHaveJSProperty("indeterminate", true);
 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=email-copies"));
@@ -117,15 +117,15 @@ test("how one is told is chosen by group and by event, with quiet hours, copies 
   await expect(main.getByRole("alert")).toContainText("“not” is not an e-mail address");
   await main.getByLabel(/E-mail addresses, Office/).fill("office@firm.example");
   await main.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("Saved: who gets copies")).toBeVisible();
-  await expectAccessible(page, "copies of e-mails");
+  await expect(page.getByText("E-mail copies saved")).toBeVisible();
+  await expectAccessible(page, "e-mail copies");
 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
   await main.getByRole("button", { name: "Join Portal maintenance" }).click();
   await expect(main.getByRole("button", { name: "Leave Portal maintenance" })).toBeVisible();
-  await main.getByRole("button", { name: "Read its posts: Portal maintenance" }).click();
+  await main.getByRole("button", { name: "Show posts: Portal maintenance" }).click();
   await expect(main.getByText("Closed on Sunday from 6 to 8 in the morning")).toBeVisible();
-  await expectAccessible(page, "news lists");
+  await expectAccessible(page, "mailing lists");
   await postToList("list-system", { Title: "Open again", Text: "The portal is back, and quicker." });
   await expect(page.getByRole("banner").getByRole("button", { name: /unread/ })).toBeVisible();
   await expect.poll(async () => (await readOutbox("guest@demo.example"))[0]?.Subject).toBe("Open again");
@@ -142,8 +142,8 @@ test("an event at the desk is pushed to the device, shown, and leads to the matt
   await signIn(page, "delegate@demo.example");
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=notifications"));
   const main = page.getByRole("main");
-  await expect(main.getByText(/Your browser will ask you whether you allow it/)).toBeVisible();
-  await main.getByRole("button", { name: "Turn on push messages" }).click();
+  await expect(main.getByText(/Your browser will ask for your permission/)).toBeVisible();
+  await main.getByRole("button", { name: "Turn on push notifications" }).click();
   await expect(main.getByRole("button", { name: "Turn off" })).toBeVisible();
   await main.getByRole("checkbox", { name: "All of News: Push" }).check();
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
@@ -174,7 +174,7 @@ test("an event at the desk is pushed to the device, shown, and leads to the matt
     const [notification] = await scope.registration.getNotifications();
     if (notification) scope.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
   });
-  await expect(page.getByRole("heading", { name: "News lists" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mailing lists" })).toBeVisible();
 
   await page
     .getByRole("banner")

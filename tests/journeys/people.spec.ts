@@ -73,8 +73,8 @@ test("a builder's office names people from its contacts and earlier applications
     const line = await openDirectClient(serviceUrl, "user@demo.example");
     const { Number: number } = await line.get<{ Number: string }>("Application/Get/app011accuser");
     await dialog.getByLabel(/^Search my applications/).fill(number);
-    await expect(dialog.getByRole("button", { name: /^See its people/ })).toHaveCount(1);
-    await dialog.getByRole("button", { name: /^See its people/ }).click();
+    await expect(dialog.getByRole("button", { name: /^Show people/ })).toHaveCount(1);
+    await dialog.getByRole("button", { name: /^Show people/ }).click();
     await expect(dialog.getByText("Builder", { exact: true }).first()).toBeVisible();
     await expectAccessible(page, "people of an earlier application");
     await dialog
@@ -90,7 +90,7 @@ test("a builder's office names people from its contacts and earlier applications
   await page.getByLabel("Construction of a new building").check();
   await laterOrNext("Use and class");
   await page.getByLabel("BCA class").selectOption("1a");
-  await expect(page.getByText(/^A house, alone or joined to others/).first()).toBeVisible();
+  await expect(page.getByText(/^A house, detached or joined to others/).first()).toBeVisible();
   await expectAccessible(page, "classes explained");
   await laterOrNext("Owner-builder and cost");
 
@@ -100,7 +100,7 @@ test("a builder's office names people from its contacts and earlier applications
     await page.getByLabel("Contract price").fill("485000");
     const fees = page.getByRole("group", { name: "What it will cost to lodge" });
     await expect(fees).toContainText("$1,103.40");
-    await expect(fees).toContainText("Worked out by the service");
+    await expect(fees).toContainText("Calculated from the answers saved");
     await expectAccessible(page, "the fees");
   });
   await saveAndContinue(page, "Insurance");

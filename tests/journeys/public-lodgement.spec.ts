@@ -44,7 +44,7 @@ test("the start page leads to the permit with no script, and says when none is n
   });
   const page = await context.newPage();
   await page.goto(hostUrl("riverbend", "/start/"));
-  await page.getByText("A garage, carport or shed", { exact: true }).click();
+  await page.getByText("Garage, carport or shed", { exact: true }).click();
   await page.getByText(/^Up to 10 square metres/).click();
   await expect(page.getByText("You need no building permit").filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/Schedule 3/).filter({ visible: true })).toBeVisible();
@@ -72,7 +72,7 @@ test("an application is begun in steps, left, gone on with by the link on anothe
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(stepTitle(page)).toHaveText(second?.title.text ?? "");
   await page.getByRole("button", { name: "Save and leave" }).click();
-  await expect(stepTitle(page)).toHaveText("Your application is kept");
+  await expect(stepTitle(page)).toHaveText("Your application is saved");
   await expectAccessible(page, "left");
   const link = await mailedLink(email);
   expect(await page.getByLabel("Private link").inputValue()).toContain(link.split("#")[1]);
@@ -117,9 +117,9 @@ test("where no check is possible nothing typed is lost, and the next try goes on
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await start(page, "Extension of time", freshEmail());
-  const problem = page.getByRole("alert", { name: "Your application could not be begun" });
+  const problem = page.getByRole("alert", { name: "We could not start your application" });
   await expect(problem).toBeVisible();
-  await expect(page.getByText("We could not check that you are a person").first()).toBeVisible();
+  await expect(page.getByText("We could not check that you are human").first()).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Ngozi Adeyemi");
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
   await expectAccessible(page, "refused");
@@ -142,10 +142,10 @@ test("what is missing, a wrong link and a signed-in person are each told what to
   ]);
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/public-lodgement/#resume=nothing.at-all"));
-  await expect(page.getByRole("heading", { name: "This link leads to nothing" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await expectAccessible(page, "a wrong link");
-  await page.getByRole("button", { name: "Begin another application" }).click();
+  await page.getByRole("button", { name: "Start another application" }).click();
   await expect(page.getByText(/You are signed in as /)).toBeVisible();
-  await page.getByRole("link", { name: "Lodge it in your account" }).click();
+  await page.getByRole("link", { name: "Lodge from your account" }).click();
   await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible({ timeout: 20_000 });
 });

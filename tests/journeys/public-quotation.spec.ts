@@ -21,10 +21,10 @@ test("a quotation is worked out while one types, kept, e-mailed, found again and
 
   await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
   await page.getByLabel("Cost of the work").fill("480,000");
-  const costs = page.getByRole("region", { name: "What it will cost" });
+  const costs = page.getByRole("region", { name: "Estimated fees" });
   await expect(costs).toContainText("$614.40");
   await expect(costs).toContainText("$1,097.00");
-  await page.getByLabel("Class of the building").selectOption("6");
+  await page.getByLabel("Building class").selectOption("6");
   await expect(costs).toContainText("$1,229.40");
   await expectAccessible(page, "quotation, live");
   await page.getByLabel("Your name").fill("Mia Tran");
@@ -34,9 +34,9 @@ test("a quotation is worked out while one types, kept, e-mailed, found again and
   const heading = page.getByRole("heading", { name: /^Quotation Q-\d{4}-\d{5}$/ });
   await expect(heading).toBeFocused();
   const number = ((await heading.textContent()) ?? "").replace("Quotation ", "");
-  await expect(page.getByRole("main")).toContainText(`We have sent it to ${EMAIL}.`);
+  await expect(page.getByRole("main")).toContainText(`We have sent the quotation to ${EMAIL}.`);
   await expectAccessible(page, "quotation, kept");
-  await expect(page.getByRole("link", { name: "Lodge this" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Start application" })).toHaveAttribute(
     "href",
     `/public-lodgement/#type=building-permit-new-dwelling&quotation=${number}`,
   );
@@ -48,15 +48,15 @@ test("a quotation is worked out while one types, kept, e-mailed, found again and
   await page.goto(hostUrl("riverbend", new URL(link).pathname + new URL(link).hash));
   await expect(page.getByLabel("Quotation number")).toHaveValue(number);
   await page.getByLabel("E-mail address it was sent to").fill("somebody-else@site.example");
-  await page.getByRole("button", { name: "Show the quotation" }).click();
+  await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("alert")).toContainText("There is no quotation with this number");
   await page.getByLabel("E-mail address it was sent to").fill(EMAIL);
-  await page.getByRole("button", { name: "Show the quotation" }).click();
+  await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("heading", { name: `Quotation ${number}` })).toBeFocused();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Take as PDF" }).click();
+  await page.getByRole("button", { name: "Download PDF" }).click();
   expect((await download).suggestedFilename()).toBe(`${number}.pdf`);
 
-  await page.getByRole("link", { name: "Lodge this" }).click();
+  await page.getByRole("link", { name: "Start application" }).click();
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("building-permit-new-dwelling");
 });

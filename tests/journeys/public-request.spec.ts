@@ -32,14 +32,14 @@ test("a request is answered from the e-mailed link, once; every other link says 
 
   await page.goto(hostUrl("riverbend", PATH));
   await expectAccessible(page, "request, without a link");
-  await page.getByLabel("The link from the e-mail").fill("https://riverbend.localhost/");
-  await page.getByRole("button", { name: "Open the request" }).click();
-  await expect(page.getByText("Paste the whole link from the e-mail")).toBeVisible();
+  await page.getByLabel("Link from the e-mail").fill("https://riverbend.localhost/");
+  await page.getByRole("button", { name: "Open request" }).click();
+  await expect(page.getByText("Paste the complete link from the e-mail")).toBeVisible();
   await page
-    .getByLabel("The link from the e-mail")
+    .getByLabel("Link from the e-mail")
     .fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
-  await page.getByRole("button", { name: "Open the request" }).click();
-  await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeFocused();
+  await page.getByRole("button", { name: "Open request" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeFocused();
   await expectAccessible(page, "request, wrong link");
 
   await page.goto("about:blank");
@@ -47,8 +47,8 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await expect(page.getByText("Please name the wall material.")).toBeVisible();
   expect(page.url(), "the secret is out of the address").not.toContain("token");
   await expectAccessible(page, "request, open");
-  await page.getByRole("button", { name: "Send the answers" }).click();
-  await expect(page.getByRole("alert")).toContainText("Site plan: Choose the file that is asked for");
+  await page.getByRole("button", { name: "Send answers" }).click();
+  await expect(page.getByRole("alert")).toContainText("Site plan: Choose the requested file");
   await expectAccessible(page, "request, refused");
 
   const walls = page.getByRole("textbox", { name: /^Your answer/ });
@@ -61,10 +61,10 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await page
     .locator('input[type="file"]')
     .setInputFiles(await drawPdf("site-plan-c.pdf", "With the north point"));
-  await expect(page.getByRole("list", { name: "Files sent" })).toContainText("Sent");
+  await expect(page.getByRole("list", { name: "Uploaded files" })).toContainText("Uploaded");
   await page.getByLabel("Anything to add?").fill("The wall material is on sheet 3 as well.");
-  await page.getByRole("button", { name: "Send the answers" }).click();
-  await expect(page.getByRole("heading", { name: "Your answers are sent" })).toBeFocused();
+  await page.getByRole("button", { name: "Send answers" }).click();
+  await expect(page.getByRole("heading", { name: "Answers sent" })).toBeFocused();
   await expectAccessible(page, "request, sent");
 
   const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
@@ -73,7 +73,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
   expect(seen).toMatch(/Link e-mailed to user@demo\.example: answered with it on/);
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
-  await expect(page.getByRole("heading", { name: "This request is answered" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "This request has been answered" })).toBeFocused();
   await expectAccessible(page, "request, used");
 });
 
@@ -89,7 +89,7 @@ test("a link that the officer took back says so", async ({ page }) => {
   });
   await page.goto(hostUrl("harbour", `${PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request was withdrawn" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "See where the application stands" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Track application" })).toHaveAttribute(
     "href",
     `/app-tracking/?no=${number}`,
   );

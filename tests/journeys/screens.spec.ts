@@ -26,7 +26,7 @@ for (const [host, width] of rooms) {
       await expect(page.getByRole("table")).toBeVisible();
       await expectAccessible(page, "list");
       await page.getByRole("searchbox").fill("nothing is called this");
-      await expect(page.getByText("Nothing matches")).toBeVisible();
+      await expect(page.getByText("No applications found")).toBeVisible();
       await expectAccessible(page, "empty list");
       await page.getByRole("button", { name: "Clear filters" }).first().click();
       await page.getByRole("tab", { name: /Waiting for you/ }).click();

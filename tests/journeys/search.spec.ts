@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
 
     await test.step("or nothing, and what to do then", async () => {
       await page.goto(hostUrl("riverbend", "/global-search?q=zzqxj"));
-      await expect(page.getByText("Nothing found for “zzqxj”")).toBeVisible();
+      await expect(page.getByText("No results for “zzqxj”")).toBeVisible();
       await expectAccessible(page, "nothing found");
     });
   });

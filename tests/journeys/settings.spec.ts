@@ -32,7 +32,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
 
   await test.step("the signature, from a picture on paper", async () => {
     await section(page, "signature");
-    await page.getByRole("radio", { name: "Use a picture of it" }).check();
+    await page.getByRole("radio", { name: "Upload an image" }).check();
     const png = await page.evaluate(() => {
       const sheet = document.createElement("canvas");
       [sheet.width, sheet.height] = [600, 400];
@@ -49,11 +49,11 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "signature.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
-    await expect(page.getByText("The paper is taken away")).toBeVisible();
+    await expect(page.getByText("We removed the background")).toBeVisible();
     await expectAccessible(page, "signature");
     await page.getByRole("button", { name: "Save signature" }).click();
     await expect(page.getByText("Your signature is saved")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Remove this signature" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remove signature" })).toBeVisible();
   });
 
   const other = await browser.newContext();
@@ -65,7 +65,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     await expect(page.getByText("This device")).toBeVisible();
     await expectAccessible(page, "devices");
     await page.getByRole("button", { name: "Sign out the other device" }).click();
-    await expect(page.getByText("You are signed in here and nowhere else.")).toBeVisible();
+    await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
     await expect(
       phone.getByRole("dialog").or(phone.getByLabel("E-mail address or user name")).first(),
     ).toBeVisible();
@@ -81,7 +81,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
 
   await test.step("help is folded in forms, and opened question by question", async () => {
     await section(page, "preferences");
-    await page.getByRole("checkbox", { name: "Show the explanations beside questions" }).uncheck();
+    await page.getByRole("checkbox", { name: "Show help beside questions" }).uncheck();
     await expectAccessible(page, "language and help");
     await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();

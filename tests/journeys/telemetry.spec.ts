@@ -15,8 +15,8 @@ function fetchByAddress(route: Route): Promise<APIResponse> {
 /** What wakes a public page: a look for a number that there is not. */
 async function track(page: Page): Promise<void> {
   await page.getByLabel("Application number").fill("BP-1999-00000");
-  await page.getByRole("button", { name: "Show where it stands" }).click();
-  await expect(page.getByRole("main")).toContainText("There is no application BP-1999-00000");
+  await page.getByRole("button", { name: "Track application" }).click();
+  await expect(page.getByRole("main")).toContainText("We could not find application BP-1999-00000");
 }
 
 test("a page tells its host's receiver what failed and how quick it was, without who it was", async ({

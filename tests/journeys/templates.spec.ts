@@ -17,16 +17,16 @@ for (const width of [390, 1280]) {
       const dialog = page.getByRole("dialog", { name: "Save as a template" });
       await dialog.getByLabel("Name").fill(name);
       await expectAccessible(page, "save as a template");
-      await dialog.getByRole("button", { name: "Save the template" }).click();
-      await expect(page.getByText(`Kept as a template: ${name}`)).toBeVisible();
+      await dialog.getByRole("button", { name: "Save template" }).click();
+      await expect(page.getByText(`Saved as a template: ${name}`)).toBeVisible();
     });
 
     await test.step("filled in further with the wizard itself", async () => {
       await page.goto(hostUrl("riverbend", "/application-template"));
       await expect(page.getByRole("heading", { name })).toBeVisible();
       await expectAccessible(page, "templates");
-      await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
-      await page.getByRole("menuitem", { name: "Edit the answers" }).click();
+      await page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
+      await page.getByRole("menuitem", { name: "Edit answers" }).click();
       await expect(page.getByLabel("Name of applicant")).toHaveValue("Grace Hopper");
       await page.getByLabel("Telephone").fill("0491 570 157");
       await expectAccessible(page, "a template in the wizard");
@@ -42,7 +42,7 @@ for (const width of [390, 1280]) {
       await page.getByRole("menuitem", { name: "Fill in from a template" }).click();
       const dialog = page.getByRole("dialog", { name: "Fill in from a template" });
       await dialog.getByLabel("Template", { exact: true }).selectOption({ label: name });
-      await dialog.getByLabel("Take the template's instead").check();
+      await dialog.getByLabel("Replace with the template's answers").check();
       await expect(dialog.getByText(/Overwrites: Name of applicant/)).toBeVisible();
       await expectAccessible(page, "fill in from a template");
       await dialog.getByRole("button", { name: /^Fill in \d+ answer/ }).click();
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
 
     await test.step("deleted, with a way back", async () => {
       await page.goto(hostUrl("riverbend", "/application-template"));
-      await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
+      await page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await expect(page.getByRole("heading", { name })).toBeHidden();
       await page.getByRole("button", { name: "Undo" }).click();

@@ -3,8 +3,8 @@ import { expect, hostUrl, test } from "./portal.ts";
 test("a number that does not exist is answered with what to do", async ({ page }) => {
   await page.goto(hostUrl("harbour", "/app-tracking/"));
   await page.getByLabel("Application number").fill("BP-1999-00000");
-  await page.getByRole("button", { name: "Show where it stands" }).click();
-  await expect(page.getByRole("main")).toContainText("There is no application BP-1999-00000");
+  await page.getByRole("button", { name: "Track application" }).click();
+  await expect(page.getByRole("main")).toContainText("We could not find application BP-1999-00000");
 });
 
 test("without JavaScript every public page is there to read, its form visible", async ({ browser }) => {
@@ -15,8 +15,8 @@ test("without JavaScript every public page is there to read, its form visible", 
     ["/auth/reset-password/", "Reset your password", "E-mail address"],
     ["/app-tracking/", "Track an application", "Application number"],
     ["/public-quotation/", "Fee quotation", "Cost of the work"],
-    ["/public-inspection/", "Ask for an inspection", "Application number"],
-    ["/public-additionalapplicationrequest/", "Answer a request for information", "The link from the e-mail"],
+    ["/public-inspection/", "Request an inspection", "Application number"],
+    ["/public-additionalapplicationrequest/", "Answer a request for information", "Link from the e-mail"],
   ] as const) {
     await page.goto(hostUrl("summit", path));
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

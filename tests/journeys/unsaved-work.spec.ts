@@ -97,7 +97,7 @@ test("a session that runs out at any step asks for the password over the form, a
     await context.unroute("**/api/Account/RefreshToken");
     await context.unroute("**/api/Application/UpdateDynamic/**");
     await dialog.getByLabel("Password", { exact: true }).fill("demo");
-    await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+    await dialog.getByRole("button", { name: "Sign in and continue" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await expect(text).toHaveValue(words);
@@ -140,7 +140,7 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
   await signIn(page, "user@demo.example", "summit");
   await page.goto(hostUrl("summit", "/app-details/app006accuser"));
   await page.getByRole("tab", { name: /Documents/ }).click();
-  await page.getByLabel("What is it?").selectOption({ index: 1 });
+  await page.getByLabel("Document type").selectOption({ index: 1 });
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sent.push(request.url());
@@ -151,7 +151,7 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
     mimeType: "application/octet-stream",
     buffer: Buffer.from("MZ"),
   });
-  await expect(page.getByText("This kind of file cannot be sent.").first()).toBeVisible();
+  await expect(page.getByText("You cannot upload this type of file.").first()).toBeVisible();
   // From the disk: so much would take long to reach the browser otherwise.
   const tooLarge = test.info().outputPath("plan.pdf");
   writeFileSync(tooLarge, Buffer.alloc(26_000_000, "%PDF-1.7\n"));
@@ -159,7 +159,9 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
   await expect(page.getByText("This file is larger than 25 MB.").first()).toBeVisible();
   const photo = drawPng("photo.png");
   await input.setInputFiles({ ...photo, name: "plan.pdf", mimeType: "application/pdf" });
-  await expect(page.getByText("This file is not what its name says.").first()).toBeVisible();
+  await expect(
+    page.getByText("The content of this file does not match its file type.").first(),
+  ).toBeVisible();
   expect(sent).toEqual([]);
   await input.setInputFiles(photo);
   await expect(page.getByRole("main").getByText("photo.png").last()).toBeVisible();
@@ -180,16 +182,16 @@ test("signing out with answers that could not be sent asks first, and each choic
       .click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
   };
-  const question = page.getByRole("dialog", { name: "Some of what you did is not saved yet" });
+  const question = page.getByRole("dialog", { name: "Some changes are not saved yet" });
 
   await cutSaves();
   await nameField(page).fill("Kept for a day");
   await signOut();
-  await question.getByRole("button", { name: "Stay and keep trying" }).click();
+  await question.getByRole("button", { name: "Stay signed in" }).click();
   await expect(nameField(page)).toHaveValue("Kept for a day");
 
   await signOut();
-  await question.getByRole("button", { name: /keep it here/ }).click();
+  await question.getByRole("button", { name: /store changes/ }).click();
   await expect(page).toHaveURL(/auth\/login/);
   await context.unroute("**/UpdateDynamic/**");
   await signIn(page, "admin@demo.example", "summit");

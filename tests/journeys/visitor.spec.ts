@@ -120,19 +120,19 @@ test("an account takes it over, and its link then says so; one that has run out 
   await saved(page);
   await openLink(page, "/public-lodgement/");
   await page.getByLabel("Your name").click();
-  const before = page.getByText("You have begun an application: Extension of time").locator("../..");
+  const before = page.getByText("You have started an application: Extension of time").locator("../..");
   await expect(before).toBeVisible();
   await expectAccessible(page, "begun before, signed in");
-  await before.getByRole("button", { name: "Take it into my account" }).click();
+  await before.getByRole("button", { name: "Move it to my account" }).click();
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
   await expect(applicant(page)).toHaveValue("Ngozi of the account");
   await expect(page.getByRole("button", { name: /: your account$/ }).first()).toBeVisible();
 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await openLink(other, link);
-  const moved = other.getByRole("heading", { level: 1, name: "This application lies in an account now" });
+  const moved = other.getByRole("heading", { level: 1, name: "This application has moved to an account" });
   await expect(moved).toBeFocused();
-  await expect(other.getByText("What to have at hand")).toBeHidden();
+  await expect(other.getByText("What you need")).toBeHidden();
   await expectAccessible(other, "a link that moved");
 
   await other.route("**/PublicLodgement/Resume", (route) =>
@@ -143,11 +143,11 @@ test("an account takes it over, and its link then says so; one that has run out 
   );
   // Pasted into the page that is open: the hash alone changes.
   await other.goto(hostUrl("riverbend", link));
-  await expect(other.getByRole("heading", { level: 1, name: "This link has run out" })).toBeFocused();
+  await expect(other.getByRole("heading", { level: 1, name: "This link has expired" })).toBeFocused();
   await other.getByText("I have lost my private link").click();
   await other.getByLabel("E-mail address").fill("nobody@home.example");
   await other.getByRole("button", { name: "Send me the link" }).click();
-  await expect(other.getByText("Look at your e-mail")).toBeVisible();
-  await other.getByRole("button", { name: "Begin another application" }).click();
-  await expect(other.getByText("What to have at hand")).toBeVisible();
+  await expect(other.getByText("Check your e-mail")).toBeVisible();
+  await other.getByRole("button", { name: "Start another application" }).click();
+  await expect(other.getByText("What you need")).toBeVisible();
 });

@@ -38,7 +38,7 @@ export async function fillForm(page: Page, { steps }: WizardConfig, answers: Ans
 /** From the review to the press that lodges. */
 export async function declare(page: Page): Promise<void> {
   await expect(stepTitle(page)).toHaveText("Check your answers");
-  await expect(page.getByText(/still needs? attention/)).toBeHidden();
+  await expect(page.getByText(/needs? attention/)).toBeHidden();
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepTitle(page)).toHaveText("Declaration");
   // The step may come a moment after its heading.

@@ -39,8 +39,8 @@ describe("requesting a reset link", () => {
 
   it.each([
     ["", "Enter your e-mail address"],
-    ["ada", "Enter an e-mail address like name@example.com"],
-    ["ada @demo.example", "Enter an e-mail address like name@example.com"],
+    ["ada", "Enter an e-mail address, such as name@example.com"],
+    ["ada @demo.example", "Enter an e-mail address, such as name@example.com"],
   ])("says of %j: %s", async (value, words) => {
     const onAsk = vi.fn(async () => {});
     render(<ResetPasswordForm t={t} onRequest={onAsk} />);

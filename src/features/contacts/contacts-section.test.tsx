@@ -56,7 +56,7 @@ describe("contacts of an application", () => {
     await within(form).findByRole("option", { name: "Plumber" });
     type(/^Telephone/, "12345");
     press("Save");
-    const wrong = await within(form).findByRole("alert", { name: "There is something to put right" });
+    const wrong = await within(form).findByRole("alert", { name: "There is a problem" });
     await waitFor(() => expect(document.activeElement).toBe(wrong));
     expect(
       within(wrong)
@@ -65,7 +65,7 @@ describe("contacts of an application", () => {
     ).toEqual([
       "Role: Choose a role.",
       "Name: Enter a name.",
-      "Telephone: Enter an Australian telephone number, such as 03 9123 4567 or 0412 345 678.",
+      "Telephone: Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678.",
     ]);
     type("Role", "Plumber");
     type("Name", "Piet Waterman");
@@ -113,7 +113,7 @@ describe("contacts of an application", () => {
     if (!record) throw new Error("she is there");
     contacts().put({ ...record, Phone: "0491 570 158", CompanyName: "Tan Studio", Revision: 2 });
     press("Save");
-    const both = await within(panel).findByText("Somebody else changed this while you were typing");
+    const both = await within(panel).findByText("Someone else changed this while you were typing");
     expect(within(panel).getByText("Theirs: 0491 570 158")).toBeTruthy();
     expect(within(panel).getByText("Yours: 0491 570 157")).toBeTruthy();
     expect(both).toBeTruthy();
@@ -137,11 +137,11 @@ describe("contacts of an application", () => {
     expect(details).toBeTruthy();
     const [draft] = area.service.context.store.collection("application").find({});
     await act(() => area.router.navigate({ href: `/app-details/${draft?.Id}?section=contacts` }));
-    await screen.findByText(/What you typed earlier is still here/);
+    await screen.findByText(/We restored what you typed earlier/);
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Half a name");
     press("Cancel");
     await screen.findByText("What you typed was not saved.");
-    press("Bring it back");
+    press("Restore");
     expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Half a name");
     press("Cancel");
   });
@@ -151,7 +151,7 @@ describe("contacts of an application", () => {
       { Name: "Marguerite Tan" },
       { Name: "Olga Owner", Role: "Owner", OwnerType: "individual" },
     ]);
-    await within(panel).findByText(/stand in what was lodged/);
+    await within(panel).findByText(/are part of the lodged application/);
     expect(within(panel).getByRole("button", { name: "Edit: Marguerite Tan" })).toBeTruthy();
     expect(within(panel).queryByRole("button", { name: "Edit: Olga Owner" })).toBeNull();
     press("Add a contact");

@@ -63,23 +63,23 @@ async function send(name: string) {
 }
 async function find() {
   type("Application number", "BP-2026-01042");
-  type("E-mail address or telephone number", "ada@site.example");
-  await send("Show the stages");
+  type("E-mail address or phone number", "ada@site.example");
+  await send("Show stages");
 }
 
 describe("number and contact", () => {
   it("are both required before the service is called", async () => {
     const onFind = vi.fn(async () => opened);
     await open({ onFind });
-    await send("Show the stages");
-    expect(screen.getAllByText("Enter the number of the application")).toHaveLength(2);
+    await send("Show stages");
+    expect(screen.getAllByText("Enter the application number")).toHaveLength(2);
     expect(onFind).not.toHaveBeenCalled();
   });
 
   it("that do not match show a neutral error and stay in the fields", async () => {
     await open({ onFind: async () => null });
     await find();
-    expect(screen.getByText(/If the number and the contact belong together/)).toBeDefined();
+    expect(screen.getByText(/Check both against the permit/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01042");
   });
 
@@ -97,7 +97,7 @@ describe("number and contact", () => {
     await open({ onFind: async () => ({ ...opened, Reason }) });
     await find();
     expect(screen.getByText(Reason)).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Ask for this inspection" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Request this inspection" })).toBeNull();
   });
 });
 
@@ -106,8 +106,8 @@ describe("request form", () => {
     await find();
     fireEvent.input(screen.getByLabelText("Day"), { target: { value: "2026-11-24" } });
     fireEvent.click(screen.getByLabelText("Morning"));
-    type("Who will be on site", "Mia Tran");
-    type("Telephone number on the day", "0491 570 156");
+    type("Contact on site", "Mia Tran");
+    type("Phone number on the day", "0491 570 156");
   }
 
   it("offers only available days and half-days", async () => {
@@ -121,13 +121,13 @@ describe("request form", () => {
   it("lists what is missing, each with a link", async () => {
     await open();
     await find();
-    await send("Ask for this inspection");
+    await send("Request this inspection");
     const items = within(screen.getByRole("alert")).getAllByRole("link");
     expect(items.map((item) => item.textContent)).toEqual([
       "Choose a day",
       "Choose morning or afternoon",
       "Enter who will be on site",
-      "Enter a telephone number, for example 0491 570 156",
+      "Enter a phone number, for example 0491 570 156",
     ]);
   });
 
@@ -141,10 +141,10 @@ describe("request form", () => {
     await fill();
     const files = [new File(["%PDF-"], "frame.pdf"), new File(["MZ"], "setup.exe")];
     await act(async () =>
-      fireEvent.change(screen.getByLabelText("Photos and papers"), { target: { files } }),
+      fireEvent.change(screen.getByLabelText("Photos and documents"), { target: { files } }),
     );
-    expect(screen.getByText("This kind of file cannot be sent. Use PDF, JPG.")).toBeDefined();
-    await send("Ask for this inspection");
+    expect(screen.getByText("You cannot upload this type of file. Use PDF, JPG.")).toBeDefined();
+    await send("Request this inspection");
     expect(onRequest.mock.calls[0]?.[0]).toMatchObject({
       StageId: "frame",
       HalfDay: "AM",
@@ -155,18 +155,18 @@ describe("request form", () => {
   it("ends with a confirmation, the next steps and a calendar file", async () => {
     await open();
     await fill();
-    await send("Ask for this inspection");
-    expect(screen.getByRole("heading", { name: "The inspection is asked for" })).toBe(document.activeElement);
+    await send("Request this inspection");
+    expect(screen.getByRole("heading", { name: "Inspection requested" })).toBe(document.activeElement);
     expect(screen.getByText(/24 November 2026, Morning/)).toBeDefined();
-    expect(screen.getByRole("button", { name: "Add to my calendar" })).toBeDefined();
-    expect(screen.getByRole("link", { name: /where the application stands/ }).getAttribute("href")).toBe(
+    expect(screen.getByRole("button", { name: "Add to calendar" })).toBeDefined();
+    expect(screen.getByRole("link", { name: /Track application/ }).getAttribute("href")).toBe(
       "/app-tracking/?no=BP-2026-01042",
     );
   });
 
   it("keeps the input if the service refuses, and shows the error at the field", async () => {
     const list = [
-      { Message: "Every inspector is taken then. Choose another half-day.", Path: "RequestedDate" },
+      { Message: "No inspector is available then. Choose another half-day.", Path: "RequestedDate" },
     ];
     await open({
       onRequest: async () => {
@@ -174,9 +174,9 @@ describe("request form", () => {
       },
     });
     await fill();
-    await send("Ask for this inspection");
+    await send("Request this inspection");
     expect(screen.getAllByText(/Choose another half-day/)).toHaveLength(2);
-    expect(screen.getByLabelText<HTMLInputElement>("Who will be on site").value).toBe("Mia Tran");
+    expect(screen.getByLabelText<HTMLInputElement>("Contact on site").value).toBe("Mia Tran");
     expect(screen.getByLabelText<HTMLInputElement>("Morning").checked).toBe(true);
   });
 });

@@ -88,7 +88,7 @@ describe("start of a public lodgement", () => {
   it("can reload the list of types after an error", async () => {
     const onRetryTypes = vi.fn();
     show({ types: "failed", onRetryTypes });
-    await press("Load the list again");
+    await press("Try again");
     expect(onRetryTypes).toHaveBeenCalled();
   });
 });

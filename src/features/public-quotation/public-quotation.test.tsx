@@ -75,7 +75,7 @@ describe("live fees", () => {
     ]);
     expect(screen.getByText("$1,097.00")).toBeDefined();
     expect(screen.getByText("In all $1,097.00")).toBeDefined();
-    expect(screen.getByText("These fees are set by law and carry no GST.")).toBeDefined();
+    expect(screen.getByText("These fees are set by law and do not include GST.")).toBeDefined();
   });
 
   it("show the GST included in each fee", async () => {
@@ -85,7 +85,7 @@ describe("live fees", () => {
     await type("Kind of work", "building-permit-fence");
     await pause();
     expect(screen.getByText("includes $43.87 GST")).toBeDefined();
-    expect(screen.getByText("The sum includes $43.87 GST.")).toBeDefined();
+    expect(screen.getByText("The total includes $43.87 GST.")).toBeDefined();
   });
 
   it("can be requested again after a network error, keeping the input", async () => {
@@ -98,7 +98,7 @@ describe("live fees", () => {
     });
     await type("Kind of work", "building-permit-pool");
     await pause();
-    expect(screen.getByText(/could not be worked out just now/)).toBeDefined();
+    expect(screen.getByText(/could not calculate the fees/)).toBeDefined();
     isAway = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
     await pause();
@@ -109,7 +109,7 @@ describe("live fees", () => {
     await open();
     await type("Kind of work", "report-and-consent-siting");
     expect(screen.queryByLabelText("Cost of the work")).toBeNull();
-    expect(screen.getByLabelText("Regulations you ask about")).toBeDefined();
+    expect(screen.getByLabelText("Number of regulations")).toBeDefined();
   });
 });
 
@@ -142,7 +142,7 @@ describe("requesting a quotation", () => {
     );
     expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBe(document.activeElement);
     expect(screen.getByText(/held for you until 21 December 2026/)).toBeDefined();
-    expect(screen.getByRole("link", { name: "Lodge this" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Start application" }).getAttribute("href")).toBe(
       "/public-lodgement/#type=building-permit-new-dwelling&quotation=Q-2026-00012",
     );
   });
@@ -154,10 +154,10 @@ describe("an earlier quotation", () => {
     const onFind = vi.fn(async () => ({ ...quotation, IsOver: true }));
     await open({ onFind });
     await type("E-mail address it was sent to", "ada@site.example");
-    await send("Show the quotation");
+    await send("Show quotation");
     expect(onFind).toHaveBeenCalledWith("Q-2026-00012", "ada@site.example");
-    expect(screen.getByText("This quotation ended on 21 December 2026")).toBeDefined();
-    expect(screen.queryByRole("link", { name: "Lodge this" })).toBeNull();
+    expect(screen.getByText("This quotation expired on 21 December 2026")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Start application" })).toBeNull();
   });
 
   it("that does not exist shows the service's message", async () => {
@@ -169,7 +169,7 @@ describe("an earlier quotation", () => {
     });
     await type("Quotation number", "Q-1");
     await type("E-mail address it was sent to", "eve@site.example");
-    await send("Show the quotation");
+    await send("Show quotation");
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Quotation number").value).toBe("Q-1");
   });

@@ -58,9 +58,7 @@ async function open(calls: Partial<PublicRequestProps> = {}) {
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
 const send = () =>
   act(async () =>
-    fireEvent.submit(
-      screen.getByRole("button", { name: "Send the answers" }).closest("form") as HTMLFormElement,
-    ),
+    fireEvent.submit(screen.getByRole("button", { name: "Send answers" }).closest("form") as HTMLFormElement),
   );
 const answer = (value: string) =>
   act(async () => {
@@ -77,11 +75,11 @@ const choose = (name: string) =>
 
 describe("link", () => {
   it.each([
-    ["wrong", "This link opens nothing", /paste it here/],
-    ["expired", "This link has ended", /ask us for a new link/],
-    ["used", "This request is answered", /sent with this link on 21 November 2026/],
-    ["answered", "This request is answered", /Somebody who is signed in answered it/],
-    ["withdrawn", "This request was withdrawn", /asks nothing with this link any more/],
+    ["wrong", "This link does not work", /paste the complete link here/],
+    ["expired", "This link has expired", /ask us for a new link/],
+    ["used", "This request has been answered", /sent with this link on 21 November 2026/],
+    ["answered", "This request has been answered", /Someone who is signed in answered it/],
+    ["withdrawn", "This request was withdrawn", /The officer withdrew the request/],
   ] as const)("that is %s says why, and what to do", async (State, title, words) => {
     const about =
       State === "wrong" ? { Number: null, Place: null, At: null } : { At: "2026-11-21T01:00:00Z" };
@@ -128,8 +126,8 @@ describe("answers", () => {
       .getAllByRole("link")
       .map((link) => link.textContent);
     expect(said).toEqual([
-      "Describe the work: Change this answer, or tick that it is right as it stands",
-      "Site plan: Choose the file that is asked for",
+      "Describe the work: Change this answer, or tick that it is correct",
+      "Site plan: Choose the requested file",
     ]);
     expect(onSend).not.toHaveBeenCalled();
   });
@@ -145,13 +143,13 @@ describe("answers", () => {
       [{ ItemId: "i0", Values: ["A house of brick."], IsRight: false }],
       "",
     );
-    expect(screen.getByRole("heading", { name: "Your answers are sent" })).toBe(document.activeElement);
+    expect(screen.getByRole("heading", { name: "Answers sent" })).toBe(document.activeElement);
   });
 
   it("can be confirmed as correct", async () => {
     const onSend = vi.fn(async () => {});
     await open({ onSend });
-    fireEvent.click(screen.getByLabelText(/^It is right as it stands/));
+    fireEvent.click(screen.getByLabelText(/^This answer is correct/));
     await choose("plan.pdf");
     await send();
     expect(onSend.mock.calls).toEqual([[TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""]]);
@@ -225,7 +223,7 @@ describe("answers", () => {
     await answer("A house of brick.");
     await choose("plan.pdf");
     await send();
-    expect(screen.getByText(/Somebody who is signed in answered it/)).toBeDefined();
+    expect(screen.getByText(/Someone who is signed in answered it/)).toBeDefined();
   });
 });
 
@@ -234,7 +232,7 @@ describe("files", () => {
     const onRemoveDocument = vi.fn(async () => {});
     await open({ onRemoveDocument });
     await choose("plan.pdf");
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Take out plan.pdf" })));
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" })));
     expect(onRemoveDocument).toHaveBeenCalledWith(TOKEN, "d1");
     expect(screen.queryByText("plan.pdf")).toBeNull();
   });

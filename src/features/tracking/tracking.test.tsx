@@ -36,7 +36,7 @@ describe("tracking by number", () => {
     expect(location.search).toBe("?no=BP-2026-01025");
     expect(screen.getByRole("heading", { name: "Building permit, Millstone" })).toBeDefined();
     expect(
-      screen.getByText("It is being worked on. There is nothing for the applicant to do."),
+      screen.getByText("It is with the council. The applicant does not need to do anything."),
     ).toBeDefined();
     expect(screen.getByText("1 day")).toBeDefined();
     expect(screen.getByText("24 days")).toBeDefined();
@@ -54,7 +54,7 @@ describe("tracking by number", () => {
     history.replaceState(null, "", "/app-tracking/?no=");
     const onLookUp = vi.fn(async (number: string) => detailsOf(number));
     await open(onLookUp);
-    expect(screen.getByText("Enter the number of the application")).toBeDefined();
+    expect(screen.getByText("Enter the application number")).toBeDefined();
     expect(onLookUp).not.toHaveBeenCalled();
   });
 
@@ -65,10 +65,10 @@ describe("tracking by number", () => {
     await ask("NOPE-1");
     expect(
       screen.getByText(
-        (_, shown) => shown?.tagName === "P" && shown.textContent === "There is no application NOPE-1",
+        (_, shown) => shown?.tagName === "P" && shown.textContent === "We could not find application NOPE-1",
       ),
     ).toBeDefined();
-    expect(screen.getByText(/Compare the number/)).toBeDefined();
+    expect(screen.getByText(/Check the number/)).toBeDefined();
   });
 
   it("offers a retry if the service is unavailable", async () => {
@@ -87,7 +87,7 @@ describe("tracking by number", () => {
     const onLookUp = vi.fn(async (number: string) => detailsOf(number));
     await open(onLookUp);
     await ask("  ");
-    expect(screen.getByText("Enter the number of the application")).toBeDefined();
+    expect(screen.getByText("Enter the application number")).toBeDefined();
     expect(onLookUp).not.toHaveBeenCalled();
   });
 

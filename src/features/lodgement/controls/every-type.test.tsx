@@ -177,7 +177,7 @@ describe("a repeating section", () => {
   it("explains why no item can be added, and names each remove button", () => {
     const add = screen.getByRole<HTMLButtonElement>("button", { name: /^Add another/ });
     expect(add.disabled || add.getAttribute("aria-disabled") === "true").toBe(true);
-    screen.getByText("No more can be added here.");
+    screen.getByText("You cannot add any more.");
     screen.getByRole("button", { name: "Remove: Side 1: North" });
     screen.getByRole("button", { name: "Remove: Side 2" });
   });

@@ -75,7 +75,7 @@ describe("the property step", () => {
     const volume = panel.getByLabelText("Volume");
     fireEvent.change(volume, { target: { value: "99999" } });
     fireEvent.keyDown(volume, { key: "Enter" });
-    expect(await panel.findByText(/No such title/, {}, slow)).toBeTruthy();
+    expect(await panel.findByText(/We could not find this title/, {}, slow)).toBeTruthy();
     fireEvent.change(volume, { target: { value: "9001" } });
     fireEvent.change(panel.getByLabelText("Folio"), { target: { value: "127" } });
     fireEvent.keyDown(volume, { key: "Enter" });
@@ -127,11 +127,11 @@ describe("land fields", () => {
   it("look up a typed title", async () => {
     await openStep(POOL, "The property");
     const title = question("property.titleReference");
-    await press("Look up in the land register", title);
+    await press("Search the land register", title);
     expect(title.getByText(/Enter a plan number or a volume/)).toBeTruthy();
     fireEvent.input(title.getByLabelText("Lot"), { target: { value: "27" } });
     fireEvent.input(title.getByLabelText("Plan"), { target: { value: "512013" } });
-    await press("Look up in the land register", title);
+    await press("Search the land register", title);
     await press(/^27 Millrace Road/, title);
     await isSaved({ "property.titleReference": parcel["property.titleReference"] });
     expect(title.getByLabelText("Folio")).toHaveProperty("value", "127");

@@ -97,8 +97,8 @@ describe("a person of the form", () => {
     fireEvent.input(input("Name"), { target: { value: "Grace Hopper" } });
     fireEvent.input(input("Telephone (optional)"), { target: { value: "12" } });
     fireEvent.click(within(form()).getByRole("button", { name: "Back to the list" }));
-    expect(within(form()).getByRole("alert").textContent).toContain("What you typed is not saved yet");
-    fireEvent.click(within(form()).getByRole("button", { name: "Go on typing" }));
+    expect(within(form()).getByRole("alert").textContent).toContain("Your changes are not saved yet");
+    fireEvent.click(within(form()).getByRole("button", { name: "Keep editing" }));
     fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
     await within(form()).findByText("Enter an Australian telephone number with its area code.");
     fireEvent.input(input("Telephone (optional)"), { target: { value: "0412 345 678" } });
@@ -111,8 +111,8 @@ describe("a person of the form", () => {
     await openOwners();
     type("Name in full, as on the title", "Katherine Johnson");
     type("Telephone", "0412 345 678");
-    fireEvent.click(await screen.findByRole("button", { name: /^Keep in my contacts/ }));
-    await screen.findByText("Katherine Johnson is in your contacts now");
+    fireEvent.click(await screen.findByRole("button", { name: /^Save to my contacts/ }));
+    await screen.findByText("Katherine Johnson was saved to your contacts");
     const book = scene.service.context.store.collection("bookEntry").find({});
     expect(book.map(({ Name }) => Name)).toContain("Katherine Johnson");
   });
@@ -121,7 +121,7 @@ describe("a person of the form", () => {
     const id = await openOwners();
     press(/^Add from my contacts/);
     fireEvent.click(await screen.findByRole("tab", { name: "An earlier application" }));
-    const [application] = await screen.findAllByRole("button", { name: /^See its people/ });
+    const [application] = await screen.findAllByRole("button", { name: /^Show people/ });
     fireEvent.click(application as HTMLElement);
     const dialog = screen.getByRole("dialog", { name: "Choose a person" });
     const [choose] = await within(dialog).findAllByRole("button", { name: /^Choose: / });

@@ -70,7 +70,7 @@ describe("the parts of a building", () => {
     fireEvent.change(field("Part of the building"), { target: { value: "House" } });
     await waitFor(() => expect(field("Class").querySelectorAll("option").length).toBeGreaterThan(10));
     fireEvent.change(field("Class"), { target: { value: "1a" } });
-    expect(screen.getAllByText(/^A house, alone or joined/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^A house, detached or joined/).length).toBeGreaterThan(0);
     fireEvent.change(field("Floor area"), { target: { value: "212" } });
     expect(field("Dwellings (optional)")).toBeDefined();
     press("Add another part");
@@ -83,7 +83,7 @@ describe("the parts of a building", () => {
     expect(scene.problems()).toEqual(["bcaParts"]);
     fireEvent.change(within(garage).getByLabelText("Floor area"), { target: { value: "36" } });
     expect(scene.problems()).toEqual([]);
-    expect(screen.getByText("Floor area in all: 248 m²")).toBeDefined();
+    expect(screen.getByText("Total floor area: 248 m²")).toBeDefined();
     press("Remove: Part 2: Garage");
     expect(scene.answer("parts")).toHaveLength(1);
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);

@@ -52,9 +52,9 @@ describe("the single-page layout", () => {
 
   it("lists remaining problems at the top when submitting, with links", async () => {
     press("Lodge the application");
-    await screen.findAllByText(/still need attention/);
-    press("Show what is open");
-    const summary = await screen.findByRole("alert", { name: /still need attention/ });
+    await screen.findAllByText(/need attention/);
+    press("Show what needs attention");
+    const summary = await screen.findByRole("alert", { name: /need attention/ });
     expect(within(summary).getByRole("link", { name: /More time is needed/ })).toBeDefined();
   });
 });

@@ -69,7 +69,7 @@ describe("the checklist", () => {
     expect(screen.getByText("0 of 4 items ticked")).toBeDefined();
     fireEvent.click(field("The site is cleared"));
     expect(screen.getByText("1 of 4 items ticked")).toBeDefined();
-    press("Add a remark: The site is cleared");
+    press("Add a comment: The site is cleared");
     fireEvent.input(field("Remark: The site is cleared"), { target: { value: "But for one skip" } });
     await saved();
     expect(scene.answersOf(id)).toMatchObject({
@@ -127,9 +127,9 @@ describe("the fees", () => {
     expect(total()?.textContent).toBe("$135.30");
     fireEvent.input(field("Contract price"), { target: { value: "485000" } });
     expect(total()?.textContent).toBe("$756.10");
-    await screen.findByText(/^Worked out by the service/, {}, { timeout: 5_000 });
+    await screen.findByText(/^Calculated from the answers saved/, {}, { timeout: 5_000 });
     expect(total()?.textContent).toBe("$756.10");
-    fireEvent.click(screen.getByText("How it is worked out"));
+    fireEvent.click(screen.getByText("How the fees are calculated"));
     expect(screen.getByText("New dwelling")).toBeDefined();
   });
 });

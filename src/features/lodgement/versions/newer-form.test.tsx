@@ -33,7 +33,7 @@ function asOfVersionOne(answers: Record<string, unknown>) {
   collection.put({ ...now, ConfigurationVersion: 1, Answers: answers });
 }
 
-const changedPage = () => heading("This form has changed since you began");
+const changedPage = () => heading("This form has changed since you started");
 const versionOf = () => scene.service.context.store.collection("answers").get(id)?.ConfigurationVersion;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const GIVEN = {
@@ -49,9 +49,9 @@ describe("a draft of an older version of its form", () => {
     asOfVersionOne(GIVEN);
     scene.show(`/${id}/application`);
     await changedPage();
-    await screen.findByRole("heading", { name: "To answer now" });
+    await screen.findByRole("heading", { name: "Questions to answer" });
     const told = screen.getAllByRole("listitem").map((item) => item.textContent);
-    expect(told).toContain("Title: This is asked in another way now, and your answer does not fit it.");
+    expect(told).toContain("Title: This question now needs a different kind of answer.");
     expect(told).toContain("Will it be heated?: This question is new.");
     expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
     expect(versionOf()).toBe(1);
@@ -62,18 +62,18 @@ describe("a draft of an older version of its form", () => {
     asOfVersionOne(GIVEN);
     scene.show(`/${id}/declaration`);
     await changedPage();
-    press("Go on in the new form");
+    press("Use the new form");
     await heading("The property");
     expect(versionOf()).toBe(2);
     expect(scene.answersOf(id)).toMatchObject({ "pool.kind": "inGround", "pool.width": "4.5" });
     expect(scene.answersOf(id)).not.toHaveProperty(["pool.breadth"]);
-    await screen.findByText("You are in the new form now");
+    await screen.findByText("You are now using the new form");
     press("Construction");
     await heading("Pool or spa");
     expect(screen.getByLabelText<HTMLInputElement>(/^Width/).value).toBe("4.5");
     fireEvent.change(screen.getByLabelText("Construction"), { target: { value: "concrete" } });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Construction" })).toBeNull());
-    fireEvent.click(screen.getByText(/answers were set aside/));
+    fireEvent.click(screen.getByText(/answers are no longer used/));
     expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
   });
 
@@ -91,7 +91,7 @@ describe("a draft of an older version of its form", () => {
       },
     );
     expect(versionOf()).toBe(1);
-    press("See what changed");
+    press("Show changes");
     await changedPage();
   });
 
@@ -99,12 +99,12 @@ describe("a draft of an older version of its form", () => {
     asOfVersionOne(GIVEN);
     scene.show(`/${id}/application`);
     await changedPage();
-    press("Go on in the new form");
+    press("Use the new form");
     await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
     scene.show("");
     await screen.findByRole("button", { name: /^Start Building permit: swimming/ });
     scene.show(`/${id}/application`);
-    const summary = await screen.findByText(/^Answers that were set aside/, {}, { timeout: 15_000 });
+    const summary = await screen.findByText(/^Answers no longer used since/, {}, { timeout: 15_000 });
     const details = summary.closest("details") as HTMLDetailsElement;
     details.open = true;
     fireEvent(details, new Event("toggle"));
@@ -125,9 +125,9 @@ describe("a draft of an older version of its form", () => {
     press("Not now");
     await heading("About you");
     fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
-    press("See what changed");
+    press("Show changes");
     await changedPage();
-    press("Go on in the new form");
+    press("Use the new form");
     await screen.findByText(/^Some answers are not saved yet/);
     expect(versionOf()).toBe(1);
     scene.stage.network = (_request, reply) => reply();
@@ -135,7 +135,7 @@ describe("a draft of an older version of its form", () => {
     await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
       timeout: 15_000,
     });
-    press("Go on in the new form");
+    press("Use the new form");
     await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
     expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
@@ -149,6 +149,6 @@ describe("a draft of an older version of its form", () => {
     putInForce("pool-and-barrier", 2, context);
     press(/^Check your answers/);
     await heading("Check your answers");
-    await screen.findByText(/it is lodged in the new form only/);
+    await screen.findByText(/you have to move to the new form/);
   });
 });

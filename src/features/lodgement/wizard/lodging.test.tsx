@@ -94,7 +94,7 @@ describe("documents", () => {
       return answer();
     };
     const group = await send(/^Site plan/, new File(["MZ"], "plan.exe"));
-    await within(group).findByText("This kind of file cannot be sent. Use PDF.");
+    await within(group).findByText("You cannot upload this type of file. Use PDF.");
     expect(asked.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("the review", () => {
     fillIn({ "pool.depth": "99" });
     scene.show(`/${id}/review`);
     const list = await screen.findByRole("alert", {
-      name: "3 answers still need attention before you can lodge",
+      name: "3 answers need attention before you can lodge",
     });
     expect(
       within(list)
@@ -160,7 +160,7 @@ describe("lodging", () => {
     await heading("Application lodged");
     expect(document.querySelector("[data-number]")?.textContent).toMatch(/^PL-\d{4}-\d+$/);
     expect(scene.answersOf(id)["statements.barrier"]).toBe(true);
-    press("See the application");
+    press("View application");
     expect(scene.stage.opened).toBe(id);
     scene.show(`/${id}/declaration`);
     await heading("Application lodged");
@@ -184,7 +184,7 @@ describe("lodging", () => {
     await documentsAreKnown();
     fireEvent.click(lodgeButton);
     fireEvent.click(lodgeButton);
-    await screen.findByText(/it may or may not have been sent/, {}, { timeout: 5_000 });
+    await screen.findByText(/may or may not have been lodged/, {}, { timeout: 5_000 });
     fireEvent.click(lodgeButton);
     await heading("Application lodged");
     expect(keys).toHaveLength(2);

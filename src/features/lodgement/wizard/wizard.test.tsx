@@ -40,7 +40,7 @@ describe("the start screen", () => {
   it("lists types by group, searches them, and marks those that are not online", async () => {
     scene.show("");
     await screen.findByRole("heading", { name: "Pools, fences and outbuildings" });
-    expect(screen.getAllByText("Not online yet").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Not available online yet").length).toBeGreaterThan(0);
     fireEvent.change(screen.getByRole("searchbox", { name: "Search" }), {
       target: { value: "pool barrier" },
     });
@@ -166,7 +166,9 @@ describe("without a connection", () => {
       throw new TypeError("Failed to fetch");
     };
     type("Name of applicant", "Grace Hopper");
-    await waitFor(() => expect(saveState()).toBe("Not saved: offline. We keep trying"), { timeout: 5_000 });
+    await waitFor(() => expect(saveState()).toBe("Not saved: you are offline. We keep trying"), {
+      timeout: 5_000,
+    });
     expect(field("Name of applicant").value).toBe("Grace Hopper");
     scene.stage.network = (_request, reply) => reply();
     act(() => void window.dispatchEvent(new Event("online")));
@@ -221,7 +223,7 @@ describe("without a connection", () => {
     ).closest<HTMLElement>(".alert");
     expect(notice?.textContent).toContain("Mine");
     expect(notice?.textContent).toContain("Theirs");
-    press("Take the other");
+    press("Use the other");
     expect(field("Name of applicant").value).toBe("Theirs");
     await saved();
   });

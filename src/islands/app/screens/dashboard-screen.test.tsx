@@ -16,15 +16,15 @@ describe("the dashboard", () => {
         putUnderAssessment(context, { Title: "12 Wattle Grove" });
       },
     });
-    const drafts = await screen.findByRole("region", { name: "Drafts, the next to expire first" });
+    const drafts = await screen.findByRole("region", { name: "Drafts, next to expire first" });
     await within(drafts).findByRole("link", { name: "1 Sooner Street" });
     const names = within(drafts)
       .getAllByRole("link")
       .map((link) => link.textContent);
     expect(names).toEqual(["1 Sooner Street", "2 Later Lane"]);
-    const changed = await screen.findByRole("region", { name: "Changed lately" });
+    const changed = await screen.findByRole("region", { name: "Recently changed" });
     expect(await within(changed).findByRole("link", { name: "12 Wattle Grove" })).toBeTruthy();
-    expect(screen.getByText("Nothing waits for you right now.")).toBeTruthy();
+    expect(screen.getByText("Nothing is waiting for you.")).toBeTruthy();
   });
 
   it("shows each chart as a picture with named marks, and as a table", async () => {
@@ -38,10 +38,10 @@ describe("the dashboard", () => {
     const figure = await screen.findByRole("figure", { name: "Applications by status" }, { timeout: 5_000 });
     const mark = await within(figure).findByRole("link", { name: "Draft: 2 applications" });
     expect(mark.getAttribute("href")).toBe("/app-list?status=draft");
-    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show the table" }));
+    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show as table" }));
     const row = within(figure).getByRole("row", { name: /Draft/ });
     expect(within(row).getByText("2")).toBeTruthy();
-    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show the picture" }));
+    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show as chart" }));
     fireEvent.click(within(figure).getByRole("link", { name: "Draft: 2 applications" }));
     await waitFor(() => expect(area.realPath()).toBe("/app-list?status=draft"));
   });
@@ -49,6 +49,6 @@ describe("the dashboard", () => {
   it("shows how to start if it is empty, and retries failed queries", async () => {
     area = await openArea({ path: "/dashboard" });
     await screen.findByText("Nothing to show yet");
-    expect(screen.queryByText("In figures")).toBeNull();
+    expect(screen.queryByText("Statistics")).toBeNull();
   });
 });

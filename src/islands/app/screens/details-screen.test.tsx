@@ -56,7 +56,7 @@ async function openDetails(arrange: (context: ServiceContext) => void, section =
     path: "/app-list",
   });
   await act(() => area.router.navigate({ href: `/app-details/${id}${section}` }));
-  await screen.findByText("Where it stands");
+  await screen.findByText("Current status");
   return id;
 }
 
@@ -87,7 +87,7 @@ describe("an application", () => {
     await openDetails((context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }));
     await screen.findByRole("heading", { level: 1, name: "12 Wattle Grove" });
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
-    expect(terms.slice(0, 3)).toEqual(["Where it stands", "What we need from you", "What happens next"]);
+    expect(terms.slice(0, 3)).toEqual(["Current status", "What we need from you", "What happens next"]);
     expect(screen.getAllByText("Under assessment").length).toBeGreaterThan(0);
     expect(screen.getByText(/^Nothing for now/)).toBeTruthy();
     await screen.findAllByText("Recommended");
@@ -113,7 +113,7 @@ describe("an application", () => {
   it("shows a message with a link to the list if it does not exist", async () => {
     area = await openArea();
     await act(() => area.router.navigate({ href: "/app-details/nobody" }));
-    await screen.findByText("There is no such application among yours");
+    await screen.findByText("We could not find this application");
     const link = screen.getByRole("link", { name: "Back to my applications" });
     expect(link.getAttribute("href")).toBe("/app-list");
   });
@@ -145,7 +145,7 @@ describe("an application", () => {
     fireEvent.click(screen.getByRole("button", { name: "More" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Withdraw" }));
     const dialog = screen.getByRole("dialog", { name: "Withdraw BP-1?" });
-    expect(within(dialog).getByText(/cannot be undone/)).toBeTruthy();
+    expect(within(dialog).getByText(/cannot undo this/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Withdraw application" }));
     await screen.findByText("Application BP-1 is withdrawn");
     await screen.findAllByText("Withdrawn");
@@ -181,12 +181,12 @@ describe("a request for information", () => {
     const answer = await within(request).findByDisplayValue("A house.");
     fireEvent.input(answer, { target: { value: "A house of brick." } });
     await within(request).findByText("1 of 2 answered");
-    await within(request).findByText(/^One item is still open/);
+    await within(request).findByText(/^1 item is not answered/);
 
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
     const input = await findFileField(request);
     fireEvent.change(input, { target: { files: [file] } });
-    await within(request).findByText(/^Everything is answered/);
+    await within(request).findByText(/^All questions are answered/);
     const { store } = area.service.context;
     expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe("A house.");
 
@@ -194,7 +194,7 @@ describe("a request for information", () => {
       target: { value: "Done." },
     });
     fireEvent.click(within(request).getByRole("button", { name: "Send answers" }));
-    await screen.findByText("Your answers are sent. The assessment goes on.");
+    await screen.findByText("Answers sent. The assessment continues.");
     await waitFor(() => {
       expect(store.collection("application").get(application.Id)?.StatusId).toBe("under-assessment");
       expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe(
@@ -216,18 +216,18 @@ describe("a request for information", () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     const right = await within(request).findByRole("checkbox", {
-      name: /^This answer is right as it stands/,
+      name: /^This answer is correct/,
     });
     fireEvent.click(right);
     await within(request).findByText("1 of 2 answered");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
-    await screen.findByText("Saved. Nothing is sent yet.");
+    await screen.findByText("Saved. Not sent yet.");
     const round = () => requestsOf(application.Id, area.service.context)[0];
     expect(round()?.Confirmed).toEqual([round()?.Items[0]?.Id]);
 
     fireEvent.input(within(request).getByDisplayValue("A house."), { target: { value: "" } });
     await within(request).findByText("0 of 2 answered");
-    expect(within(request).queryByRole("checkbox", { name: /right as it stands/ })).toBeNull();
+    expect(within(request).queryByRole("checkbox", { name: /answer is correct/ })).toBeNull();
   });
 
   it("keeps unsent input, also while another section is open", async () => {
@@ -239,7 +239,7 @@ describe("a request for information", () => {
     fireEvent.click(screen.getByRole("tab", { name: "Requests for information" }));
     expect(await answer()).toHaveProperty("value", "A house of brick.");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
-    await screen.findByText("Saved. Nothing is sent yet.");
+    await screen.findByText("Saved. Not sent yet.");
     const { store } = area.service.context;
     expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe(
       "A house of brick.",
@@ -254,14 +254,14 @@ describe("a request for information", () => {
     saveAnswers(application.Id, { "nature.description": "A house of stone." }, context);
     fireEvent.input(answer, { target: { value: "A house of brick." } });
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
-    const notice = (await screen.findAllByText("Somebody else changed the same answers"))[0]?.closest(
+    const notice = (await screen.findAllByText("Someone else changed the same answers"))[0]?.closest(
       ".alert",
     ) as HTMLElement;
     within(notice).getByText("A house of stone.");
     within(notice).getByText("A house of brick.");
-    fireEvent.click(within(notice).getByRole("button", { name: "Keep yours" }));
+    fireEvent.click(within(notice).getByRole("button", { name: "Keep my answer" }));
     fireEvent.click(screen.getByRole("button", { name: "Save for later" }));
-    await screen.findByText("Saved. Nothing is sent yet.");
+    await screen.findByText("Saved. Not sent yet.");
     expect(context.store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe(
       "A house of brick.",
     );
@@ -279,7 +279,7 @@ describe("a request for information", () => {
     const input = await findFileField(request);
     fireEvent.change(input, { target: { files: [new File(["MZ"], "plan.exe")] } });
     const alert = await within(request).findByRole("alert");
-    expect(alert.textContent).toBe("This kind of file cannot be sent. Use PDF.");
+    expect(alert.textContent).toBe("You cannot upload this type of file. Use PDF.");
     expect(area.service.context.store.collection("upload").count()).toBe(0);
   });
 });
@@ -296,9 +296,9 @@ describe("what was lodged", () => {
     keepSubmission(lodged, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: application.Id };
     act(() => area.hear({ ...message, Revision: 9 }));
-    fireEvent.click(await screen.findByRole("button", { name: "See what changed" }));
-    const changes = await screen.findByRole("region", { name: "See what changed" });
-    await within(changes).findByText("One answer changed");
+    fireEvent.click(await screen.findByRole("button", { name: "Show changes" }));
+    const changes = await screen.findByRole("region", { name: "Show changes" });
+    await within(changes).findByText("1 answer changed");
     within(changes).getByText("A house.");
     within(changes).getByText("A house of brick.");
   });
@@ -327,7 +327,7 @@ describe("sections", () => {
     expect(names).not.toContain("Permit dates");
     expect(names).not.toContain("Safety measures");
     const requests = screen.getByRole("tab", { name: "Requests for information" });
-    expect(requests.getAttribute("aria-description")).toBe("2 need you");
+    expect(requests.getAttribute("aria-description")).toBe("2 need your attention");
   });
 });
 
@@ -337,7 +337,7 @@ describe("permit dates", () => {
     const period = section(/Permit dates/);
     await within(period).findByText("Work has to begin");
     within(period).getByText("Book the first mandatory inspection before this day.");
-    expect(within(period).getAllByText("to be sent").length).toBeGreaterThan(2);
+    expect(within(period).getAllByText("scheduled").length).toBeGreaterThan(2);
     within(period).getByRole("button", { name: "Ask for more time" });
   });
 });

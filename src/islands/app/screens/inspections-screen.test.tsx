@@ -46,11 +46,11 @@ async function openInspections() {
 type Section = Awaited<ReturnType<typeof openInspections>>;
 
 async function ask(section: Section) {
-  fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
+  fireEvent.click(section.getAllByRole("button", { name: /^Request an inspection/ })[0] as HTMLElement);
   const halves = await section.findAllByRole("radio");
   fireEvent.click(halves.find((half) => !(half as HTMLInputElement).disabled) as HTMLElement);
-  fireEvent.click(section.getByRole("button", { name: "Ask for this inspection" }));
-  await section.findByText(/You asked for this half-day/);
+  fireEvent.click(section.getByRole("button", { name: "Request this inspection" }));
+  await section.findByText(/You requested this half-day/);
 }
 
 /** What the desk did is said to the page. */
@@ -80,32 +80,34 @@ describe("the inspections of an application", () => {
 
   it("are requested with a half-day and a contact on site; missing fields are listed at the top", async () => {
     const section = await openInspections();
-    fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
+    fireEvent.click(section.getAllByRole("button", { name: /^Request an inspection/ })[0] as HTMLElement);
     await section.findAllByRole("radio");
-    fireEvent.change(section.getByLabelText("Who is on site"), { target: { value: " " } });
-    fireEvent.click(section.getByRole("button", { name: "Ask for this inspection" }));
+    fireEvent.change(section.getByLabelText("Contact on site"), { target: { value: " " } });
+    fireEvent.click(section.getByRole("button", { name: "Request this inspection" }));
     const summary = await section.findByRole("alert");
     expect(document.activeElement).toBe(summary);
     const said = within(summary)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-    expect(said).toEqual(["Choose a day, and its morning or afternoon.", "Say who is on site."]);
+    expect(said).toEqual(["Choose a day, and morning or afternoon.", "Enter who will be on site."]);
     expect(latest()).toBeUndefined();
   });
 
   it("keep input while another section is open", async () => {
     const section = await openInspections();
-    fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
-    fireEvent.change(await section.findByLabelText(/Getting in/), { target: { value: "Gate code 1180" } });
+    fireEvent.click(section.getAllByRole("button", { name: /^Request an inspection/ })[0] as HTMLElement);
+    fireEvent.change(await section.findByLabelText(/Site access/), { target: { value: "Gate code 1180" } });
     fireEvent.click(screen.getByRole("tab", { name: /Progress/ }));
     await waitFor(() => expect(screen.queryByRole("tabpanel", { name: "Inspections" })).toBeNull());
     fireEvent.click(screen.getByRole("tab", { name: /^Inspections/ }));
     const again = within(await screen.findByRole("tabpanel", { name: "Inspections" }));
     fireEvent.click(
-      (await again.findAllByRole("button", { name: /^Ask for an inspection/ }))[0] as HTMLElement,
+      (await again.findAllByRole("button", { name: /^Request an inspection/ }))[0] as HTMLElement,
     );
-    expect(((await again.findByLabelText(/Getting in/)) as HTMLTextAreaElement).value).toBe("Gate code 1180");
-    fireEvent.click(again.getByRole("button", { name: "Back without asking" }));
+    expect(((await again.findByLabelText(/Site access/)) as HTMLTextAreaElement).value).toBe(
+      "Gate code 1180",
+    );
+    fireEvent.click(again.getByRole("button", { name: "Back" }));
   });
 
   it("that were booked meanwhile show their new state before they are rescheduled", async () => {
@@ -117,11 +119,11 @@ describe("the inspections of an application", () => {
     const one = latest();
     if (!one) throw new Error("an inspection was asked for");
     bookInspection(one.Id, { Date: one.RequestedDate, From: "09:00", To: "11:00" }, area.service.context);
-    fireEvent.click(section.getByRole("button", { name: "Ask for this day" }));
-    await section.findByText("This inspection was changed while you chose");
+    fireEvent.click(section.getByRole("button", { name: "Request this day" }));
+    await section.findByText("This inspection changed while you were choosing a day");
     expect(latest()?.State).toBe("Booked");
-    fireEvent.click(section.getByRole("button", { name: "Choose another day all the same" }));
-    fireEvent.click(section.getByRole("button", { name: "Ask for this day" }));
+    fireEvent.click(section.getByRole("button", { name: "Still choose another day" }));
+    fireEvent.click(section.getByRole("button", { name: "Request this day" }));
     await waitFor(() => expect(latest()?.State).toBe("Requested"));
   });
 });
@@ -130,7 +132,7 @@ describe("my inspections", () => {
   it("lists upcoming inspections, and shows how to start if there are none", async () => {
     await openInspections();
     await act(() => area.router.navigate({ href: "/inspections" }));
-    await screen.findByText("No inspections to come");
+    await screen.findByText("No upcoming inspections");
     fireEvent.click(screen.getByRole("tab", { name: "Past" }));
     await screen.findByText("No inspections yet");
   });

@@ -94,7 +94,7 @@ describe("from the keyboard", () => {
     fireEvent.keyDown(document.activeElement ?? first, { key: "k" });
     expect(document.activeElement).toBe(first);
     fireEvent.keyDown(first, { key: " " });
-    const panel = await screen.findByRole("complementary", { name: "Quick look" });
+    const panel = await screen.findByRole("complementary", { name: "Preview" });
     await within(panel).findByText("12 Wattle Grove");
     fireEvent.keyDown(document.body, { key: "/" });
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
@@ -145,7 +145,7 @@ describe("when there is nothing to show", () => {
 
   it("says that nothing matches, and clears the filters", async () => {
     area = await openArea({ arrange, path: "/app-list?q=unicorn" });
-    await screen.findByText("Nothing matches");
+    await screen.findByText("No applications found");
     fireEvent.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
     await screen.findByRole("link", { name: "12 Wattle Grove" });
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
@@ -186,7 +186,7 @@ describe("filters, columns and pins", () => {
     const dialog = await screen.findByRole("dialog", { name: "Filters" });
     fireEvent.change(within(dialog).getByLabelText("From"), { target: { value: "2026-05-02" } });
     fireEvent.change(within(dialog).getByLabelText("To"), { target: { value: "2026-05-01" } });
-    within(dialog).getByText("This day is before the first one.");
+    within(dialog).getByText("The end date must be on or after the start date.");
     fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
     expect(screen.getByRole("dialog", { name: "Filters" })).toBeTruthy();
   });
@@ -198,7 +198,7 @@ describe("filters, columns and pins", () => {
     fireEvent.click(await screen.findByRole("menuitem", { name: "Save this filter" }));
     const naming = await screen.findByRole("dialog", { name: "Save this filter" });
     fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
-    await within(naming).findByText("Give the filter a name.");
+    await within(naming).findByText("Enter a name for the filter.");
     fireEvent.change(within(naming).getByRole("textbox"), { target: { value: "Oaks" } });
     fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
     fireEvent.click(await screen.findByRole("button", { name: "Oaks" }));
@@ -218,7 +218,7 @@ describe("filters, columns and pins", () => {
   it("shows the chosen columns in their order, and saves them", async () => {
     area = await openArea({ arrange });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
-    fireEvent.click(screen.getByRole("button", { name: "More for this list" }));
+    fireEvent.click(screen.getByRole("button", { name: "More actions for this list" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Columns" }));
     const dialog = await screen.findByRole("dialog", { name: "Columns" });
     fireEvent.click(within(dialog).getByRole("checkbox", { name: "Applicant" }));
@@ -227,7 +227,7 @@ describe("filters, columns and pins", () => {
     const titles = () =>
       screen.getAllByRole("columnheader", { hidden: true }).map((header) => header.textContent);
     await waitFor(() =>
-      expect(titles().slice(1, -1)).toEqual(["Application", "Status", "Applicant", "Last change"]),
+      expect(titles().slice(1, -1)).toEqual(["Application", "Status", "Applicant", "Last updated"]),
     );
     expect(localStorage.getItem("list-columns")).toBe("Title,Status,ApplicantName,UpdatedAt");
     localStorage.removeItem("list-columns");
@@ -252,11 +252,11 @@ describe("several applications", () => {
       fireEvent.keyDown(document.activeElement ?? document.body, { key });
     screen.getByText("2 selected");
     fireEvent.click(screen.getByRole("button", { name: "Delete drafts" }));
-    await screen.findByText("2 drafts are deleted.");
+    await screen.findByText("2 drafts deleted.");
     await waitFor(() => expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]));
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(rows()).toHaveLength(4));
-    expect(screen.queryByText("2 drafts are deleted.")).toBeNull();
+    expect(screen.queryByText("2 drafts deleted.")).toBeNull();
   });
 
   it("cannot be deleted where one is lodged, and the reason is said", async () => {
@@ -269,13 +269,13 @@ describe("several applications", () => {
   it("are cleaned up by age, with abandoned drafts preselected", async () => {
     area = await openArea({ arrange });
     await screen.findByRole("tab", { name: "Drafts 4" });
-    fireEvent.click(screen.getByRole("button", { name: "More for this list" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "Tidy up drafts" }));
-    const dialog = await screen.findByRole("dialog", { name: "Tidy up your drafts" });
-    await within(dialog).findByRole("group", { name: /more than three months|more than a year/ });
+    fireEvent.click(screen.getByRole("button", { name: "More actions for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete old drafts" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete old drafts" });
+    await within(dialog).findByRole("group", { name: /more than 3 months|more than 1 year/ });
     fireEvent.click(within(dialog).getByRole("checkbox", { name: /^1 Oak Street/ }));
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete 3 drafts" }));
-    await screen.findByText("3 drafts are deleted.");
+    await screen.findByText("3 drafts deleted.");
     await screen.findByRole("tab", { name: "Drafts 1" });
   });
 });

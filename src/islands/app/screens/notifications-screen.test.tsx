@@ -51,7 +51,7 @@ describe("the inbox", () => {
       if (request.url.includes("UpdateMultiple")) await new Promise<void>((go) => held.push(go));
       return answer();
     });
-    fireEvent.click(await screen.findByRole("button", { name: "More about Second" }));
+    fireEvent.click(await screen.findByRole("button", { name: "More actions for Second" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
     await bell("Notifications, 1 unread");
     expect(held).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("the inbox", () => {
         ? Response.json({ error: "Not today." }, { status: 400 })
         : answer(),
     );
-    fireEvent.click(await screen.findByRole("button", { name: "More about Second" }));
+    fireEvent.click(await screen.findByRole("button", { name: "More actions for Second" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
     await screen.findByText("Not today.");
     await bell("Notifications, 2 unread");
@@ -73,11 +73,11 @@ describe("the inbox", () => {
 
   it("removes entries optimistically; undo remains after new messages", async () => {
     area = await open();
-    fireEvent.click(await screen.findByRole("checkbox", { name: "Choose First" }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "Choose Second" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Select First" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select Second" }));
     const [remove] = screen.getAllByRole("button", { name: "Delete" });
     if (remove) fireEvent.click(remove);
-    await screen.findByText("2 notifications are deleted.");
+    await screen.findByText("2 notifications deleted.");
     await bell("Notifications, none unread");
     tell(area.service.context, "Third");
     area.hear({ Type: "Notification", TopicName: area.topic, UnreadCount: 1, News: null });
@@ -97,12 +97,12 @@ describe("the inbox", () => {
         ? Response.json({ error: "" }, { status: 400 })
         : answer(),
     );
-    await screen.findByText("Your notifications could not be loaded");
+    await screen.findByText("We could not load your notifications");
     isDown = false;
     const lines = area.service.context.store.collection("notification");
     for (const { Id } of lines.find({})) lines.delete(Id);
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText("Nothing has happened yet");
+    await screen.findByText("No notifications yet");
   });
 
   it("keeps its filter while the portal is open, without a query in the address", async () => {

@@ -27,7 +27,7 @@ const press = async (name: string | RegExp) =>
 describe("the settings", () => {
   it("navigate between sections, and open the section of an e-mailed link", async () => {
     await openSettings("devices");
-    expect(screen.getByRole("heading", { level: 2, name: "Devices" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "Sessions" })).toBeTruthy();
     fireEvent.click(screen.getByRole("tab", { name: "Password" }));
     await screen.findByLabelText(/^Current password/, {}, WAIT);
     expect(area.realPath()).toBe("/crafted/account/settings?section=password");
@@ -47,7 +47,7 @@ describe("my details", () => {
   it("keep input while another section is open", async () => {
     await openSettings("profile");
     await type(/^Surname/, "Okafor-Reyes");
-    fireEvent.click(screen.getByRole("tab", { name: "Devices" }));
+    fireEvent.click(screen.getByRole("tab", { name: "Sessions" }));
     fireEvent.click(screen.getByRole("tab", { name: "Your details" }));
     expect(await screen.findByLabelText(/^Surname/)).toHaveProperty("value", "Okafor-Reyes");
     await press("Save details");
@@ -90,7 +90,7 @@ describe("my password", () => {
   it("shows its strength while typing, and is changed with the current one", async () => {
     await openSettings("password");
     await type(/^New password/, "password1");
-    expect(screen.getByText(/among the passwords tried first/)).toBeTruthy();
+    expect(screen.getByText(/commonly used password/)).toBeTruthy();
     await type(/^New password/, "wattle-before-oak");
     expect(screen.getByText("Strong.")).toBeTruthy();
     await change("demo", "wattle-before-oak");
@@ -123,7 +123,7 @@ describe("my password", () => {
   it("is not sent when it is too short", async () => {
     await openSettings("password");
     await change("demo", "short");
-    await screen.findByRole("link", { name: "Choose a password of at least 8 characters." });
+    await screen.findByRole("link", { name: "Enter a password of at least 8 characters." });
     await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
   });
 });
@@ -136,8 +136,8 @@ describe("my signature", () => {
     await press("Save signature");
     await screen.findByText("Your signature is saved");
     expect(account()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" });
-    await press("Remove this signature");
-    await screen.findByText("Your signature is removed.");
+    await press("Remove signature");
+    await screen.findByText("Signature removed.");
     expect(account()?.Signature).toBeNull();
     await press("Undo");
     await waitFor(() => expect(account()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" }), WAIT);
@@ -145,7 +145,7 @@ describe("my signature", () => {
 });
 
 describe("help in forms", () => {
-  const box = () => screen.findByRole("checkbox", { name: "Show the explanations beside questions" }, WAIT);
+  const box = () => screen.findByRole("checkbox", { name: "Show help beside questions" }, WAIT);
   const isKeptOn = () => preferencesOf(account()?.Id ?? "", area.service.context).IsHelpTextOn;
 
   it("is collapsed optimistically and saved", async () => {
@@ -177,7 +177,7 @@ describe("my devices", () => {
     await screen.findByText(/Safari on iPhone.* is signed out/, {}, WAIT);
     expect(rows()).toHaveLength(before - 1);
     await press(/^Sign out (the other|all)/);
-    await screen.findByText("You are signed in here and nowhere else.", {}, WAIT);
+    await screen.findByText("You are not signed in anywhere else.", {}, WAIT);
     const sessions = area.service.context.store.collection("session");
     const left = () => sessions.find({ where: { AccountId: account()?.Id ?? "", RevokedAt: null } });
     await waitFor(() => expect(left()).toHaveLength(1), WAIT);

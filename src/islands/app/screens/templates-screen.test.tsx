@@ -23,7 +23,7 @@ async function openTemplates() {
   await screen.findByRole("heading", { name: SEEDED }, WAIT);
 }
 async function choose(item: string, name = SEEDED) {
-  press(`More for ${name}`);
+  press(`More actions for ${name}`);
   fireEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
 
@@ -59,11 +59,11 @@ describe("my templates", () => {
   it("start an application with the parts that were chosen", async () => {
     await openTemplates();
     press(`Start an application ${SEEDED}`);
-    const parts = await screen.findByRole("group", { name: /^Parts to take/ }, WAIT);
+    const parts = await screen.findByRole("group", { name: /^Parts to include/ }, WAIT);
     const [first] = within(parts).getAllByRole<HTMLInputElement>("checkbox");
     expect(first?.checked).toBe(true);
     for (const box of within(parts).getAllByRole("checkbox").slice(1)) fireEvent.click(box);
-    press("Start the application");
+    press("Start application");
     await waitFor(() => expect(drafts()).toHaveLength(1), WAIT);
     await waitFor(() => expect(area.realPath()).toContain("/wizards/application-lodgement/"), WAIT);
     const answers =
@@ -77,7 +77,7 @@ describe("my templates", () => {
     press("New template");
     fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "My spas" } });
     await screen.findByRole("option", { name: /swimming pool or spa/ }, WAIT);
-    fireEvent.change(screen.getByLabelText("Kind of application"), {
+    fireEvent.change(screen.getByLabelText("Application type"), {
       target: { value: "building-permit-pool" },
     });
     press("Create and fill in");

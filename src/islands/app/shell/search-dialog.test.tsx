@@ -53,7 +53,7 @@ describe("the search palette", () => {
     const found = await screen.findByRole("option", { name: /3 Elm Street/ });
     await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(found.id));
     fireEvent.keyDown(field, { key: "ArrowDown" });
-    expect(palette().getByRole("option", { selected: true }).textContent).toContain("See everything");
+    expect(palette().getByRole("option", { selected: true }).textContent).toContain("View all results");
     fireEvent.keyDown(field, { key: "ArrowDown" });
     fireEvent.keyDown(field, { key: "Enter" });
     await waitFor(() => expect(area.realPath()).toMatch(/^\/app-details\//));
@@ -104,13 +104,13 @@ describe("the search palette", () => {
     });
     const field = await openPalette();
     fireEvent.change(field, { target: { value: "zzqxj" } });
-    await screen.findByText("Nothing found for “zzqxj”");
+    await screen.findByText("No results for “zzqxj”");
     isBroken = true;
     fireEvent.change(field, { target: { value: "zzqxjv" } });
-    await screen.findByText("We could not search just now");
+    await screen.findByText("We could not search. Try again.");
     isBroken = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText("Nothing found for “zzqxjv”");
+    await screen.findByText("No results for “zzqxjv”");
   });
 });
 
@@ -127,8 +127,8 @@ describe("the search screen", () => {
 
   it("shows how to start, and where else to look", async () => {
     area = await openArea({ arrange, path: "/global-search" });
-    await screen.findByText("Type what you are looking for");
+    await screen.findByText("Enter a search term");
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nowhere at all" } });
-    await screen.findByText("Nothing found for “nowhere at all”");
+    await screen.findByText("No results for “nowhere at all”");
   });
 });

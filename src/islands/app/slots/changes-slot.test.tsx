@@ -25,7 +25,7 @@ async function openChanges() {
   area = await openArea({ arrange: putReferred });
   await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=changes` }));
   const section = within(await screen.findByRole("tabpanel", { name: "Changes to the permit" }));
-  await section.findByText("Nothing has been asked for since this was lodged.");
+  await section.findByText("There are no additional requests for this application.");
   return section;
 }
 
@@ -35,14 +35,14 @@ describe("additional requests", () => {
   it("shows which types can be started, and why others cannot", async () => {
     const section = await openChanges();
     await section.findByText("Amendment is not available while the application is “Referred”.");
-    expect(section.queryByRole("button", { name: "Begin: Amendment" })).toBeNull();
-    expect(section.getByRole("button", { name: "Begin: Withdrawal" })).toBeTruthy();
+    expect(section.queryByRole("button", { name: "Start: Amendment" })).toBeNull();
+    expect(section.getByRole("button", { name: "Start: Withdrawal" })).toBeTruthy();
   });
 
   it("opens its wizard, which says what a withdrawal loses, and keeps its own answers", async () => {
     const section = await openChanges();
-    fireEvent.click(await section.findByRole("button", { name: "Begin: Withdrawal" }));
-    await screen.findByText("What you give up");
+    fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
+    await screen.findByText("What happens if you withdraw");
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
     const [request] = requests();
     const answers = () => area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
@@ -53,15 +53,15 @@ describe("additional requests", () => {
 
   it("can be deleted before it is lodged, and restored with its answers", async () => {
     const section = await openChanges();
-    fireEvent.click(await section.findByRole("button", { name: "Begin: Withdrawal" }));
+    fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
     fireEvent.click(screen.getByRole("button", { name: "Save and leave" }));
     const back = within(await screen.findByRole("tabpanel", { name: "Changes to the permit" }));
-    fireEvent.click(await back.findByRole("button", { name: "Throw away: Withdrawal" }));
-    await back.findByText(/what was begun is thrown away/);
+    fireEvent.click(await back.findByRole("button", { name: "Delete draft: Withdrawal" }));
+    await back.findByText(/draft deleted/);
     expect(requests()).toHaveLength(0);
     fireEvent.click(back.getByRole("button", { name: "Undo" }));
-    await back.findByRole("link", { name: "Go on writing: Withdrawal" });
+    await back.findByRole("link", { name: "Continue: Withdrawal" });
     const [request] = requests();
     const answers = area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
     expect(answers).toMatchObject({ "withdrawal.cause": "sale" });

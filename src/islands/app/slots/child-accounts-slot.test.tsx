@@ -33,7 +33,7 @@ async function openAccounts(options: AreaOptions = {}) {
   });
 }
 async function choose(item: string, name: string) {
-  await press(`More for ${name}`);
+  await press(`More actions for ${name}`);
   fireEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
 
@@ -44,24 +44,24 @@ describe("a parent's child accounts", () => {
     await type(/^Search by name/, "mei");
     await isGone(/Tomas/);
     await type(/^Search by name/, "");
-    fireEvent.change(screen.getByLabelText("Which accounts"), { target: { value: "locked" } });
+    fireEvent.change(screen.getByLabelText("Filter accounts"), { target: { value: "locked" } });
     await isGone(/Mei/);
     await rowOf(/Jonah Abernethy/);
   });
 
   it("are created; a taken e-mail address shows an error at its field", async () => {
     await openAccounts();
-    await press("Add an account");
-    await press("Create the account");
+    await press("Add account");
+    await press("Create account");
     await screen.findByRole("link", { name: "Enter the first name." });
     await type(/^First name/, "Ines");
     await type(/^Surname/, "Duarte");
     await type(/^E-mail/, "child1@demo.example");
-    await press("Create the account");
+    await press("Create account");
     const link = await screen.findByRole("link", { name: "Another account has this e-mail address." }, WAIT);
     expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(/^E-mail/).id}`);
     await type(/^E-mail/, "ines@demo.example");
-    await press("Create the account");
+    await press("Create account");
     await rowOf(/Ines Duarte/);
     expect(accounts().find({ where: { Email: "ines@demo.example" } })[0]?.ParentId).toBe("acc-parent");
   });
@@ -92,7 +92,7 @@ describe("a parent's child accounts", () => {
     await openAccounts();
     await rowOf(/Tomas Lindqvist/);
     await choose("Lock", "Tomas Lindqvist");
-    await screen.findByText(/is locked, and signed out everywhere/, {}, WAIT);
+    await screen.findByText(/is locked and signed out on all devices/, {}, WAIT);
     expect(accounts().get("acc-child1")?.State).toBe("locked");
     await choose("Unlock", "Tomas Lindqvist");
     await screen.findByText(/can sign in again/, {}, WAIT);
@@ -101,14 +101,14 @@ describe("a parent's child accounts", () => {
 
   it("are deleted together after a confirmation", async () => {
     await openAccounts();
-    fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Tomas Lindqvist" }, WAIT));
-    fireEvent.click(screen.getByRole("checkbox", { name: "Choose Mei Castellano" }));
-    await press("Delete these");
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Select Tomas Lindqvist" }, WAIT));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select Mei Castellano" }));
+    await press("Delete selected accounts");
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByText(/signed out at once, everywhere/)).toBeTruthy();
-    expect(within(dialog).getByText(/cannot be undone/)).toBeTruthy();
+    expect(within(dialog).getByText(/signed out on all devices/)).toBeTruthy();
+    expect(within(dialog).getByText(/cannot undo this/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 accounts" }));
-    await screen.findByText("2 accounts are deleted", {}, WAIT);
+    await screen.findByText("2 accounts deleted", {}, WAIT);
     await isGone(/Tomas/);
     expect(accounts().get("acc-child2")?.State).toBe("deleted");
   });
@@ -116,13 +116,13 @@ describe("a parent's child accounts", () => {
   it("have a menu, whose headings are partly ticked if some items are hidden", async () => {
     await openAccounts();
     await rowOf(/Tomas Lindqvist/);
-    await choose("Choose the menu", "Tomas Lindqvist");
+    await choose("Edit menu", "Tomas Lindqvist");
     const dialog = await screen.findByRole("dialog");
     const templates = await within(dialog).findByRole("checkbox", { name: "Templates" }, WAIT);
     fireEvent.click(templates);
     const heading = within(dialog).getByRole<HTMLInputElement>("checkbox", { name: "Applications" });
     expect([heading.checked, heading.indeterminate]).toEqual([false, true]);
-    fireEvent.click(within(dialog).getByRole("button", { name: "Save the menu" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Save menu" }));
     await screen.findByText(/^The menu of .*Tomas Lindqvist.* is saved/, {}, WAIT);
     expect(preferencesOf("acc-child1", area.service.context).Menu).toEqual({
       "application-template": "deny",
@@ -131,7 +131,7 @@ describe("a parent's child accounts", () => {
 
   it("are not available to a child account, with the reason", async () => {
     await openAccounts({ user: "child1@demo.example" });
-    await screen.findByText("Your account is a child account itself", {}, WAIT);
-    expect(screen.queryByRole("button", { name: "Add an account" })).toBeNull();
+    await screen.findByText("You cannot create child accounts", {}, WAIT);
+    expect(screen.queryByRole("button", { name: "Add account" })).toBeNull();
   });
 });

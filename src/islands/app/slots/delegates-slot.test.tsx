@@ -24,14 +24,14 @@ async function openDelegates(options: AreaOptions = {}) {
 describe("inviting a delegate", () => {
   it("asks for the person, the rights, the end date and who gets updates", async () => {
     await openDelegates();
-    await press("Invite somebody");
-    await press("Send the invitation");
-    await screen.findByRole("link", { name: "Say who gets the updates." });
+    await press("Invite someone");
+    await press("Send invitation");
+    await screen.findByRole("link", { name: "Choose who gets the updates." });
     await type(/^Their e-mail address/, "rosa@drafting.example");
     fireEvent.click(screen.getByRole("checkbox", { name: "Edit" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Book" }));
     fireEvent.click(screen.getByRole("radio", { name: "Both of us" }));
-    await press("Send the invitation");
+    await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);
     const [made] = delegations().find({ where: { Email: "rosa@drafting.example" } });
     expect(made).toMatchObject({ Rights: ["view", "edit", "book"], UpdatesTo: "both", ApplicationIds: null });
@@ -42,14 +42,14 @@ describe("inviting a delegate", () => {
     await openDelegates({
       arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
     });
-    await press("Invite somebody");
+    await press("Invite someone");
     await type(/^Their e-mail address/, "rosa@drafting.example");
-    fireEvent.click(screen.getByRole("radio", { name: "Only some" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Selected applications" }));
     fireEvent.click(screen.getByRole("radio", { name: "Me" }));
-    await press("Send the invitation");
+    await press("Send invitation");
     await screen.findByRole("link", { name: "Choose at least one application, or all of them." });
     fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
-    await press("Send the invitation");
+    await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);
     const [made] = delegations().find({ where: { Email: "rosa@drafting.example" } });
     expect(made?.ApplicationIds).toHaveLength(1);
@@ -57,10 +57,10 @@ describe("inviting a delegate", () => {
 
   it("rejects oneself with the service's error at the field", async () => {
     await openDelegates();
-    await press("Invite somebody");
+    await press("Invite someone");
     await type(/^Their e-mail address/, "user@demo.example");
     fireEvent.click(screen.getByRole("radio", { name: "Me" }));
-    await press("Send the invitation");
+    await press("Send invitation");
     await screen.findByRole("link", { name: "This is your own address." }, WAIT);
   });
 });
@@ -68,16 +68,16 @@ describe("inviting a delegate", () => {
 describe("given delegations", () => {
   it("are withdrawn after a confirmation, and stay on record", async () => {
     await openDelegates();
-    await press("Withdraw: Hamish Bellweather");
+    await press("Remove: Hamish Bellweather");
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByText(/stops seeing your applications at once/)).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    expect(within(dialog).getByText(/can no longer see your applications/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
     await screen.findByText(/no longer acts for you$/, {}, WAIT);
     await waitFor(
-      () => expect(screen.queryByRole("button", { name: "Withdraw: Hamish Bellweather" })).toBeNull(),
+      () => expect(screen.queryByRole("button", { name: "Remove: Hamish Bellweather" })).toBeNull(),
       WAIT,
     );
-    expect(screen.getByText("2 that have ended")).toBeTruthy();
+    expect(screen.getByText("2 ended")).toBeTruthy();
   });
 
   it("can be changed", async () => {
@@ -110,9 +110,9 @@ describe("received delegations", () => {
       },
     });
     await area.router.navigate({ href: `/app-details/${id}` });
-    const bar = await screen.findByRole("complementary", { name: "Whose application this is" }, WAIT);
+    const bar = await screen.findByRole("complementary", { name: "Application owner" }, WAIT);
     expect(bar.textContent?.replace(/[\u2066-\u2069]/g, "")).toBe(
-      "You act for Ada Okafor. You may edit, not lodge, book inspections, or sign. Updates go to Ada Okafor.",
+      "You are acting for Ada Okafor. You may edit, not lodge, book inspections, or sign. Updates go to Ada Okafor.",
     );
   });
 });

@@ -27,10 +27,10 @@ describe("my groups", () => {
       arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
     });
     await press("New group");
-    await press("Make the group");
-    await screen.findByText("Give the group a name.");
-    await type(/^Name of the group/, "Quarry Lane");
-    await press("Make the group");
+    await press("Create group");
+    await screen.findByText("Enter a group name.");
+    await type(/^Group name/, "Quarry Lane");
+    await press("Create group");
     await screen.findByRole("heading", { name: "Quarry Lane" }, WAIT);
     await type(/^Add a member/, "nobody@demo.example");
     await press("Add");
@@ -40,10 +40,10 @@ describe("my groups", () => {
     await screen.findByRole("button", { name: "Remove: Noel Whitford" }, WAIT);
     await press("Share applications");
     fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
-    await press("Share one application");
+    await press("Share 1 application");
     await screen.findByRole("link", { name: "A shed at number 9" }, WAIT);
     await press("Stop sharing: A shed at number 9");
-    await screen.findByText(/is shared no longer\.$/, {}, WAIT);
+    await screen.findByText(/no longer shared\.$/, {}, WAIT);
     await press("Undo");
     await screen.findByRole("link", { name: "A shed at number 9" }, WAIT);
   }, 30_000);
@@ -62,28 +62,28 @@ describe("my groups", () => {
   it("are deleted after a confirmation", async () => {
     await openGroups();
     await press(/^Millrace Road owners/);
-    await press("More for Millrace Road owners");
-    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete the group" }));
+    await press("More actions for Millrace Road owners");
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete group" }));
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByText(/cannot be undone/)).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole("button", { name: "Delete the group" }));
-    await screen.findByText("You are in no group", {}, WAIT);
+    expect(within(dialog).getByText(/cannot undo this/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete group" }));
+    await screen.findByText("You are not in any groups", {}, WAIT);
     expect(collection("group").get("group1")).toBeUndefined();
   });
 
   it("can be left but not renamed by a member", async () => {
     await openGroups({ user: "guest@demo.example" });
     await press(/^Millrace Road owners/);
-    await press("More for Millrace Road owners");
+    await press("More actions for Millrace Road owners");
     expect(screen.queryByRole("menuitem", { name: "Rename" })).toBeNull();
-    fireEvent.click(await screen.findByRole("menuitem", { name: "Leave the group" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Leave the group" }));
-    await screen.findByText("You are in no group", {}, WAIT);
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Leave group" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Leave group" }));
+    await screen.findByText("You are not in any groups", {}, WAIT);
   });
 
   it("that no longer exist show a message", async () => {
     await openGroups({ path: "/crafted/account/settings?section=groups&open=nowhere" });
-    await screen.findByText("This group is not there any more", {}, WAIT);
+    await screen.findByText("This group is no longer available", {}, WAIT);
     await press("All groups");
     await screen.findByText("Millrace Road owners", {}, WAIT);
   });

@@ -47,7 +47,7 @@ async function askForInspection(page: Page, first: string): Promise<void> {
   const section = panel(page, "Inspections");
   await expect(section.getByText(first)).toBeVisible();
   await section
-    .getByRole("button", { name: /^Ask for an/ })
+    .getByRole("button", { name: /^Request an/ })
     .first()
     .click();
   await section

@@ -69,7 +69,7 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
   });
   await expect(section.getByText("Not approved yet: Before placing footings")).toBeVisible();
   await expect(stage("1. Before placing footings")).toContainText("Deepen the eastern trench.");
-  await section.getByRole("button", { name: /See larger: Photo 1 of 1/ }).click();
+  await section.getByRole("button", { name: /Enlarge photo: Photo 1 of 1/ }).click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
   await expectAccessible(page, "a photo of the site");
   await page.keyboard.press("Escape");

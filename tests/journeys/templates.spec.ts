@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
       const dialog = page.getByRole("dialog", { name: "Fill in from a template" });
       await dialog.getByLabel("Template", { exact: true }).selectOption({ label: name });
       await dialog.getByLabel("Replace with the template's answers").check();
-      await expect(dialog.getByText(/Overwrites: Name of applicant/)).toBeVisible();
+      await expect(dialog.getByText(/Replaces: Name of applicant/)).toBeVisible();
       await expectAccessible(page, "fill in from a template");
       await dialog.getByRole("button", { name: /^Fill in \d+ answer/ }).click();
       await expect(page.getByLabel("Name of applicant")).toHaveValue("Grace Hopper");

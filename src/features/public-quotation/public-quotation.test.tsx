@@ -74,7 +74,7 @@ describe("live fees", () => {
       { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
     ]);
     expect(screen.getByText("$1,097.00")).toBeDefined();
-    expect(screen.getByText("In all $1,097.00")).toBeDefined();
+    expect(screen.getByText("Total: $1,097.00")).toBeDefined();
     expect(screen.getByText("These fees are set by law and do not include GST.")).toBeDefined();
   });
 
@@ -141,7 +141,7 @@ describe("requesting a quotation", () => {
       { name: "Ada Okafor", email: "ada@site.example" },
     );
     expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBe(document.activeElement);
-    expect(screen.getByText(/held for you until 21 December 2026/)).toBeDefined();
+    expect(screen.getByText(/valid until 21 December 2026/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Start application" }).getAttribute("href")).toBe(
       "/public-lodgement/#type=building-permit-new-dwelling&quotation=Q-2026-00012",
     );

@@ -75,7 +75,7 @@ const choose = (name: string) =>
 
 describe("link", () => {
   it.each([
-    ["wrong", "This link does not work", /paste the complete link here/],
+    ["wrong", "This link does not work", /paste it here/],
     ["expired", "This link has expired", /ask us for a new link/],
     ["used", "This request has been answered", /sent with this link on 21 November 2026/],
     ["answered", "This request has been answered", /Someone who is signed in answered it/],
@@ -112,7 +112,7 @@ describe("link", () => {
 describe("answers", () => {
   it("are shown beside each question with the officer's remark", async () => {
     await open();
-    expect(screen.getByText(/Ingrid Sorensen asked for 2 things/)).toBeDefined();
+    expect(screen.getByText(/Ingrid Sorensen asked for 2 items/)).toBeDefined();
     expect(screen.getByRole("heading", { name: "1. Describe the work" })).toBeDefined();
     expect(screen.getByText("The north point.")).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/).value).toBe("A house.");

@@ -204,7 +204,7 @@ describe("a file", () => {
     const question = questionOf("optional", "file");
     send(question, new File(["MZ"], "plan.exe"));
     const alert = await within(question).findByRole("alert");
-    expect(alert.textContent).toMatch(/plan\.exe.*cannot be sent/);
+    expect(alert.textContent).toMatch(/plan\.exe.*You cannot upload/);
     const dismiss = within(question).getByRole("button", { name: /plan\.exe$/ });
     dismiss.focus();
     fireEvent.click(dismiss);

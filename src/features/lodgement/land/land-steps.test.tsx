@@ -155,7 +155,7 @@ describe("land fields", () => {
       [144.1, -36.4],
     ];
     await isSaved({ "property.location": { type: "Polygon", coordinates: [ring] } });
-    expect(place.getByText(/^An outline of 4,9\d\d m²/)).toBeTruthy();
+    expect(place.getByText(/^Outline of 4,9\d\d m²/)).toBeTruthy();
   });
 
   it("accept further parcels, found and then edited by hand", async () => {

@@ -57,7 +57,7 @@ describe("the register of safety measures", () => {
     const measure = field("Measure");
     await waitFor(() => expect(measure.querySelectorAll("option").length).toBeGreaterThan(10));
     fireEvent.change(measure, { target: { value: "fire-doors" } });
-    await screen.findByText(/^Fire doors: filled in as it is usually kept/);
+    await screen.findByText(/^Fire doors: filled in with the usual standard/);
     expect(field("To be inspected").value).toBe("halfYearly");
     expect(field("Installed to").value).toBe("NCC 2022");
   });

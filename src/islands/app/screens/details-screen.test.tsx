@@ -269,7 +269,7 @@ describe("a request for information", () => {
 
   it("shows at the top what is open, and the due date", async () => {
     await openDetails(arrangeRequest);
-    await screen.findByText(/^Waiting for you: one document and one answer, by \d+ \w+/);
+    await screen.findByText(/^Waiting for you: 1 document and 1 answer, by \d+ \w+/);
   });
 
   it("rejects an invalid file before sending", async () => {

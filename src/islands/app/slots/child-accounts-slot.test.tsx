@@ -123,7 +123,7 @@ describe("a parent's child accounts", () => {
     const heading = within(dialog).getByRole<HTMLInputElement>("checkbox", { name: "Applications" });
     expect([heading.checked, heading.indeterminate]).toEqual([false, true]);
     fireEvent.click(within(dialog).getByRole("button", { name: "Save menu" }));
-    await screen.findByText(/^The menu of .*Tomas Lindqvist.* is saved/, {}, WAIT);
+    await screen.findByText(/^Menu of .*Tomas Lindqvist.* saved/, {}, WAIT);
     expect(preferencesOf("acc-child1", area.service.context).Menu).toEqual({
       "application-template": "deny",
     });

@@ -95,7 +95,7 @@ describe("received delegations", () => {
   it("are accepted, and their applications become visible", async () => {
     await openDelegates(asDelegate);
     await press("Accept: Marguerite Tan");
-    await screen.findByText(/^You act for .*Marguerite Tan.* from now on/, {}, WAIT);
+    await screen.findByText(/^You now act for .*Marguerite Tan/, {}, WAIT);
     const [answered] = delegations().find({ where: { OwnerId: "acc-admin" } });
     expect(answered).toMatchObject({ State: "active", DelegateId: "acc-delegate" });
   });
@@ -112,7 +112,7 @@ describe("received delegations", () => {
     await area.router.navigate({ href: `/app-details/${id}` });
     const bar = await screen.findByRole("complementary", { name: "Application owner" }, WAIT);
     expect(bar.textContent?.replace(/[\u2066-\u2069]/g, "")).toBe(
-      "You are acting for Ada Okafor. You may edit, not lodge, book inspections, or sign. Updates go to Ada Okafor.",
+      "You are acting for Ada Okafor. You can edit, but not lodge, book inspections, or sign. Updates go to Ada Okafor.",
     );
   });
 });

@@ -170,7 +170,7 @@ describe("a request for information", () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     expect(within(request).getByText("Two things keep us.")).toBeTruthy();
-    await within(request).findByText(/^2 items are still open/);
+    await within(request).findByText(/^2 items are not answered/);
     expect(within(request).getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", true);
   });
 

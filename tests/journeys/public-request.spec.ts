@@ -35,9 +35,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await page.getByLabel("Link from the e-mail").fill("https://riverbend.localhost/");
   await page.getByRole("button", { name: "Open request" }).click();
   await expect(page.getByText("Paste the complete link from the e-mail")).toBeVisible();
-  await page
-    .getByLabel("Link from the e-mail")
-    .fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
+  await page.getByLabel("Link from the e-mail").fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
   await page.getByRole("button", { name: "Open request" }).click();
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeFocused();
   await expectAccessible(page, "request, wrong link");

@@ -50,7 +50,7 @@ function cellText<Row>({ kind, value }: Column<Row, string>, row: Row, language:
   return String(given);
 }
 
-/** Column width of a date or an amount, in characters. */
+/** Minimum column width by kind of cell, in characters. */
 const narrowest: Readonly<Record<CellKind, number>> = {
   text: 18,
   number: 10,

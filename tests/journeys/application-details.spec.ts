@@ -105,7 +105,7 @@ test("a delegate who may edit answers and keeps it, and is told who may send", a
   await signIn(page, "delegate@demo.example", "riverbend");
   await page.goto(hostUrl("riverbend", `/app-details/${waiting}`));
   const requests = page.getByRole("tabpanel", { name: /Requests/ });
-  await expect(requests.getByText(/Only Ada Okafor, or somebody they let lodge, can send/)).toBeVisible();
+  await expect(requests.getByText(/Only Ada Okafor, or someone they allow to lodge, can send/)).toBeVisible();
   await expect(requests.getByRole("button", { name: "Send answers" })).toBeDisabled();
   await requests.getByLabel(/Describe the work/).fill("Fit-out of a café, plasterboard and steel studs");
   await expect(requests.getByText("1 of 3 answered")).toBeVisible();

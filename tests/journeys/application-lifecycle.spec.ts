@@ -114,7 +114,7 @@ test("a new dwelling, from the first draft to the closed file", async ({ page: a
     });
     await step("Ada goes through the checklist", async () => {
       await saveAndContinue(ada, "Checklist");
-      await ada.getByLabel("Drawings are to scale and show north").check();
+      await ada.getByRole("checkbox", { name: "Drawings are to scale and show north" }).check();
     });
     await step("Ada needs no consents", () => saveAndContinue(ada, "Consents"));
     await step("Ada reads it all once more", async () => {

@@ -27,7 +27,7 @@ test("a building permit is lodged with files and a signature, and followed while
   await saveAndContinue(page, "Documents");
   await uploadDocuments(page);
   await saveAndContinue(page, "Checklist");
-  await page.getByLabel("Drawings are to scale and show north").check();
+  await page.getByRole("checkbox", { name: "Drawings are to scale and show north" }).check();
   await saveAndContinue(page, "Consents");
   await saveAndContinue(page, "Check your answers");
   await expect(page.getByText("Two-storey dwelling and garage")).toBeVisible();

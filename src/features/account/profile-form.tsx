@@ -71,7 +71,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
           attempt={attempt}
           items={broken.map((field) => ({
             text: `${t(`account.field.${field}`)}: ${t(problems[field] ?? "")}`,
-            href: `#${form}-${field}`,
+            href: `#${formId}-${field}`,
           }))}
         />
       )}

@@ -136,7 +136,7 @@ describe("an application", () => {
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 };
     act(() => area.hear({ ...message, StatusName: "Recommended" }));
     await screen.findByText("Status changed to Recommended");
-    await waitFor(() => expect(screen.getAllByText(/speaks for the permit/).length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
     expect(document.activeElement).toBe(focused);
   });
 

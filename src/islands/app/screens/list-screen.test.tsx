@@ -205,7 +205,7 @@ describe("filters, columns and pins", () => {
     expect(screen.getByRole("menuitemradio", { name: "Oaks" }).getAttribute("aria-checked")).toBe("true");
     fireEvent.click(screen.getByRole("menuitem", { name: "Rename or delete filters" }));
     const managing = await screen.findByRole("dialog", { name: "Rename or delete filters" });
-    fireEvent.change(within(managing).getByRole("textbox", { name: "Name of Oaks" }), {
+    fireEvent.change(within(managing).getByRole("textbox", { name: "New name for Oaks" }), {
       target: { value: "All oaks" },
     });
     fireEvent.click(within(managing).getByRole("button", { name: "Rename" }));

@@ -85,7 +85,7 @@ describe("given delegations", () => {
     await press("Change: Hamish Bellweather");
     fireEvent.click(await screen.findByRole("checkbox", { name: "Sign" }, WAIT));
     await press("Save");
-    await screen.findByText("May look, edit, and sign", {}, WAIT);
+    await screen.findByText("Can view, edit, and sign", {}, WAIT);
   });
 });
 

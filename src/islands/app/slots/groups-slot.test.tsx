@@ -52,7 +52,7 @@ describe("my groups", () => {
     await openGroups();
     await press(/^Millrace Road owners/);
     await press("Remove: Noel Whitford");
-    await screen.findByText(/^.*Noel Whitford.* is removed/, {}, WAIT);
+    await screen.findByText(/^.*Noel Whitford.* removed/, {}, WAIT);
     const members = () => collection("membership").find({ where: { GroupId: "group1" } });
     expect(members()).toHaveLength(1);
     await press("Undo");

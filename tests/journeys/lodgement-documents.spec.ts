@@ -160,7 +160,7 @@ test("many files are sorted by their names, one serves twice, a new version supe
   await title.getByRole("button", { name: /Choose from my documents/ }).click();
   const library = page.getByRole("dialog", { name: "My documents: Certificate of title" });
   await library
-    .getByRole("button", { name: /^Use this Certificate of title - / })
+    .getByRole("button", { name: /^Use this document: Certificate of title - / })
     .first()
     .click();
   await expect(title.getByRole("button", { name: /^Remove: Certificate of title - / })).toBeVisible();

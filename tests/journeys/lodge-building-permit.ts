@@ -44,7 +44,7 @@ export function createTranslator(language: "en-US" | "vi" | "ar"): Scene["t"] {
 export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Scene["w"] {
   if (language === "en-US") return (english) => english;
   const words: Record<string, string> = JSON.parse(
-    readFileSync(`${rooms}demo/words/${language}.json`, "utf8"),
+    readFileSync(`${rooms}demo/messages/${language}.json`, "utf8"),
   );
   return (english) => {
     const keys = Object.keys(words);

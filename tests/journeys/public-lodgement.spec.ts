@@ -44,7 +44,7 @@ test("the start page leads to the permit with no script, and says when none is n
   });
   const page = await context.newPage();
   await page.goto(hostUrl("riverbend", "/start/"));
-  await page.getByText("Garage, carport or shed", { exact: true }).click();
+  await page.getByText("A garage, carport or shed", { exact: true }).click();
   await page.getByText(/^Up to 10 square metres/).click();
   await expect(page.getByText("You need no building permit").filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/Schedule 3/).filter({ visible: true })).toBeVisible();

@@ -140,7 +140,7 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
   await signIn(page, "user@demo.example", "summit");
   await page.goto(hostUrl("summit", "/app-details/app006accuser"));
   await page.getByRole("tab", { name: /Documents/ }).click();
-  await page.getByLabel("Document type").selectOption({ index: 1 });
+  await page.getByLabel("Document type", { exact: true }).selectOption({ index: 1 });
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sent.push(request.url());

@@ -132,7 +132,7 @@ test("an account takes it over, and its link then says so; one that has run out 
   await openLink(other, link);
   const moved = other.getByRole("heading", { level: 1, name: "This application has moved to an account" });
   await expect(moved).toBeFocused();
-  await expect(other.getByText("What you need")).toBeHidden();
+  await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeHidden();
   await expectAccessible(other, "a link that moved");
 
   await other.route("**/PublicLodgement/Resume", (route) =>
@@ -149,5 +149,5 @@ test("an account takes it over, and its link then says so; one that has run out 
   await other.getByRole("button", { name: "Send me the link" }).click();
   await expect(other.getByText("Check your e-mail")).toBeVisible();
   await other.getByRole("button", { name: "Start another application" }).click();
-  await expect(other.getByText("What you need")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeVisible();
 });

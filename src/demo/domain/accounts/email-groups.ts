@@ -80,7 +80,7 @@ export function copyToEmailGroups(
       To,
       Subject: title,
       Paragraphs: [
-        message("statuses.hello"),
+        message("service.hello"),
         message("statuses.copiedNotice", { number: number ?? "", title: Title, status: statusName }),
         message("statuses.copiedNoticeReason", { applicant: ApplicantName }),
         number ? `${context.portalOrigin(Domain)}/app-tracking?number=${encodeURIComponent(number)}` : "",

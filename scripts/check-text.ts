@@ -1,6 +1,6 @@
 /**
- * Checks citations, forbidden phrases and commit subjects: `npm run check:text`. Exit code 1 if anything is wrong.
- * `--message FILE` checks the subject of a commit message instead.
+ * Checks citations and forbidden phrases: `npm run check:text`. Exit code 1 if anything is wrong. `--commits` also checks
+ * the commit subjects of this branch; `--message FILE` checks the subject of a commit message instead.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -57,6 +57,8 @@ const pendingPaths: readonly string[] = [
 
 const root = join(import.meta.dirname, "..");
 
+const { values } = parseArgs({ options: { message: { type: "string" }, commits: { type: "boolean" } } });
+
 function checkMessage(file: string): string[] {
   const [subject = ""] = readFileSync(file, "utf8").split("\n");
   const problem = /^(Merge|Revert|fixup!|squash!) /.test(subject) ? undefined : subjectProblem(subject);
@@ -66,10 +68,10 @@ function checkMessage(file: string): string[] {
 function checkRepository(): string[] {
   const anchors = readAnchors(join(root, "docs"));
   const ofFiles = checkedFiles(root).flatMap((path) => fileProblems(root, path, anchors, pendingPaths));
-  return [...ofFiles, ...commitProblems(root)];
+  return values.commits ? [...ofFiles, ...commitProblems(root)] : ofFiles;
 }
 
-const { message } = parseArgs({ options: { message: { type: "string" } } }).values;
+const { message } = values;
 const problems = message ? checkMessage(message) : checkRepository();
 for (const problem of problems) console.error(problem);
 if (!message) console.log(`Text check: ${problems.length} problems`);

@@ -42,7 +42,7 @@ function findTests(base: string): readonly string[] {
 
 const stages: readonly Stage[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
-  { name: "text", command: ["node", "scripts/check-text.ts"] },
+  { name: "text", command: ["node", "scripts/check-text.ts", "--commits"] },
   {
     name: "unit",
     command: ["vitest", "run", ...new Set([...ALWAYS, ...findTests(values.since ?? findBase())])],

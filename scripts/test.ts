@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Report } from "./conformance/report.ts";
 import { getBrowser } from "./find-browser.ts";
 import { runStages, type Stage } from "./stages.ts";
+import { readConformance, readPlaywright, readVitest } from "./test-reports.ts";
 
 const { values, positionals: paths } = parseArgs({
   options: { only: { type: "string" } },
@@ -33,37 +33,18 @@ const stages: readonly Stage[] = [
       ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
       ...units,
     ],
-    report: {
-      file: unitReport,
-      read: (json) => {
-        const { numPassedTests, numTotalTests } = json as { numPassedTests: number; numTotalTests: number };
-        return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-      },
-    },
+    report: { file: unitReport, read: readVitest },
   },
   {
     name: "foreign provider",
     command: ["node", "scripts/conformance-foreign.ts", "--out", foreignReport],
-    report: {
-      file: foreignReport,
-      read: (json) => {
-        const { rows } = json as Report;
-        const passed = rows.filter(({ verdict }) => verdict === "conforms").length;
-        return { passed, failed: rows.length - passed };
-      },
-    },
+    report: { file: foreignReport, read: readConformance },
   },
   {
     name: "browser",
     command: ["playwright", "test", "--config", "tests/playwright.config.ts", ...journeys],
     env: () => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, CHROMIUM_PATH: getBrowser() }),
-    report: {
-      file: browserReport,
-      read: (json) => {
-        const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } };
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-      },
-    },
+    report: { file: browserReport, read: readPlaywright },
   },
 ];
 

@@ -4,7 +4,7 @@ import { browserArguments, getBrowser } from "../scripts/find-browser.ts";
 
 export default defineConfig({
   testDir: "./journeys",
-  globalSetup: fileURLToPath(new URL("./journeys/prepare-portal.ts", import.meta.url)),
+  globalSetup: fileURLToPath(new URL("./journeys/support/prepare-portal.ts", import.meta.url)),
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   workers: 2,

@@ -1,7 +1,7 @@
 /** Crashes the page while somebody types, and reads what it shows when it is opened again. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Chance } from "#demo/seed/chance.ts";
-import { hostUrl } from "../journeys/portal.ts";
+import { hostUrl } from "../journeys/support/portal.ts";
 import type { DirectClient } from "./direct-client.ts";
 
 /** Design 5: the journal is at most this far behind the keys. */

@@ -1,8 +1,8 @@
 /** Lodges an application over an unstable connection and checks what the service has stored afterwards. */
 import { expect, type Page } from "@playwright/test";
 import { createChance } from "#demo/seed/chance.ts";
-import { fillSignIn, hostUrl, serviceUrl } from "../journeys/portal.ts";
-import { drawPng } from "../journeys/sample-files.ts";
+import { fillSignIn, hostUrl, serviceUrl } from "../journeys/support/portal.ts";
+import { drawPng } from "../journeys/support/sample-files.ts";
 import {
   copyAsDraft,
   type DirectClient,

@@ -1,6 +1,6 @@
 /** Starts a draft while responses are lost and requests are delivered twice. */
 import { expect } from "@playwright/test";
-import { fillSignIn, hostUrl, serviceUrl } from "../journeys/portal.ts";
+import { fillSignIn, hostUrl, serviceUrl } from "../journeys/support/portal.ts";
 import { countApplications, openDirectClient } from "./direct-client.ts";
 import { openFaultedBrowser } from "./faulted-browser.ts";
 

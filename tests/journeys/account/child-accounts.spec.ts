@@ -1,0 +1,125 @@
+/** Two people in two browsers: a parent, and somebody of the parent's office. */
+
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { readOutbox } from "../support/provider-desk.ts";
+
+const ACCOUNTS = "/crafted/account/settings?section=child-accounts";
+
+async function find(page: Page, email: string) {
+  await page.getByLabel("Search by name or e-mail").fill(email);
+  await expect(page.getByText("1 account found")).toBeVisible();
+}
+async function choose(page: Page, name: string, item: string) {
+  await page.getByRole("button", { name: `More actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("a parent makes an account, chooses its menu, locks it while it is in use, and opens it again", async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const mark = Date.now().toString(36);
+  const email = `oskar.${mark}@office.example`;
+  const name = `Oskar ${mark}`;
+  await signIn(page, "parent@demo.example");
+  await page.goto(hostUrl("riverbend", ACCOUNTS));
+
+  await test.step("the account is made; its person chooses a password through the e-mail", async () => {
+    await page.getByRole("button", { name: "Add account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expectAccessible(page, "a new account, with what is missing");
+    await page.getByLabel("First name").fill("Oskar");
+    await page.getByLabel("Surname").fill(mark);
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText(/Account created for .*\. We e-mailed/)).toBeVisible();
+  });
+  const [mail] = await readOutbox(email);
+  const child = await (await browser.newContext()).newPage();
+  await child.goto(/https?:\/\/\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
+  await child.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await child.getByRole("button", { name: "Set password" }).click();
+  await expect(child.getByText("Your password has been changed").first()).toBeVisible();
+
+  await test.step("a screen is hidden from the menu, which shows the heading as partly ticked", async () => {
+    await find(page, email);
+    await choose(page, name, "Edit menu");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: "Templates" }).uncheck();
+    await expect(dialog.getByRole("checkbox", { name: "Applications", exact: true })).toBeChecked({
+      indeterminate: true,
+    });
+    await expectAccessible(page, "the menu of a child account");
+    await dialog.getByRole("button", { name: "Save menu" }).click();
+    await expect(page.getByText(/^Menu of .* saved$/)).toBeVisible();
+  });
+  await signInByForm(child, email, PASSWORD);
+  await expect(child.getByRole("link", { name: "New application" }).first()).toBeVisible();
+  await expect(child.getByRole("link", { name: "Templates" })).toHaveCount(0);
+
+  await test.step("locked, the other browser is told in the specified words and signed out", async () => {
+    await choose(page, name, "Lock");
+    await expect(
+      child.getByText("Your account has been locked. Please contact your administrator"),
+    ).toBeVisible();
+    await expect(child).toHaveURL(/\/auth\/login/);
+    await expect(page.getByText(/is locked and signed out on all devices/)).toBeVisible();
+  });
+
+  await test.step("unlocked, they sign in again", async () => {
+    await choose(page, name, "Unlock");
+    await expect(page.getByText(/can sign in again/)).toBeVisible();
+    await signInByForm(child, email, PASSWORD);
+  });
+
+  await test.step("another password ends what was signed in", async () => {
+    await choose(page, name, "Set a password");
+    await page.getByLabel("New password").fill("granite over river");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page.getByText(/^Password of .* set$/)).toBeVisible();
+    await expect(
+      child.getByRole("dialog").or(child.getByLabel("E-mail address or user name")).first(),
+    ).toBeVisible();
+  });
+  await child.context().close();
+});
+
+test("several accounts are deleted after it was said what will happen, and are out at once", async ({
+  browser,
+  page,
+}) => {
+  const [one, other] = [await createChildAccount("Della"), await createChildAccount("Della")];
+  const child = await (await browser.newContext()).newPage();
+  await signInByForm(child, one.email, PASSWORD);
+  await signIn(page, "parent@demo.example");
+  await page.goto(hostUrl("riverbend", ACCOUNTS));
+  for (const { name, email } of [one, other]) {
+    await find(page, email);
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  }
+  await page.getByRole("button", { name: "Delete selected accounts" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("They are signed out on all devices")).toBeVisible();
+  await expect(dialog.getByText("They have no applications.")).toBeVisible();
+  await expectAccessible(page, "deleting child accounts");
+  await dialog.getByRole("button", { name: "Delete 2 accounts" }).click();
+  await expect(page.getByText("2 accounts deleted")).toBeVisible();
+  await expect(
+    child.getByText("Your account has been deleted. Please contact your administrator"),
+  ).toBeVisible();
+  await expect(child).toHaveURL(/\/auth\/login/);
+  await child.context().close();
+});
+
+test("a child is told why it can have no accounts of its own", async ({ page }) => {
+  const { email } = await createChildAccount("Ciro");
+  await signInByForm(page, email, PASSWORD);
+  await page.goto(hostUrl("riverbend", ACCOUNTS));
+  await expect(page.getByText("You cannot create child accounts")).toBeVisible();
+  await expectAccessible(page, "no child accounts for a child");
+});

@@ -1,0 +1,68 @@
+/** People and land across applications: found, kept right, used again. */
+
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+
+for (const width of [390, 1280]) {
+  test(`a contact is found, kept right, and leads to its applications, at ${width} px`, async ({ page }) => {
+    const name = `Orla Finch ${width}`;
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, "user@demo.example");
+    await page.goto(hostUrl("riverbend", "/contacts"));
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+    await expectAccessible(page, "contacts");
+    await page.getByRole("button", { name: "Add a contact" }).click();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel(/^E-mail address/).fill("orla");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Enter an e-mail address, such as name@example.com.").first()).toBeVisible();
+    await page.getByLabel(/^E-mail address/).fill(`orla${width}@mail.example`);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const entry = page.getByRole("listitem").filter({ hasText: name });
+    await expect(entry.getByText("Not in any application")).toBeVisible();
+
+    await page.getByLabel("Search contacts").fill(`finch ${width}`);
+    const list = page.getByRole("list", { name: "Contacts" });
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await page.getByRole("button", { name: `Remove: ${name}` }).click();
+    await expect(page.getByText(`Removed from your contacts: ${name}.`)).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: `Edit: ${name}` })).toBeVisible();
+
+    await page.getByLabel("Search contacts").fill("priya raman");
+    await page.getByText(/^In \d+ applications/).click();
+    await page.getByRole("listitem").getByRole("link", { name: /VIC/ }).first().click();
+    await expect(page.getByRole("tabpanel", { name: "Contacts" })).toContainText("Priya Raman");
+    await page.goBack();
+    await expect(page.getByLabel("Search contacts")).toHaveValue("priya raman");
+    await page.getByLabel("Search contacts").fill("nobody of this name");
+    await expect(page.getByText("No contacts found")).toBeVisible();
+  });
+}
+
+test("a property shows what was asked for there, and the next application begins with it filled in", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/properties"));
+  await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+  await expectAccessible(page, "properties");
+  await page.getByLabel("Search properties").fill("44 boundary");
+  const land = page.getByRole("list", { name: "Properties" }).locator("> li");
+  await expect(land).toHaveCount(1);
+  await expect(land.getByRole("link", { name: /^BP-2026-01027/ })).toBeVisible();
+  await land.getByRole("link", { name: /^Start an application/ }).click();
+  await expect(page.getByText(/Your new application is for 44 Boundary Track/)).toBeVisible();
+  await expectAccessible(page, "a start for a property");
+  await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About you" })).toBeVisible();
+  await page.goto(hostUrl("riverbend", "/app-list?list=Drafts&q=44%20boundary"));
+  await expect(page.getByRole("link", { name: /^44 Boundary Track, Riverbend/ })).toBeVisible();
+});
+
+test("a guest looks at properties and is offered nothing to begin", async ({ page }) => {
+  await signIn(page, "guest@demo.example");
+  await page.goto(hostUrl("riverbend", "/properties"));
+  await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^(Start|New) / })).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+/** Two people in two browsers: an owner, and somebody who acts for the owner. */
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";
+import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
+import { readOutbox } from "../support/provider-desk.ts";
+
+const DELEGATES = "/crafted/account/settings?section=delegates";
+
+async function fillAndSignIn(page: Page, email: string) {
+  await fillSignIn(page, email, PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("an owner invites a delegate, who acts in sight of both until the owner ends it", async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const [owner, delegate] = [await createChildAccount("Olive"), await createChildAccount("Dev")];
+  await signInByForm(page, owner.email);
+  await page.goto(hostUrl("riverbend", DELEGATES));
+
+  await test.step("the invitation: whom, for what, who gets the updates", async () => {
+    await page.getByRole("button", { name: "Invite someone" }).click();
+    await page.getByLabel("Their e-mail address").fill(delegate.email);
+    await page.getByLabel("Message").fill("Please draw up the carport.");
+    await page.getByRole("checkbox", { name: "Edit" }).check();
+    await page.getByRole("checkbox", { name: "Book" }).check();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("link", { name: "Choose who gets the updates." })).toBeVisible();
+    await expectAccessible(page, "an invitation, with what is missing");
+    await page.getByRole("radio", { name: "Both of us" }).check();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText(/^Invitation sent to/)).toBeVisible();
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  await test.step("the link in the e-mail leads to the answer, past the sign-in", async () => {
+    const [mail] = await readOutbox(delegate.email);
+    expect(mail?.Text).toContain("Please draw up the carport.");
+    await other.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
+    await fillAndSignIn(other, delegate.email);
+    await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeVisible();
+    await expect(other.getByText("Please draw up the carport.")).toBeVisible();
+    await expectAccessible(other, "an invitation to answer");
+    await other.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect(other.getByText(/^You now act for /)).toBeVisible();
+    await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeHidden();
+  });
+  await test.step("the owner sees it without a reload", async () => {
+    await expect(page.getByRole("button", { name: `Remove: ${delegate.name}` })).toBeVisible();
+  });
+
+  await test.step("the delegate begins an application for the owner, and it is said for whom", async () => {
+    await other.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
+    await other.getByLabel("Who is this application for?").selectOption({ label: owner.name });
+    await other.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
+    const bar = other.getByRole("complementary", { name: "Application owner" });
+    await expect(bar).toContainText(owner.name);
+    await expect(bar).toContainText("You can edit and book inspections, but not lodge or sign.");
+    await expect(bar).toContainText("Updates go to");
+    await expectAccessible(other, "a form filled in for somebody else");
+  });
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+
+  await test.step("withdrawn, the delegate sees nothing of the owner's any more", async () => {
+    await page.goto(hostUrl("riverbend", DELEGATES));
+    await page.getByRole("button", { name: `Remove: ${delegate.name}` }).click();
+    await expectAccessible(page, "withdrawing a delegate");
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("1 ended")).toBeVisible();
+    await other.goto(hostUrl("riverbend", DELEGATES));
+    await expect(other.getByText("1 ended")).toBeVisible();
+    await other.goto(hostUrl("riverbend", "/app-list"));
+    await expect(other.getByRole("table").getByRole("row")).toHaveCount(0);
+  });
+  await other.context().close();
+});
+
+test("an invitation that was taken back cannot be used", async ({ browser, page }) => {
+  const [owner, invited] = [await createChildAccount("Una"), await createChildAccount("Ivo")];
+  await signInByForm(page, owner.email);
+  await page.goto(hostUrl("riverbend", DELEGATES));
+  await page.getByRole("button", { name: "Invite someone" }).click();
+  await page.getByLabel("Their e-mail address").fill(invited.email);
+  await page.getByRole("radio", { name: "Me", exact: true }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("button", { name: `Cancel invitation: ${invited.email}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel invitation" }).click();
+  await expect(page.getByText(/no longer acts for you$/)).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  const [mail] = await readOutbox(invited.email);
+  await other.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
+  await fillAndSignIn(other, invited.email);
+  await expect(other.getByText("This invitation no longer works")).toBeVisible();
+  await other.context().close();
+});

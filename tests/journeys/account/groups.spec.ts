@@ -1,0 +1,104 @@
+/** Two people in two browsers: one shares an application with a group, the other looks at it. */
+import type { Page } from "@playwright/test";
+import { openDirectClient } from "../../faults/direct-client.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { createChildAccount, signInByForm } from "../support/child-account.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+
+const GROUPS = "/crafted/account/settings?section=groups";
+const SHARED = "app011accuser";
+const ANOTHER = "app016accuser";
+
+async function openGroup(page: Page, name: string) {
+  await page.goto(hostUrl("riverbend", GROUPS));
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+}
+
+test("an application is shown to a group, looked at by a member, and shown no more", async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const member = await createChildAccount("Gwen");
+  const name = `Neighbours ${Date.now().toString(36)}`;
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
+  const { Number: number, Title: title } = await line.get<{ Number: string; Title: string }>(
+    `Application/Get/${SHARED}`,
+  );
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", GROUPS));
+  await page.getByRole("button", { name: "New group" }).click();
+  await page.getByLabel("Group name").fill(name);
+  await page.getByRole("button", { name: "Create group" }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+
+  await test.step("a member is added; an address nobody has is refused in words", async () => {
+    await page.getByLabel("Add a member by e-mail").fill("nobody@office.example");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByText("No account of this portal has this e-mail address.")).toBeVisible();
+    await page.getByLabel("Add a member by e-mail").fill(member.email);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("button", { name: `Remove: ${member.name}` })).toBeVisible();
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  await signInByForm(other, member.email);
+  await openGroup(other, name);
+  await expect(other.getByText("No applications are shared in this group yet.")).toBeVisible();
+
+  await test.step("what is shared appears before the member without a reload", async () => {
+    await page.getByRole("button", { name: "Share applications" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Search your applications").fill(number);
+    // Others of the same land go from the list once the search is answered.
+    await expect(dialog.getByRole("checkbox", { name: title })).toHaveCount(1);
+    await dialog.getByRole("checkbox", { name: title }).check();
+    await expectAccessible(page, "sharing with a group");
+    await dialog.getByRole("button", { name: "Share 1 application" }).click();
+    await expect(other.getByRole("link", { name: title })).toBeVisible();
+    await expectAccessible(other, "a group as a member sees it");
+  });
+
+  await test.step("the member looks at it, and is told that nothing can be changed", async () => {
+    await other.getByRole("link", { name: title }).click();
+    const bar = other.getByRole("complementary", { name: "Application owner" });
+    await expect(bar).toContainText("You can view it but not change it.");
+  });
+
+  await test.step("out of the list, another is shared as well", async () => {
+    await page.goto(hostUrl("riverbend", "/app-list"));
+    const another = await line.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
+    await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(another.Number);
+    await page.getByRole("row").filter({ hasText: another.Number }).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Share with a group" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share 1 application" });
+    await dialog.getByRole("radio", { name }).check();
+    await expectAccessible(page, "sharing out of the list");
+    await dialog.getByRole("button", { name: "Share 1 application" }).click();
+    await expect(page.getByText(`1 application shared with ${name}`)).toBeVisible();
+    await openGroup(page, name);
+    await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(2);
+  });
+
+  await test.step("shown no more, it is gone for the member", async () => {
+    await page.getByRole("button", { name: `Stop sharing: ${title}` }).click();
+    await expect(page.getByText(/is no longer shared\.$/).first()).toBeVisible();
+    await page.getByRole("button", { name: /^Stop sharing/ }).click();
+    await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(0);
+    await openGroup(other, name);
+    await expect(other.getByText("No applications are shared in this group yet.")).toBeVisible();
+  });
+
+  await test.step("the member leaves, the owner deletes the group", async () => {
+    await other.getByRole("button", { name: `More actions for ${name}` }).click();
+    await other.getByRole("menuitem", { name: "Leave group" }).click();
+    await other.getByRole("button", { name: "Leave group" }).click();
+    await expect(other.getByText("You are not in any groups")).toBeVisible();
+    await page.getByRole("button", { name: `More actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete group" }).click();
+    await page.getByRole("button", { name: "Delete group" }).click();
+    await expect(page.getByText(/^Group .* deleted$/)).toBeVisible();
+  });
+  await other.context().close();
+});

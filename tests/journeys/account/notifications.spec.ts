@@ -1,0 +1,191 @@
+/** What a person is told, and how: live on every page, leading to the matter, in the way they chose. */
+import type { Locator } from "@playwright/test";
+import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { moveApplication, postToList, readOutbox, requestInformation } from "../support/provider-desk.ts";
+import { pushPort } from "../support/worker-ports.ts";
+import {
+  createPushDelivery,
+  findWorker,
+  readShownNotifications,
+  stubSubscription,
+} from "./push-subscription.ts";
+
+/** Of the second child of the seeded parent: no other journey moves it. */
+const atIntake = "app048accchild2";
+
+test("news come to one person live, lead to the matter, and are marked, taken away and put back", async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  await signIn(page, "child2@demo.example");
+  await signIn(other, "parent@demo.example");
+  const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  const otherBell = other.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/\d+ unread/);
+  await expect(otherBell).toHaveAccessibleName(/unread/);
+  const unreadOf = async (of: Locator) => Number(/\d+/.exec(await of.innerText())?.[0]);
+  const before = await unreadOf(bell);
+  const otherBefore = await unreadOf(otherBell);
+
+  await moveApplication(atIntake, "accepted");
+  await moveApplication(atIntake, "under-assessment");
+  await requestInformation(atIntake, {
+    Remark: "One thing before we go on.",
+    Items: [{ Kind: "document", Target: "site-plan", Remark: "The north point is missing." }],
+  });
+  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 3} unread`);
+  expect(await unreadOf(otherBell)).toBe(otherBefore);
+  await other.close();
+
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const asked = panel.getByRole("link", { name: /Further information required/ }).first();
+  await expect(asked).toBeVisible();
+  await expectAccessible(page, "panel of the bell");
+  await asked.click();
+  await expect(page.getByRole("tab", { name: /Requests for information/, selected: true })).toBeVisible();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
+
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Notifications" }).click();
+  const inbox = page.getByRole("main");
+  await expect(inbox.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+  const lines = inbox.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+  await expect(lines.first()).toBeVisible();
+  await expectAccessible(page, "inbox");
+  await inbox.getByLabel("Kind", { exact: true }).selectOption({ label: "Requests for information" });
+  await expect(lines).toHaveCount(1);
+  await lines
+    .first()
+    .getByRole("button", { name: /^More actions for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Mark as unread" }).click();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 3} unread`);
+  await lines
+    .first()
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(inbox.getByText("1 notification deleted.")).toBeVisible();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
+  await inbox.getByRole("button", { name: "Undo" }).click();
+  await expect(lines).toHaveCount(1);
+  await inbox.getByRole("button", { name: "Clear filters" }).click();
+  await inbox.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(bell).toHaveAccessibleName("Notifications, none unread");
+  await inbox.getByRole("tab", { name: /Unread/ }).click();
+  await expect(inbox.getByText("Notifications you have read are still in the list")).toBeVisible();
+});
+
+test("how one is told is chosen by group and by event, with quiet hours, copies and lists", async ({
+  page,
+}) => {
+  await signIn(page, "guest@demo.example");
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=notifications"));
+  const main = page.getByRole("main");
+  const whole = main.getByRole("checkbox", { name: "All of Documents and insurance: E-mail" });
+  await expect(whole).toHaveJSProperty("indeterminate", true);
+  await whole.click();
+  await expect(whole).toBeChecked();
+  await main.getByRole("button", { name: /^Documents and insurance/ }).click();
+  await main.getByRole("checkbox", { name: "Document rejected: Push" }).uncheck();
+  await expect(main.getByRole("checkbox", { name: "Document accepted: E-mail" })).toBeChecked();
+  await main.getByRole("button", { name: /^Your account/ }).click();
+  await expect(main.getByRole("checkbox", { name: "Password changed: E-mail" })).toBeDisabled();
+  await expectAccessible(page, "notification settings");
+
+  await main.getByLabel("Use quiet hours every day").check();
+  await main.getByLabel("Until", { exact: true }).fill("21:00");
+  await main.getByRole("button", { name: "Save quiet hours" }).click();
+  await expect(main.getByRole("alert")).toContainText("The end time must be different from the start time");
+  await main.getByLabel("Until", { exact: true }).fill("06:15");
+  await main.getByLabel("Time zone").selectOption("Australia/Perth");
+  await main.getByRole("button", { name: "Save quiet hours" }).click();
+  await expect(page.getByText("Your quiet hours are saved")).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel("Time zone")).toHaveValue("Australia/Perth");
+  await expect(whole).toBeChecked();
+  await main.getByRole("button", { name: /^Reset to default/ }).click();
+  await expect(whole).toHaveJSProperty("indeterminate", true);
+
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=email-copies"));
+  const office = main.getByRole("checkbox", { name: "Office" });
+  await office.check();
+  await main.getByLabel(/E-mail addresses, Office/).fill("office@firm.example, not an address");
+  await main.getByRole("button", { name: "Save" }).first().click();
+  await expect(main.getByRole("alert")).toContainText("“not” is not an e-mail address");
+  await main.getByLabel(/E-mail addresses, Office/).fill("office@firm.example");
+  await main.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("E-mail copies saved")).toBeVisible();
+  await expectAccessible(page, "e-mail copies");
+
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
+  await main.getByRole("button", { name: "Join Portal maintenance" }).click();
+  await expect(main.getByRole("button", { name: "Leave Portal maintenance" })).toBeVisible();
+  await main.getByRole("button", { name: "Show posts: Portal maintenance" }).click();
+  await expect(main.getByText("Closed on Sunday from 6 to 8 in the morning")).toBeVisible();
+  await expectAccessible(page, "mailing lists");
+  await postToList("list-system", { Title: "Open again", Text: "The portal is back, and quicker." });
+  await expect(page.getByRole("banner").getByRole("button", { name: /unread/ })).toBeVisible();
+  await expect.poll(async () => (await readOutbox("guest@demo.example"))[0]?.Subject).toBe("Open again");
+  await main.getByRole("button", { name: "Leave Portal maintenance" }).click();
+  await expect(main.getByRole("button", { name: "Join Portal maintenance" })).toBeVisible();
+});
+
+test("an event at the desk is pushed to the device, shown, and leads to the matter; signing out ends it", async ({
+  page,
+  context,
+}) => {
+  const endpoint = await openPushEndpoint(pushPort);
+  await stubSubscription(context, endpoint.subscription);
+  await signIn(page, "delegate@demo.example");
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=notifications"));
+  const main = page.getByRole("main");
+  await expect(main.getByText(/Your browser will ask for your permission/)).toBeVisible();
+  await main.getByRole("button", { name: "Turn on push notifications" }).click();
+  await expect(main.getByRole("button", { name: "Turn off" })).toBeVisible();
+  await main.getByRole("checkbox", { name: "All of News: Push" }).check();
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
+  await main.getByRole("button", { name: /Join Pools and spas/ }).click();
+  await expect(main.getByRole("button", { name: /Leave Pools and spas/ })).toBeVisible();
+
+  const deliver = await createPushDelivery(page);
+  const posted = performance.now();
+  await postToList("list-pools", { Title: "Barriers", Text: "Gates are looked at from Monday." });
+  const { said, at, isSigned } = await endpoint.next();
+  expect(isSigned).toBe(true);
+  expect(said).toMatchObject({ Title: "Barriers", Text: "Gates are looked at from Monday." });
+  await deliver(JSON.stringify(said));
+  await expect.poll(() => readShownNotifications(page)).toHaveLength(1);
+  const shown = performance.now();
+  const times = `desk to endpoint ${Math.round(at - posted)} ms, desk to screen ${Math.round(shown - posted)} ms`;
+  test.info().annotations.push({ type: "push round trip", description: times });
+  console.log(`push round trip: ${times}`);
+  expect(await readShownNotifications(page)).toEqual([
+    { title: "Barriers", body: "Gates are looked at from Monday.", path: String(said["Link"]) },
+  ]);
+
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  const worker = await findWorker(context);
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (notification) scope.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  });
+  await expect(page.getByRole("heading", { name: "Mailing lists" })).toBeVisible();
+
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /your account/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await postToList("list-pools", { Title: "Nobody is woken", Text: "By what is the leaver's." });
+  await expect
+    .poll(async () => (await readOutbox("delegate@demo.example"))[0]?.Subject)
+    .toBe("Nobody is woken");
+  expect(endpoint.taken).toHaveLength(1);
+  await endpoint.close();
+});

@@ -1,0 +1,65 @@
+/** A browser whose push service is the test's own: subscribing needs no vendor, the worker and its events are real. */
+import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import type { PushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
+import { hostUrl } from "../support/portal.ts";
+
+type Subscription = PushEndpoint["subscription"];
+
+/** Before a page is opened: what `subscribe` answers, in every page to come, until it is unsubscribed. */
+export async function stubSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
+  await context.grantPermissions(["notifications"], { origin: hostUrl("riverbend").replace(/\/$/, "") });
+  await context.addInitScript((given) => {
+    const kept = "test-subscribed";
+    const bytesOf = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0))
+        .buffer;
+    const lent = () => ({
+      endpoint: given.endpoint,
+      options: { applicationServerKey: bytesOf(sessionStorage.getItem(kept) ?? "") },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        sessionStorage.removeItem(kept);
+        return true;
+      },
+    });
+    PushManager.prototype.getSubscription = async () =>
+      (sessionStorage.getItem(kept) ? lent() : null) as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async (options) => {
+      sessionStorage.setItem(kept, String(options?.applicationServerKey));
+      return lent() as unknown as PushSubscription;
+    };
+  }, subscription);
+}
+
+/** Hands the worker a message, as the browser does when its push service has one; needs a page of the host. */
+export async function createPushDelivery(page: Page): Promise<(data: string) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(
+        ({ scopeURL, isDeleted }) => !isDeleted && scopeURL === hostUrl("riverbend"),
+      );
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const registrationId = await found;
+  const origin = hostUrl("riverbend").replace(/\/$/, "");
+  return async (data) => {
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  };
+}
+
+export async function findWorker(context: BrowserContext): Promise<Worker> {
+  const started = context.serviceWorkers().find((worker) => worker.url().endsWith("/sw.js"));
+  return started ?? context.waitForEvent("serviceworker");
+}
+
+/** What the worker shows at the moment. */
+export function readShownNotifications(page: Page): Promise<{ title: string; body: string; path: string }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, data }) => ({ title, body, path: data.path }));
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { choose, saveAndContinue, stepHeading } from "../support/building-permit-steps.ts";
+import { createApplication } from "../support/create-application.ts";
+import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
+import { decideRequest } from "../support/provider-desk.ts";
+import { drawPdf } from "../support/sample-files.ts";
+
+/** Screens are opened cold, beside whatever else the machine does. */
+const expect = once.configure({ timeout: 30_000 });
+test.slow();
+
+const changesOf = (page: Page) => page.getByRole("tabpanel", { name: "Changes to the permit" });
+
+async function openChanges(page: Page, id: string) {
+  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
+  return changesOf(page);
+}
+
+async function declare(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Continue to the declaration" }).click();
+  await expect(stepHeading(page, "Declaration")).toBeVisible();
+  // The step may come a moment after its heading.
+  await expect(page.getByRole("button", { name: "Lodge the request" })).toBeVisible();
+  for (const statement of await page.getByRole("checkbox").all()) await statement.check();
+  await choose(page, "How do you want to sign?", "Type my name");
+  await page.getByRole("textbox", { name: "Your full name" }).fill(name);
+  await page.getByRole("button", { name: "Lodge the request" }).click();
+  await expect(page.getByRole("heading", { name: "Request lodged" })).toBeFocused();
+}
+
+test("an amendment is begun, left, gone on with, lodged and approved; its effect is told", async ({
+  page,
+}) => {
+  const { id, number } = await createApplication({ until: "permit-issued" });
+  await signIn(page, "user@demo.example");
+  const section = await openChanges(page, id);
+  await expect(section.getByText("There are no additional requests for this application.")).toBeVisible();
+  await expectAccessible(page, "changes, none yet");
+  await section.getByRole("button", { name: "Start: Amendment" }).click();
+  await expect(stepHeading(page, "What changes")).toBeVisible();
+  await expect(page.getByLabel("Building permit number")).toHaveValue(number);
+  await page.getByRole("checkbox", { name: "The nature of the work" }).check();
+  await page.getByLabel("Describe the change").fill("The garage becomes a carport of the same size.");
+  await choose(page, "Why does it change?", "The owner wishes it");
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.getByRole("button", { name: "Save and leave" }).click();
+
+  await section.getByRole("link", { name: "Continue: Amendment" }).click();
+  await expect(page.getByLabel("Describe the change")).toHaveValue(/becomes a carport/);
+  await choose(page, "Has any of it been built already?", "No");
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await drawPdf("amended.pdf", "Carport instead of a garage"));
+  await expect(page.getByText("amended.pdf").first()).toBeVisible();
+  await expectAccessible(page, "the amendment's first step");
+  await saveAndContinue(page, "Property details");
+  await saveAndContinue(page, "Nature of the building work");
+  await page.getByLabel("Describe the work in a sentence or two").fill("Two-storey dwelling with a carport");
+  await saveAndContinue(page, "Check your answers");
+  await declare(page, "Ada Okafor");
+  await expect(page.getByText(`${number}-A1`)).toBeVisible();
+  await expectAccessible(page, "the receipt of a request");
+  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await expect(section.getByText("We are checking 1 request.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Amendment requested");
+
+  await decideRequest(id, { Decision: "Approved", Comment: "A carport needs no fire wall." });
+  await expect(section.getByText("A carport needs no fire wall.")).toBeVisible();
+  await expect(section.getByText(/The permit is amended/)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Permit issued");
+  await section.getByText("Request details").click();
+  await expect(section.getByText("The garage becomes a carport of the same size.")).toBeVisible();
+  await expectAccessible(page, "a decided request");
+});
+
+test("a withdrawal says what is lost, is taken back, and thrown away with a way back", async ({ page }) => {
+  const { id, number } = await createApplication({ until: "permit-issued" });
+  await signIn(page, "user@demo.example");
+  const section = await openChanges(page, id);
+  await section.getByRole("button", { name: "Start: Withdrawal" }).click();
+  await expect(page.getByText("What happens if you withdraw")).toBeVisible();
+  await expectAccessible(page, "a withdrawal");
+  await page.getByRole("radio", { name: "The land has been sold" }).check();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(stepHeading(page, "Check your answers")).toBeVisible();
+  await expect(page.getByText("The land has been sold")).toBeVisible();
+  await declare(page, "Ada Okafor");
+  await expect(page.getByText(`${number}-W1`)).toBeVisible();
+  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await section.getByRole("button", { name: "Withdraw request: Withdrawal" }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page, "taking a request back");
+  await dialog.getByLabel("Reason for withdrawing").fill("The sale fell through.");
+  await dialog.getByRole("button", { name: "Withdraw request" }).click();
+  await expect(page.getByText(`${number}-W1 withdrawn. Nothing was changed.`)).toBeVisible();
+  await expect(section.getByText("The sale fell through.")).toBeVisible();
+
+  await section.getByRole("button", { name: "Start: Extension of time" }).click();
+  await expect(stepHeading(page, "About you")).toBeVisible();
+  await page.getByRole("button", { name: "Save and leave" }).click();
+  await section.getByRole("button", { name: "Delete draft: Extension of time" }).click();
+  await expect(section.getByText(/Extension of time: draft deleted/)).toBeVisible();
+  await section.getByRole("button", { name: "Undo" }).click();
+  await expect(section.getByRole("link", { name: "Continue: Extension of time" })).toBeVisible();
+});
+
+test("what cannot be asked for says why, and a refusal tells what it means", async ({ page, browser }) => {
+  const { id } = await createApplication({ until: "construction-commenced" });
+  await signIn(page, "user@demo.example");
+  const section = await openChanges(page, id);
+  await expect(
+    section.getByText("Withdrawal is not available while the application is “Construction commenced”."),
+  ).toBeVisible();
+  await expect(section.getByRole("button", { name: "Start: Withdrawal" })).toHaveCount(0);
+  await section.getByRole("button", { name: "Start: Change of applicant" }).click();
+  await expect(page.getByText(/you can no longer see them/)).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Nadia Brandt");
+  await page.getByLabel("E-mail address they sign in with").fill("nobody@nowhere.example");
+  await page.getByLabel("Why the applicant changes").fill("The house is sold.");
+  await choose(page, "Have they agreed?", "No");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await declare(page, "Ada Okafor");
+  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await decideRequest(id, { Decision: "Refused", Comment: "Nobody has signed up by that address." });
+  await expect(section.getByText("The applicant stays the same.")).toBeVisible();
+
+  // One who edits for the owner writes a request, and cannot lodge it.
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, "delegate@demo.example");
+  await other.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
+  const theirs = changesOf(other);
+  await expect(theirs.getByRole("button", { name: "Start: Amendment" })).toBeVisible();
+  await expect(theirs.getByText("Transfer this application")).toHaveCount(0);
+  await other.context().close();
+});

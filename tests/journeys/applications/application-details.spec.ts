@@ -1,0 +1,115 @@
+/** One application: what the officer does shows at once, without moving what the applicant is at. */
+
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { decideDocument, readParts, requestInformation } from "../support/provider-desk.ts";
+
+/** Seeded, and nobody else's in these journeys. */
+const assessed = "app016accuser";
+const waiting = "app008accuser";
+const lodgedTwice = "app023accuser";
+const WITHIN_MS = 2_000;
+
+test("what the officer does is seen within two seconds, and nothing moves under the applicant's hands", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example", "riverbend");
+  await page.goto(hostUrl("riverbend", `/app-details/${assessed}`));
+  await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
+  await requestInformation(assessed, {
+    Remark: "Two things before we go on.",
+    Items: [
+      { Kind: "answer", Target: "nature.description", Remark: "Please name the wall material." },
+      { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
+    ],
+  });
+  const asked = performance.now();
+  const answer = page.getByRole("button", { name: "Answer the request" });
+  await expect(answer).toBeVisible({ timeout: WITHIN_MS });
+  const seen = performance.now() - asked;
+  await answer.click();
+  const comment = page.getByLabel("Anything to add?");
+  await comment.scrollIntoViewIfNeeded();
+  await comment.pressSequentially("The wall is ");
+  const topOf = () => comment.evaluate((element) => element.getBoundingClientRect().top);
+  const top = await topOf();
+
+  const { Documents } = await readParts(assessed);
+  const paper = Documents.find(({ DocumentTypeId }) => DocumentTypeId !== "site-plan");
+  const documents = page.getByRole("tab", { name: "Documents" });
+  const before = await documents.getAttribute("aria-description");
+  await decideDocument(paper?.Id ?? "", { Decision: "Rejected", Reason: "Page 2 is missing." });
+  const began = performance.now();
+  await comment.pressSequentially("rendered masonry.");
+  await expect(documents).not.toHaveAttribute("aria-description", before ?? "", { timeout: WITHIN_MS });
+  await expect(documents).toHaveAttribute("aria-description", /need/);
+  const took = performance.now() - began;
+  test.info().annotations.push({
+    type: "seen after",
+    description: `a request ${seen.toFixed(0)} ms, a rejected document ${took.toFixed(0)} ms`,
+  });
+  expect(seen).toBeLessThan(WITHIN_MS);
+  expect(took).toBeLessThan(WITHIN_MS);
+  await expect(comment).toBeFocused();
+  await expect(comment).toHaveValue("The wall is rendered masonry.");
+  expect(Math.abs((await topOf()) - top)).toBeLessThan(2);
+
+  await page.getByRole("tab", { name: "History" }).click();
+  await expect(page.getByRole("tabpanel", { name: "History" })).toContainText("Further information required");
+  await page.getByRole("tab", { name: /Requests/ }).click();
+  await expect(comment).toHaveValue("The wall is rendered masonry.");
+});
+
+test("an application years on: versions compared, history by kind, permit dates, all of it as a PDF", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example", "riverbend");
+  await page.goto(hostUrl("riverbend", `/app-details/${lodgedTwice}?section=lodged`));
+  await page.getByRole("button", { name: "Show changes" }).click();
+  const changes = page.getByRole("region", { name: "Show changes" });
+  await expect(
+    changes
+      .getByText("Before", { exact: true })
+      .or(changes.getByText(/Replaced|versions are the same/))
+      .first(),
+  ).toBeVisible();
+  await changes.getByLabel("From version").selectOption({ index: 0 });
+  await expect(changes.getByText(/changed|versions are the same/).first()).toBeVisible();
+  await expectAccessible(page, "versions");
+
+  await page.getByRole("tab", { name: "History" }).click();
+  const history = page.getByRole("tabpanel", { name: "History" });
+  await expect(history.getByText("Construction commenced")).toBeVisible();
+  await history.getByRole("button", { name: /^Inspections/ }).click();
+  await expect(history.getByText("Construction commenced")).toHaveCount(0);
+  await expectAccessible(page, "history");
+
+  await page.getByRole("tab", { name: "Permit dates" }).click();
+  const period = page.getByRole("tabpanel", { name: "Permit dates" });
+  await expect(period.getByText("Work has to be finished")).toBeVisible();
+  await expect(period.getByText("Work started")).toBeVisible();
+  await expectAccessible(page, "permit dates");
+
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Save as PDF" }).click();
+  expect((await saved).suggestedFilename()).toBe("BP-2026-01011.pdf");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("combobox", { name: "About this application" }).selectOption("progress");
+  await expect(page.getByText(/days with us/).first()).toBeVisible();
+  await expectAccessible(page, "progress on a phone");
+});
+
+test("a delegate who may edit answers and keeps it, and is told who may send", async ({ page }) => {
+  await signIn(page, "delegate@demo.example", "riverbend");
+  await page.goto(hostUrl("riverbend", `/app-details/${waiting}`));
+  const requests = page.getByRole("tabpanel", { name: /Requests/ });
+  await expect(requests.getByText(/Only Ada Okafor, or someone they allow to lodge, can send/)).toBeVisible();
+  await expect(requests.getByRole("button", { name: "Send answers" })).toBeDisabled();
+  await requests.getByLabel(/Describe the work/).fill("Fit-out of a café, plasterboard and steel studs");
+  await expect(requests.getByText("1 of 3 answered")).toBeVisible();
+  await requests.getByRole("button", { name: "Save for later" }).click();
+  await expect(requests.getByText("Saved. Not sent yet.")).toBeVisible();
+  await expectAccessible(page, "a request to a delegate");
+});

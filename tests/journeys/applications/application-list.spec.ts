@@ -1,0 +1,122 @@
+/** The list of a builder's office: narrowed, kept, arranged, taken away, tidied; by keyboard and on a phone. */
+import { readFileSync } from "node:fs";
+import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+
+test("the list is narrowed by several choices, kept under a name, arranged in columns and taken away", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example", "harbour");
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.getByRole("checkbox", { name: /^Refused/ }).check();
+  await filters.getByRole("checkbox", { name: /^Withdrawn/ }).check();
+  await expectAccessible(page, "filters");
+  await filters.getByRole("button", { name: "Show applications" }).click();
+  const rows = page.getByRole("table", { name: "My applications" }).getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Remove filter: Refused" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  await page.getByRole("menuitem", { name: "Save this filter" }).click();
+  await page.getByLabel("Filter name").fill("Came to nothing");
+  await page.getByRole("button", { name: "Save filter" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows).not.toHaveCount(3);
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  await page.getByRole("menuitemradio", { name: "Came to nothing" }).click();
+  await expect(rows).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Came to nothing" })).toBeVisible();
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole("button", { name: "More actions for this list" }).click();
+  await page.getByRole("menuitem", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByRole("checkbox", { name: "Number" }).check();
+  await columns.getByRole("button", { name: "Move Number up" }).click();
+  await columns.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Number", exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: "Number" })).toHaveAttribute("aria-sort", "ascending");
+
+  for (const [format, ending, begins] of [
+    ["Spreadsheet", "xlsx", "PK"],
+    ["PDF", "pdf", "%PDF"],
+  ] as const) {
+    await page.getByRole("button", { name: "Export" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: format }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^applications-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
+    expect(
+      readFileSync(await file.path())
+        .toString("latin1")
+        .slice(0, 4),
+    ).toContain(begins);
+    await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
+  }
+
+  await page.getByRole("button", { name: "Came to nothing" }).click();
+  await page.getByRole("menuitem", { name: "Rename or delete filters" }).click();
+  await page.getByRole("button", { name: "Delete Came to nothing" }).click();
+  await expect(page.getByText("“Came to nothing” is deleted.")).toBeVisible();
+});
+
+test("drafts are ticked by keyboard, deleted as one, and come back", async ({ page }) => {
+  await signIn(page, "child2@demo.example", "summit");
+  for (let count = 0; count < 2; count += 1) {
+    await page.goto(hostUrl("summit", "/wizards/application-lodgement"));
+    await page.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
+    await expect(page.getByRole("button", { name: "Save and leave" })).toBeVisible();
+  }
+  await page.goto(hostUrl("summit", "/app-list?list=Drafts"));
+  const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+  await expect(rows.nth(1)).toBeVisible();
+  const before = await rows.count();
+  for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await expectAccessible(page, "a selection");
+  await page.getByRole("button", { name: "Delete drafts" }).click();
+  await expect(page.getByText("2 drafts deleted.")).toBeVisible();
+  await expect(rows).toHaveCount(before - 2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(before);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});
+
+test("on a phone the rows are cards, and everything is within reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "user@demo.example", "riverbend");
+  await expectAccessible(page, "the list on a phone");
+  // Others' drafts may have moved it off the first page, and be of the same place.
+  await page.getByRole("searchbox").first().fill("44 Boundary Track");
+  await expect(page.getByRole("checkbox", { name: /^Select (?!all|44 Boundary)/ })).toHaveCount(0);
+  await page
+    .getByRole("checkbox", { name: /^Select 44 Boundary Track/ })
+    .last()
+    .check();
+  await expect(page.getByRole("button", { name: "Delete drafts" })).toBeDisabled();
+  await expectNoOverflow(page, "a selection on a phone");
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await page.getByRole("button", { name: "More actions for this list" }).click();
+  await page.getByRole("menuitem", { name: "Delete old drafts" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete old drafts" })).toBeVisible();
+  await expectAccessible(page, "tidying on a phone");
+});
+
+test("an application that is opened while a search is still being typed stays open", async ({ page }) => {
+  await signIn(page, "user@demo.example", "harbour");
+  // A slow line: the screen of an application comes when the search would have been made.
+  await page.route(/_astro\/details-screen/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const link = page.getByRole("table").getByRole("link", { name: /VIC/ }).first();
+  const name = await link.innerText();
+  await page.getByRole("searchbox").first().fill(name);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});

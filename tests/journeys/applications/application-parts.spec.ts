@@ -1,0 +1,177 @@
+/** What hangs on an application, each area alone: added, changed, removed and brought back; and each refusal. */
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
+import { drawPdf } from "../support/sample-files.ts";
+
+/** Seeded ones of the builder's office that no other journey changes. */
+const draft = "app003accuser";
+const inConstruction = "app023accuser";
+const inUse = "app060accuser";
+const withdrawn = "app029accuser";
+
+async function openSection(page: Page, id: string, section: string, host: HostName = "riverbend") {
+  await page.goto(hostUrl(host, `/app-details/${id}?section=${section}`));
+  const panel = page.getByRole("tabpanel").filter({ visible: true });
+  await expect(panel.getByRole("heading", { level: 2 })).toBeVisible();
+  return panel;
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+test("a contact is added from the address book, mended, changed, removed and brought back", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  const panel = await openSection(page, draft, "contacts");
+  await panel.getByRole("button", { name: "Add a contact" }).click();
+  const form = page.getByRole("form", { name: "Add a contact" });
+  await form.getByLabel("Choose from your contacts").fill("marguer");
+  await page.getByRole("option", { name: /Marguerite Tan/ }).click();
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Marguerite Tan");
+  await form.getByLabel(/^ABN or ACN/).fill("12 345");
+  await expectAccessible(page, "a contact's form");
+  await save(page);
+  const wrong = page.getByRole("alert", { name: "There is a problem" });
+  await expect(wrong).toBeFocused();
+  await wrong.getByRole("link", { name: /^Role/ }).click();
+  await form.getByLabel("Role").selectOption({ label: "Architect" });
+  await form.getByLabel(/^ABN or ACN/).fill("");
+  await form.getByLabel(/^Suburb/).pressSequentially("willow");
+  await expect(form.locator('option[value="Willowmere VIC 3993"]')).toBeAttached();
+  await form.getByLabel(/^Suburb/).fill("Willowmere VIC 3993");
+  await expect(form.getByLabel("Postcode")).toHaveValue("3993");
+  await form.getByLabel("Street number and name").fill("5 Kestrel Rise");
+  await save(page);
+  const row = panel.getByRole("listitem").filter({ hasText: "5 Kestrel Rise" });
+  await expect(row).toBeFocused();
+
+  await row.getByRole("button", { name: "Edit: Marguerite Tan" }).click();
+  await page.getByLabel(/^Telephone/).fill("03 9123 4567");
+  await save(page);
+  await expect(row.getByRole("link", { name: "03 9123 4567" })).toBeVisible();
+  await row.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
+  await expect(panel.getByText("Removed: Marguerite Tan")).toBeVisible();
+  await panel.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByRole("link", { name: "03 9123 4567" })).toBeVisible();
+  await expectAccessible(page, "contacts");
+  await row.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
+});
+
+test("land is found in the register, made the main one, and its building classed", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "user@demo.example");
+  const panel = await openSection(page, draft, "properties");
+  await panel.getByRole("button", { name: "Add a property" }).click();
+  await page.getByLabel("Search the land register").pressSequentially("40 Ferry");
+  await page
+    .getByRole("option", { name: /^40 Ferry Street/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Street number and name")).toHaveValue("40 Ferry Street");
+  await expect(page.getByText("Filled in from the land register.")).toBeVisible();
+  await expectAccessible(page, "a property's form");
+  await save(page);
+  const land = panel.getByRole("listitem").filter({ hasText: "40 Ferry Street" });
+  await land.getByRole("button", { name: /^Make main property/ }).click();
+  await expect(land.getByText("Main property", { exact: true })).toBeVisible();
+  await land.getByRole("button", { name: /^Remove: 40 Ferry/ }).click();
+  await expect(panel.getByText(/^Removed: 40 Ferry/)).toBeVisible();
+
+  const classes = await openSection(page, draft, "classification");
+  await classes.getByRole("button", { name: "Add a part of the building" }).first().click();
+  await page.getByLabel("Part of the building", { exact: true }).fill("Corner shop");
+  await page.getByLabel("Class", { exact: true }).selectOption("6");
+  await page.getByLabel(/^Floor area/).fill("a lot");
+  await save(page);
+  await expect(
+    page.getByText("Enter the floor area in square metres, for example 214.").first(),
+  ).toBeVisible();
+  await page.getByLabel(/^Floor area/).fill("82");
+  await save(page);
+  await expect(classes.getByText(/^Total floor area: /)).toBeVisible();
+  await expect(classes.getByRole("link", { name: "View safety measures" })).toBeVisible();
+  await expectAccessible(page, "classification");
+  await classes.getByRole("button", { name: "Remove: Corner shop" }).click();
+  await expect(classes.getByText("Removed: Corner shop")).toBeVisible();
+});
+
+test("insurance is held to the builder of the application, and added with its certificate", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  const panel = await openSection(page, inConstruction, "insurance");
+  await panel.getByRole("button", { name: "Add insurance" }).click();
+  await page.getByLabel("Insurer", { exact: true }).fill("Southern Cross Mutual");
+  const builder = await page.getByLabel("Insured builder").inputValue();
+  await page.getByLabel("Insured builder").fill("Somebody Else Pty Ltd");
+  await page.getByLabel(/^Policy or certificate number/).fill("C7700148");
+  await page.getByLabel(/^Issued on/).fill("2026-11-02");
+  await page.getByLabel(/^Covers from/).fill("2026-11-02");
+  await page.getByLabel(/^Covers until/).fill("2026-11-01");
+  await save(page);
+  await expect(page.getByText("The end date must be after the start date.").first()).toBeVisible();
+  await page.getByLabel(/^Covers until/).fill("2028-11-02");
+  await save(page);
+  await expect(page.getByText(/has to be the builder of the application/).first()).toBeVisible();
+  await page.getByLabel("Insured builder").fill(builder);
+  await expectAccessible(page, "an insurance's form");
+  await save(page);
+  const policy = panel.getByRole("listitem").filter({ hasText: "C7700148" });
+  await expect(policy.getByText("Current", { exact: true })).toBeVisible();
+  await policy.getByRole("button", { name: /^Remove/ }).click();
+  await expect(panel.getByText(/^Removed: /)).toBeVisible();
+});
+
+test("a safety measure is added as it is usually kept, serviced with its evidence, and the yearly report comes in", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  const panel = await openSection(page, inUse, "register");
+  await expect(panel.getByRole("heading", { name: "Annual safety report" })).toBeVisible();
+  await panel.getByRole("button", { name: "Add safety measure" }).click();
+  await page.getByLabel("Safety measure", { exact: true }).selectOption({ label: "Fire doors" });
+  await expect(page.getByLabel("Service interval")).toHaveValue("6-monthly");
+  await page.getByLabel("Location").fill("Cold store, west side");
+  await save(page);
+  const measure = panel.getByRole("listitem").filter({ hasText: "Cold store, west side" });
+  await expect(measure.getByText("Not started")).toBeVisible();
+
+  await measure.getByRole("button", { name: /^Record service/ }).click();
+  await page.getByLabel("Result").selectOption({ label: "Pass with defects" });
+  await save(page);
+  await expect(page.getByText("Enter the defects and the action taken.").first()).toBeVisible();
+  await page.getByLabel(/^Defects and action taken/).fill("One closer was adjusted.");
+  const sheet = await drawPdf("doors.pdf", "Service record of the fire doors");
+  await page.locator('input[type="file"]').setInputFiles(sheet);
+  await expect(page.getByLabel(/^Service record document/)).not.toHaveValue("");
+  await expectAccessible(page, "a service's form");
+  await save(page);
+  await expect(measure.getByText("Up to date")).toBeVisible();
+  await expect(measure.getByRole("button", { name: "doors.pdf" })).toBeVisible();
+  await expect(measure.getByRole("button", { name: /^Remove/ })).toBeHidden();
+
+  await panel.getByRole("button", { name: "Add signed report" }).click();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(await drawPdf("report-2026.pdf", "Annual safety report"));
+  await expect(panel.getByRole("list", { name: "Reports received" })).toContainText("report-2026.pdf");
+  await expectAccessible(page, "the register");
+});
+
+test("what may not be changed says why before one tries", async ({ page }) => {
+  await signIn(page, "user@demo.example");
+  for (const [id, section, reason] of [
+    [inConstruction, "properties", /has been lodged: ask for an amendment to change its property/],
+    [inConstruction, "classification", /has been lodged: ask for an amendment to change its classes/],
+    [withdrawn, "contacts", /can no longer be changed/],
+    [withdrawn, "insurance", /can no longer be changed/],
+  ] as const) {
+    const panel = await openSection(page, id, section);
+    await expect(panel.getByText(reason)).toBeVisible();
+    await expect(panel.getByRole("button", { name: /^(Add|Edit|Remove)/ })).toHaveCount(0);
+  }
+  const owner = await openSection(page, inConstruction, "contacts");
+  await expect(owner.getByText(/are part of the lodged application/)).toBeVisible();
+  await expect(owner.getByRole("link", { name: "Request a change" })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+
+for (const width of [390, 1280]) {
+  test(`the dashboard tells what waits and shows the figures, at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, "user@demo.example");
+    await page.goto(hostUrl("riverbend", "/dashboard"));
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    for (const name of ["Waiting for you", "Next inspections", "Drafts, next to expire first"])
+      await expect(page.getByRole("region", { name }).getByRole("link").first()).toBeVisible();
+    const byStatus = page.getByRole("figure", { name: "Applications by status" });
+    const mark = byStatus.getByRole("link", { name: /^Draft: \d+ application/ });
+    await expect(mark).toBeVisible();
+    await expect(
+      page.getByRole("figure", { name: "Days in each stage" }).locator("svg").last(),
+    ).toBeVisible();
+    await expectAccessible(page, "the dashboard");
+
+    await test.step("a picture's marks are gone through by arrow keys", async () => {
+      await byStatus.locator("a[data-mark]").first().focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(byStatus.locator("a[data-mark]").nth(1)).toBeFocused();
+      await page.keyboard.press("End");
+      await expect(byStatus.locator("a[data-mark]").last()).toBeFocused();
+    });
+
+    await test.step("its figures are a table, and a file", async () => {
+      await byStatus.getByRole("button", { name: /show as table$/ }).click();
+      await expect(byStatus.getByRole("row", { name: /Draft/ })).toBeVisible();
+      await expectAccessible(page, "figures as a table");
+      const waiting = page.waitForEvent("download");
+      await byStatus.getByRole("button", { name: /download as CSV$/ }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toBe("Applications by status.csv");
+      expect(await readFile(await download.path(), "utf8")).toMatch(/^\u{feff}Status,Applications\r\n/u);
+      await byStatus.getByRole("button", { name: /show as chart$/ }).click();
+    });
+
+    await test.step("a mark leads to the applications it counts", async () => {
+      await mark.click();
+      await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: /^1–\d+ of \d+$/ })).toBeVisible();
+    });
+  });
+}
+
+test("a report is set, run, taken away as a file and removed", async ({ page }) => {
+  await signIn(page, "admin@demo.example");
+  await page.goto(hostUrl("riverbend", "/reports"));
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
+  await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
+
+  await test.step("days that run backwards are refused, with the way to them", async () => {
+    await page.getByLabel("Lodged from").fill("2026-06-01");
+    await page.getByLabel("Lodged until").fill("2026-01-01");
+    await page.getByRole("button", { name: "Run report" }).click();
+    await page.getByRole("link", { name: "The end date must be after the start date" }).click();
+    await expect(page.getByLabel("Lodged until")).toBeFocused();
+    await expectAccessible(page, "a report refused");
+  });
+
+  await test.step("how it is set is kept", async () => {
+    await page.getByLabel("Lodged from").fill("2020-01-01");
+    await page.getByLabel("Lodged until").fill("");
+    await page.getByLabel("CSV").check();
+    await page.getByRole("button", { name: "Save these settings" }).click();
+    await expect(page.getByText("Report settings saved")).toBeVisible();
+    await page.reload();
+    await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
+    await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
+    await expect(page.getByLabel("Lodged from")).toHaveValue("2020-01-01");
+    await expect(page.getByLabel("CSV")).toBeChecked();
+  });
+
+  const first = page.getByRole("region", { name: "Earlier reports" }).getByRole("listitem").first();
+  await test.step("it is run, and its file taken away", async () => {
+    await page.getByRole("button", { name: "Run report" }).click();
+    await expect(page.getByText("We are creating your report.")).toBeVisible();
+    await expect(first.getByText("Ready")).toBeVisible();
+    await expectAccessible(page, "reports");
+    const waiting = page.waitForEvent("download");
+    await first.getByRole("button", { name: "Download: Fees" }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^fees-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(await readFile(await download.path(), "utf8")).toContain("Number,Property,Fee,Amount,Paid");
+  });
+
+  await test.step("it is removed, and can be had again", async () => {
+    await first.getByRole("button", { name: "Remove: Fees" }).click();
+    await expect(first.getByText("Fees and its file removed.")).toBeVisible();
+    await first.getByRole("button", { name: "Run again" }).click();
+    await expect(first.getByText("Ready")).toBeVisible();
+  });
+});

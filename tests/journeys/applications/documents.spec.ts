@@ -1,0 +1,207 @@
+/** Documents of an application, the viewer under the strict policy, and my documents across applications. */
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { createDraft } from "../support/create-draft.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+import { decideDocument, readParts } from "../support/provider-desk.ts";
+import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
+
+/** The viewer brings a megabyte along the first time. */
+const PATIENT = { timeout: 30_000 };
+
+async function openDocuments(page: Page): Promise<string> {
+  const id = await createDraft("user@demo.example");
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=documents`));
+  await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible(PATIENT);
+  return id;
+}
+
+const kind = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function send(page: Page, button: Locator, ...files: SampleFile[]): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await button.click();
+  await (await choosing).setFiles(files);
+}
+const choose = (page: Page, name: string, ...files: SampleFile[]) =>
+  send(page, kind(page, name).getByRole("button", { name: /^Choose files/ }), ...files);
+const pressMore = async (page: Page, file: string, entry: string) => {
+  await page.getByRole("button", { name: `More actions for ${file}` }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+};
+
+test("documents are asked for, sent, sent back, replaced, named anew, deleted and brought back, saved as one", async ({
+  page,
+}) => {
+  const id = await openDocuments(page);
+  const site = kind(page, "Site plan");
+  await expect(site.getByText("Needed", { exact: true })).toBeVisible();
+  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
+  await expect(site.getByText("Received", { exact: true })).toBeVisible();
+  await expect(site.getByText("Needed", { exact: true })).toHaveCount(0);
+
+  const { Documents } = await readParts(id);
+  await decideDocument(Documents[0]?.Id ?? "", {
+    ...{ Decision: "Rejected", Reason: "The north point is missing." },
+  });
+  await expect(site.getByText("The north point is missing.")).toBeVisible();
+  await expect(page.getByText("1 document was not accepted. Replace it.")).toBeVisible();
+  await send(
+    page,
+    site.getByRole("button", { name: /^Replace with a new version/ }),
+    await drawPdf("plan-b.pdf", "Site plan, revised"),
+  );
+  await expect(site.getByText("Version 2")).toBeVisible();
+  await pressMore(page, "plan-b.pdf", "Earlier versions");
+  await expect(page.getByRole("dialog").getByText("plan.pdf", { exact: true })).toBeVisible();
+  await expectAccessible(page, "versions");
+  await page.keyboard.press("Escape");
+
+  await pressMore(page, "plan-b.pdf", "Change document type");
+  await page.getByRole("checkbox", { name: "Floor plans" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(kind(page, "Floor plans").getByText("Part of plan-b.pdf")).toBeVisible();
+
+  await choose(page, "Elevations", await drawPdf("north.pdf", "North"));
+  await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
+  await pressMore(page, "north.pdf", "Delete");
+  await expect(page.getByText("north.pdf is deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all" }).click();
+  expect((await downloading).suggestedFilename()).toBe("documents.zip");
+  await expectAccessible(page, "documents");
+});
+
+test("a file that will not do is said before it is sent; where nothing can be added, it says why", async ({
+  page,
+}) => {
+  await openDocuments(page);
+  await choose(page, "Site plan", {
+    ...{ name: "plan.exe", mimeType: "application/pdf", buffer: Buffer.from("MZ") },
+  });
+  await expect(kind(page, "Site plan").getByRole("alert")).toContainText(
+    "You cannot upload this type of file",
+  );
+
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await page.getByRole("searchbox").first().fill("BP-2026-01036");
+  await page
+    .getByRole("link", { name: /120 Millrace Road/ })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: "Documents" }).click();
+  await expect(page.getByText("Documents can no longer be added to this application.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Choose files|Replace|Delete/ })).toHaveCount(0);
+});
+
+test("the viewer shows a PDF page by page: searched, turned, enlarged, found again by Back and reload", async ({
+  page,
+  context,
+}) => {
+  await openDocuments(page);
+  const pages = ["Eastern setback 1 200", "Western setback 1 050"];
+  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan", pages));
+  await page.getByRole("button", { name: "plan.pdf", exact: true }).click();
+  const viewer = page.getByRole("dialog", { name: "plan.pdf" });
+  await expect(viewer.getByText("of 3", { exact: true })).toBeVisible(PATIENT);
+  await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
+  await expect(viewer.getByText("North", { exact: true })).toBeAttached();
+
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("SETBACK");
+  await expect(viewer.getByText("1 of 2", { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(viewer.getByText("2 of 2", { exact: true })).toBeVisible();
+  await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("3");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeVisible();
+
+  await page.keyboard.press("Home");
+  await page.keyboard.press("PageDown");
+  await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("2");
+  const size = () => viewer.getByRole("region", { name: "Page 2 of 3" }).boundingBox();
+  const before = await size();
+  await viewer.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(async () => (await size())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
+  await viewer.getByRole("button", { name: "Rotate" }).click();
+  await expect.poll(async () => ((await size())?.width ?? 0) > ((await size())?.height ?? 0)).toBe(true);
+  await viewer.getByRole("button", { name: "All pages" }).click();
+  await viewer.getByRole("button", { name: "Go to page 3" }).click();
+  await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("3");
+  await expectAccessible(page, "viewer");
+
+  await page.reload();
+  await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
+  const opening = context.waitForEvent("page");
+  await viewer.getByRole("button", { name: "Open in a new window" }).click();
+  const own = await opening;
+  await expect(own.getByRole("heading", { name: "plan.pdf" })).toBeVisible(PATIENT);
+  await expect(own.locator("canvas").first()).toBeVisible(PATIENT);
+  await expectAccessible(own, "viewer page");
+  await viewer.getByRole("button", { name: "Close document" }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible();
+});
+
+test("the viewer shows a photo at 390 px; bytes that are something else are only saved, and run nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDocuments(page);
+  await choose(page, "Site plan", drawPng("site.png", 900), drawPng("page.png"));
+  await page.getByRole("button", { name: "site.png", exact: true }).click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("img", { name: "site.png" })).toBeVisible();
+  await expectAccessible(page, "photo at 390 px");
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+
+  await page.route(/\/api\/Document\/Download\//, (route) =>
+    route.fulfill({
+      headers: { "Content-Type": "text/html", "Access-Control-Allow-Origin": "*" },
+      body: "<!doctype html><script>document.title = 'ran'</script>",
+    }),
+  );
+  await page.getByRole("button", { name: "page.png", exact: true }).click();
+  await expect(viewer.getByText("We cannot show this type of file")).toBeVisible();
+  expect(await page.title()).not.toBe("ran");
+});
+
+test("a link to a document that is over, changed, or leads elsewhere is explained", async ({ page }) => {
+  const open = (url: string) =>
+    page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
+  await open(`${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`);
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+  await expectAccessible(page, "a link that is over");
+  await open("https://evil.example/api/Document/Download/d1");
+  await expect(page.getByText("This link does not lead to a document")).toBeVisible();
+  await open("javascript:alert(1)");
+  await expect(page.getByText("This link does not lead to a document")).toBeVisible();
+});
+
+test("my documents of all applications are searched, narrowed, opened, and lead to where they are used", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.getByRole("link", { name: "My documents" }).click();
+  await expect(page.getByRole("heading", { name: "My documents", level: 1 })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Find a document" }).fill("soil 120 millrace");
+  // What other journeys have sent in by now may fit as well.
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  await expect(rows.filter({ hasNotText: /soil/i })).toHaveCount(0);
+  await expect(rows.filter({ hasNotText: /120 Millrace Road/ })).toHaveCount(0);
+  await expect(rows.first().getByRole("link", { name: /120 Millrace Road/ })).toBeVisible();
+  await expectAccessible(page, "my documents");
+  await page
+    .getByRole("button", { name: /^Soil report/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(PATIENT);
+  await page.getByRole("button", { name: "Close document" }).click();
+  await page.getByRole("searchbox", { name: "Find a document" }).fill("no such thing");
+  await expect(page.getByText("No documents found")).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { createApplication } from "../support/create-application.ts";
+import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
+import { advance, bookInspection, recordOutcome } from "../support/provider-desk.ts";
+import { drawPng } from "../support/sample-files.ts";
+
+/** Screens are opened cold, beside whatever else the machine does. */
+const expect = once.configure({ timeout: 30_000 });
+test.slow();
+
+const DAY_MS = 86_400_000;
+
+test("an inspection is asked for, moved, booked, not approved, asked for again and approved; the next stage opens", async ({
+  page,
+}) => {
+  const { id } = await createApplication({ until: "permit-issued" });
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=inspections`));
+  const section = page.getByRole("tabpanel", { name: "Inspections" });
+  const stage = (name: string) => section.getByRole("listitem").filter({ hasText: name });
+  await expect(section.getByText("Next: Before placing footings")).toBeVisible();
+  await expect(stage("2. Before pouring")).toContainText(
+    'First "Before placing footings" has to be approved.',
+  );
+  await expectAccessible(page, "the stages");
+
+  await section.getByRole("button", { name: "Request an inspection" }).first().click();
+  await expect(section.getByRole("heading", { name: /Request an inspection: Before placing/ })).toBeFocused();
+  await section.getByLabel("Contact phone number").fill("");
+  await section.getByRole("button", { name: "Request this inspection" }).click();
+  await expect(section.getByRole("alert")).toBeFocused();
+  await section.getByRole("link", { name: "Choose a day, and morning or afternoon." }).click();
+  await section.getByRole("button", { name: "Later week" }).click();
+  const half = section.getByRole("radio", { name: /in the morning$/ }).first();
+  await half.check({ force: true });
+  await section.getByLabel("Contact phone number").fill("0491 570 157");
+  await section.getByLabel("Site access").fill("Gate code 1180.");
+  await section.locator('input[type="file"]').setInputFiles(drawPng("trench.png"));
+  await expect(section.getByRole("checkbox", { name: "trench.png" })).toBeChecked();
+  await expectAccessible(page, "asking for an inspection");
+  await section.getByRole("button", { name: "Request this inspection" }).click();
+  await expect(page.getByText("Inspection requested. We will confirm the time.")).toBeVisible();
+  await expect(stage("1. Before placing footings")).toContainText("Gate code 1180.");
+  await expect(stage("1. Before placing footings").getByRole("button", { name: "trench.png" })).toBeVisible();
+
+  await section.getByRole("checkbox", { name: "Trenches are clean and dry" }).check();
+  await expect(section.getByText("4 items are not ready.")).toBeVisible();
+  const calendar = page.waitForEvent("download");
+  await section.getByRole("button", { name: /Add to calendar/ }).click();
+  expect((await calendar).suggestedFilename()).toMatch(/^INS-\d{4}-\d{5}\.ics$/);
+
+  await section.getByRole("button", { name: /Choose another day/ }).click();
+  await section
+    .getByRole("radio", { name: /in the afternoon$/ })
+    .last()
+    .check({ force: true });
+  await section.getByRole("button", { name: "Request this day" }).click();
+  await expect(page.getByText("New day requested. We will confirm it.")).toBeVisible();
+
+  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  await bookInspection(id, day);
+  await expect(section.getByText(/will visit\. Make sure the site is ready/)).toBeVisible();
+  await expect(stage("1. Before placing footings")).toContainText("9:00 am to 11:00 am");
+
+  await recordOutcome(id, {
+    Outcome: "NotApproved",
+    Directions: [{ Text: "Deepen the eastern trench.", DueDate: day }],
+    WithPhoto: true,
+  });
+  await expect(section.getByText("Not approved yet: Before placing footings")).toBeVisible();
+  await expect(stage("1. Before placing footings")).toContainText("Deepen the eastern trench.");
+  await section.getByRole("button", { name: /Enlarge photo: Photo 1 of 1/ }).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expectAccessible(page, "a photo of the site");
+  await page.keyboard.press("Escape");
+  const record = page.waitForEvent("download");
+  await section.getByRole("button", { name: "Save inspection record" }).click();
+  expect((await record).suggestedFilename()).toMatch(/^Record of inspection .*\.pdf$/);
+
+  await section.getByRole("button", { name: "Request another inspection" }).first().click();
+  await expect(section.getByLabel("Site access")).toHaveValue("Gate code 1180.");
+  await section
+    .getByRole("radio", { name: /in the morning$/ })
+    .first()
+    .check({ force: true });
+  await section.getByRole("button", { name: "Request this inspection" }).click();
+  await expect(stage("1. Before placing footings")).toContainText("earlier inspection of this stage");
+  await bookInspection(id, day);
+  await recordOutcome(id, { Outcome: "Approved" });
+  await expect(section.getByText("Next: Before pouring reinforced concrete")).toBeVisible();
+});
+
+test("an appointment is cancelled with a reason, and mine are listed as one needs them on a phone", async ({
+  page,
+}) => {
+  const { id, number } = await createApplication({ until: "permit-issued" });
+  await advance(id);
+  await advance(id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/inspections"));
+  const mine = page.getByRole("listitem").filter({ hasText: number });
+  await expect(mine).toContainText("Booked");
+  await expect(mine.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute("href", /^tel:\d+$/);
+  await expect(mine.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
+  await expectAccessible(page, "my inspections");
+  await mine.getByRole("link", { name: "Before placing footings" }).click();
+
+  const section = page.getByRole("tabpanel", { name: "Inspections" });
+  await section.getByRole("button", { name: /^Cancel:/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel inspection" }).click();
+  await expect(dialog.getByText("Enter the reason for cancelling.")).toBeVisible();
+  await dialog.getByLabel("Reason for cancelling").fill("Rain has filled the trenches.");
+  await dialog.getByRole("button", { name: "Cancel inspection" }).click();
+  await expect(page.getByText("Inspection cancelled.")).toBeVisible();
+  await expect(section.getByText("Next: Before placing footings")).toBeVisible();
+  await page.goto(hostUrl("riverbend", "/inspections"));
+  await expect(page.getByRole("heading", { level: 1, name: "Inspections" })).toBeVisible();
+  await page.getByRole("tab", { name: "Past" }).click();
+  await expect(page.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("main").getByText("Cancelled", { exact: true }).first()).toBeVisible();
+});
+
+test("who may not book reads why; before the permit and after the end nothing is offered", async ({
+  page,
+  browser,
+}) => {
+  const early = await createApplication({ until: "under-assessment" });
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${early.id}`));
+  await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Inspections/ })).toHaveCount(0);
+  const ended = await createApplication({ until: "complete", type: "building-permit-outbuilding" });
+  await page.goto(hostUrl("riverbend", `/app-details/${ended.id}?section=inspections`));
+  const section = page.getByRole("tabpanel", { name: "Inspections" });
+  await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();
+  await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
+
+  // Somebody who may look and edit for the owner, and not book.
+  const issued = await createApplication({ until: "permit-issued" });
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, "delegate@demo.example");
+  await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
+  const theirs = other.getByRole("tabpanel", { name: "Inspections" });
+  await expect(theirs.getByText("You cannot book an inspection now")).toBeVisible();
+  await expect(theirs.getByText(/You may not book inspections/).first()).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
+  await other.context().close();
+});

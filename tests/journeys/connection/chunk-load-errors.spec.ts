@@ -1,0 +1,91 @@
+/** Parts of a screen that the line lost: each says so where it would be, and takes nothing else with it. */
+import type { Page } from "@playwright/test";
+import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+
+const said =
+  "We could not load this part of the page. Your answers are still here and the rest of the page works.";
+
+// A worker has its own line, which no page can be cut off from.
+test.use({ serviceWorkers: "block" });
+
+/** Cuts scripts off from now on; answers how to let them through again. */
+async function loseScripts(page: Page, scripts = /\/_astro\/[^/?]+\.js/): Promise<() => Promise<void>> {
+  await page.route(scripts, (route) => route.abort());
+  return () => page.unroute(scripts);
+}
+
+test("a dialog that does not come is opened by the next press", async ({ page }) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await page.getByRole("searchbox").first().fill("Chapel");
+  await expect(page.getByRole("table").getByText("74 Chapel Street").first()).toBeVisible();
+  const restore = await loseScripts(page);
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByRole("searchbox").first()).toHaveValue("Chapel");
+  await restore();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+});
+
+test("a section that does not come offers another try, and comes by itself when the line is back", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
+  const section = (name: string) => page.getByRole("tab", { name });
+  await page.getByLabel("Company").fill("Okafor and Daughters");
+  const restore = await loseScripts(page);
+  await section("Signature").click();
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  await section("Password").click();
+  await expect(page.getByText(said)).toBeVisible();
+  await restore();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByLabel("Current password")).toBeVisible();
+  await section("Signature").click();
+  await expect(page.getByRole("radio", { name: "Draw it" })).toBeVisible();
+  await section("Your details").click();
+  await expect(page.getByLabel("Company")).toHaveValue("Okafor and Daughters");
+});
+
+test("a screen that does not come even when the page is loaded anew comes at the next try", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  const restore = await loseScripts(page, /\/_astro\/dashboard-screen[^/]*\.js/);
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("We could not show this page")).toBeVisible();
+  await restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+});
+
+test("a form without an account keeps what was typed until its wizard comes", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/public-lodgement/"));
+  await page.getByLabel("Your name").fill("Ngozi Adeyemi");
+  await page.getByLabel("What do you want to lodge?").selectOption({ label: "Extension of time" });
+  await page.getByLabel("E-mail address").first().fill(`lost-parts-${Date.now()}@home.example`);
+  const restore = await loseScripts(page, /\/_astro\/visitor-area[^/]*\.js/);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Check your internet connection");
+  await expect(page.getByLabel("Your name")).toHaveValue("Ngozi Adeyemi");
+  await restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Your private link").first()).toBeVisible();
+});
+
+test("a document's page says that its viewer did not come, and opens it at the next try", async ({
+  page,
+}) => {
+  const restore = await loseScripts(page, /\/_astro\/opened-document[^/]*\.js/);
+  const url = `${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`;
+  await page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
+  await expect(page.getByText("We could not open this document")).toBeVisible();
+  await restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { createChance } from "#demo/seed/chance.ts";
+import { crashWhileTyping } from "../../faults/crash-while-typing.ts";
+import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
+import { expect, serviceUrl, signIn, test } from "../support/portal.ts";
+
+/** `CRASHES=300` for a long run, `CRASH_SEED` to repeat one. */
+const crashes = Number(process.env["CRASHES"] ?? 4);
+const seed = Number(process.env["CRASH_SEED"] ?? 1);
+const PER_TEST = 10;
+
+async function beginDraft(line: DirectClient): Promise<{ id: string; path: string }> {
+  const { Id } = await line.post<{ Id: string }>("Application/CreateInit", {
+    ApplicationTypeId: "building-permit-new-dwelling",
+  });
+  return { id: Id, path: "application.applicantName" };
+}
+
+for (let from = 0; from < crashes; from += PER_TEST)
+  test(`what was typed 300 ms before the page died is there again (${from + 1} …, seed ${seed})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    const line = await openDirectClient(serviceUrl, "user@demo.example");
+    const draft = await beginDraft(line);
+    const chance = createChance(seed * 1_000 + from);
+    await signIn(page, "user@demo.example");
+    for (let count = 0; count < Math.min(PER_TEST, crashes - from); count += 1) {
+      const crash = await crashWhileTyping(context, draft, chance, line);
+      expect(crash.typed.startsWith(crash.found), JSON.stringify(crash)).toBe(true);
+      expect(crash.found.startsWith(crash.due), JSON.stringify(crash)).toBe(true);
+      // Before the first save of this round the service still has the last one's words.
+      if (crash.typed.startsWith(crash.acknowledged))
+        expect(crash.found.startsWith(crash.acknowledged), JSON.stringify(crash)).toBe(true);
+    }
+  });
+
+test("the check sees a portal that keeps no journal", async ({ page, context }) => {
+  test.slow();
+  await context.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (name, version) =>
+      open(name === "lodgement-journal" ? `${Math.random()}` : name, version);
+  });
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
+  const draft = await beginDraft(line);
+  await signIn(page, "user@demo.example");
+  const chance = createChance(seed);
+  let isSeen = false;
+  for (let count = 0; count < 5 && !isSeen; count += 1) {
+    const { found, due } = await crashWhileTyping(context, draft, chance, line);
+    isSeen = !found.startsWith(due);
+  }
+  expect(isSeen).toBe(true);
+});

@@ -1,0 +1,110 @@
+/** A draft that was opened can be worked on without a line, and goes with whoever signs out. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { createDraft } from "../support/create-draft.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+
+const draftUrl = (id: string) => hostUrl("riverbend", `/wizards/application-lodgement/${id}`);
+const answer = (page: Page) => page.locator('[data-path] input[type="text"]:not([readonly])').first();
+const saved = (page: Page) => page.locator('[data-save="saved"]');
+
+/** The worker has all of its build, and what the page had loaded before it was there. */
+async function untilKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const words = await caches.match(`/texts/${document.documentElement.lang}.json`);
+      return Boolean(navigator.serviceWorker.controller && words && (await caches.match("/")));
+    });
+  await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
+}
+
+/** Everything a person might have left in this browser: names of what is sealed, addresses of what is cached. */
+function readLeft(page: Page): Promise<{ sealed: string[]; cached: string[] }> {
+  return page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === "kept-replies");
+    if (!isThere) return { sealed: [], cached: caught.flat() };
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("kept-replies");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const sealed = await new Promise<string[]>((resolve) => {
+      const request = database.transaction("records").objectStore("records").getAllKeys();
+      request.onsuccess = () => resolve(request.result.map(String));
+    });
+    database.close();
+    return { sealed, cached: caught.flat() };
+  });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /: your account$/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+}
+
+async function openDraft(page: Page, context: BrowserContext, username: string): Promise<string> {
+  const id = await createDraft(username);
+  await signIn(page, username);
+  await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
+  await page.goto(draftUrl(id));
+  await expect(answer(page)).toBeVisible();
+  await answer(page).fill("Typed with a line");
+  await expect(saved(page)).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  return id;
+}
+
+test("an opened draft is there after a reload without a line, can be typed into, and is saved when the line is back", async ({
+  page,
+  context,
+}) => {
+  const id = await openDraft(page, context, "parent@demo.example");
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
+  await page.goto(draftUrl(id));
+  await expect(answer(page)).toHaveValue("Typed with a line");
+  await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
+  await answer(page).fill("Typed without a line");
+  await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
+  await expectAccessible(page, "a draft without a line");
+
+  await page.reload();
+  await expect(answer(page)).toHaveValue("Typed without a line");
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 40_000 });
+
+  await page.reload();
+  await expect(answer(page)).toHaveValue("Typed without a line");
+});
+
+test("signing out leaves nothing of a draft behind, and another account does not see it", async ({
+  page,
+  context,
+}) => {
+  const id = await openDraft(page, context, "parent@demo.example");
+  await context.setOffline(false);
+  const before = await readLeft(page);
+  expect(before.sealed.some((name) => name.includes(id))).toBe(true);
+  await signOut(page);
+  const after = await readLeft(page);
+  expect(after.sealed).toEqual([]);
+  expect(after.cached.filter((url) => /\/(api|documents)\//.test(url) || url.includes(id))).toEqual([]);
+
+  await signIn(page, "delegate@demo.example");
+  await context.setOffline(true);
+  await page.goto(draftUrl(id));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(answer(page)).toBeHidden();
+  await expect(page.getByText("Typed with a line")).toBeHidden();
+  const other = await readLeft(page);
+  expect(other.sealed.filter((name) => name.includes(id))).toEqual([]);
+});

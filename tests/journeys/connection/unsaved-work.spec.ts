@@ -1,0 +1,265 @@
+import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { stepHeading } from "../support/building-permit-steps.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { drawPng } from "../support/sample-files.ts";
+
+/** What was typed is in the journal by then (design 5); nothing on the screen says so, so the bound itself is waited for. */
+const JOURNALED_WITHIN_MS = 300;
+
+const pool = "Start Building permit: swimming pool or spa and barrier";
+
+async function startPool(page: Page, username: string): Promise<string> {
+  await signIn(page, username, "summit");
+  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("button", { name: pool }).click();
+  await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible();
+  return page.getByRole("heading", { level: 1 }).innerText();
+}
+
+const nameField = (page: Page) => page.getByLabel(/^Name of applicant/);
+
+test("what is typed offline is kept through a reload and sent when the line is back", async ({
+  page,
+  context,
+}) => {
+  const heading = await startPool(page, "admin@demo.example");
+  await nameField(page).fill("Ines Marlow");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await nameField(page).fill("Ines Marlow-Byrne");
+  await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
+  await expect(page.getByText(/^Saved /)).toBeHidden();
+  await page.waitForTimeout(JOURNALED_WITHIN_MS);
+  await context.unroute("**/api/**");
+  await page.reload();
+  await expect(stepHeading(page, heading)).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Ines Marlow-Byrne");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+});
+
+test("two tabs on one draft: each one's answers arrive, an overlap is asked about", async ({
+  page,
+  context,
+}) => {
+  await startPool(page, "admin@demo.example");
+  await nameField(page).fill("First");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const state: unknown = await page.evaluate(() => history.state.__tempLocation.pathname);
+  const other = await context.newPage();
+  await other.goto(hostUrl("summit", String(state)));
+  await expect(nameField(other)).toHaveValue("First");
+
+  await context.route("**/UpdateDynamic/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await nameField(other).fill("Written in the second tab");
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+  await nameField(page).fill("Written in the first tab");
+  await expect(page.getByText("Changed in two places")).toBeVisible();
+  await expect(page.getByText("Written in the second tab")).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await other.reload();
+  await expect(nameField(other)).toHaveValue("Written in the first tab");
+});
+
+test("a session that runs out at any step asks for the password over the form, and the save goes on", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await startPool(page, "admin@demo.example");
+  const answer = (json: object, status = 200) => ({
+    status,
+    json,
+    headers: { "Access-Control-Allow-Origin": "*" },
+  });
+  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+  let tried = 0;
+  for (let at = 0; at < (await steps.count()); at += 1) {
+    await steps.nth(at).click();
+    const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+    if (!(await text.isVisible())) continue;
+    tried += 1;
+    await context.route("**/api/Account/RefreshToken", (route) =>
+      route.fulfill(answer({ IsValid: false, ErrorMessage: "Expired" })),
+    );
+    await context.route("**/api/Application/UpdateDynamic/**", (route) =>
+      route.fulfill(answer({ error: "Expired" }, 401)),
+    );
+    const words = `Typed as the session ended ${at}`;
+    await text.fill(words);
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await expect(dialog).toBeVisible();
+    await expect(text).toHaveValue(words);
+    await context.unroute("**/api/Account/RefreshToken");
+    await context.unroute("**/api/Application/UpdateDynamic/**");
+    await dialog.getByLabel("Password", { exact: true }).fill("demo");
+    await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await expect(text).toHaveValue(words);
+  }
+  expect(tried).toBeGreaterThan(2);
+});
+
+test("an hour offline in the middle of a form: everything arrives", async ({ page, context }) => {
+  await page.clock.install();
+  await startPool(page, "child2@demo.example");
+  const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+  const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await context.setOffline(true);
+  const typed: [number, string][] = [];
+  for (let at = 0; at < 5; at += 1) {
+    await steps.nth(at).click();
+    if (!(await text.isVisible())) continue;
+    await text.fill(`Offline at ${at}`);
+    typed.push([at, `Offline at ${at}`]);
+    await page.clock.fastForward("12:00");
+  }
+  await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 40_000 });
+  expect(typed.length).toBeGreaterThan(2);
+
+  const fresh = await context.newPage();
+  await fresh.goto(hostUrl("summit", path));
+  for (const [at, words] of typed) {
+    await fresh.getByRole("navigation", { name: /Steps/ }).getByRole("button").nth(at).click();
+    await expect(fresh.locator('[data-path] input[type="text"]:not([readonly])').first()).toHaveValue(words);
+  }
+});
+
+test("a file too large or of a wrong kind is told before it is sent, and refused by the service as well", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example", "summit");
+  await page.goto(hostUrl("summit", "/app-details/app006accuser"));
+  await page.getByRole("tab", { name: /Documents/ }).click();
+  await page.getByLabel("Document type", { exact: true }).selectOption({ index: 1 });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sent.push(request.url());
+  });
+  const input = page.getByRole("tabpanel", { name: /Documents/ }).locator('input[type="file"]');
+  await input.setInputFiles({
+    name: "run.exe",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from("MZ"),
+  });
+  await expect(page.getByText("You cannot upload this type of file.").first()).toBeVisible();
+  // From the disk: so much would take long to reach the browser otherwise.
+  const tooLarge = test.info().outputPath("plan.pdf");
+  writeFileSync(tooLarge, Buffer.alloc(26_000_000, "%PDF-1.7\n"));
+  await input.setInputFiles(tooLarge);
+  await expect(page.getByText("This file is larger than 25 MB.").first()).toBeVisible();
+  const photo = drawPng("photo.png");
+  await input.setInputFiles({ ...photo, name: "plan.pdf", mimeType: "application/pdf" });
+  await expect(
+    page.getByText("The content of this file does not match its file type.").first(),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  await input.setInputFiles(photo);
+  await expect(page.getByRole("main").getByText("photo.png").last()).toBeVisible();
+});
+
+test("signing out with answers that could not be sent asks first, and each choice is kept", async ({
+  page,
+  context,
+}) => {
+  await startPool(page, "admin@demo.example");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+  const cutSaves = () => context.route("**/UpdateDynamic/**", (route) => route.abort());
+  const signOut = async () => {
+    await page
+      .getByRole("button", { name: /: your account$/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  };
+  const question = page.getByRole("dialog", { name: "Some changes are not saved yet" });
+
+  await cutSaves();
+  await nameField(page).fill("Kept for a day");
+  await signOut();
+  await question.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(nameField(page)).toHaveValue("Kept for a day");
+
+  await signOut();
+  await question.getByRole("button", { name: /store changes/ }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+  await context.unroute("**/UpdateDynamic/**");
+  await signIn(page, "admin@demo.example", "summit");
+  await page.goto(hostUrl("summit", path));
+  await expect(nameField(page)).toHaveValue("Kept for a day");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  await cutSaves();
+  await nameField(page).fill("Not to be found here");
+  await signOut();
+  await question.getByRole("button", { name: /discard/ }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+  await context.unroute("**/UpdateDynamic/**");
+  await signIn(page, "admin@demo.example", "summit");
+  await page.goto(hostUrl("summit", path));
+  await expect(nameField(page)).toHaveValue("Kept for a day");
+});
+
+test("a draft says where else it is open, and since when, until it is closed there", async ({
+  page,
+  browser,
+}) => {
+  await startPool(page, "admin@demo.example");
+  const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, "admin@demo.example", "summit");
+  await other.goto(hostUrl("summit", path));
+  const line = /^Also open on another page or device of yours since \d/;
+  await expect(page.getByText(line)).toBeVisible();
+  await expect(other.getByText(line)).toBeVisible();
+  await elsewhere.close();
+  await expect(page.getByText(line)).toBeHidden();
+});
+
+test("every step keeps its place and its answers through reload, back and forward, and in a new tab", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await startPool(page, "parent@demo.example");
+  const heading = page.getByRole("heading", { level: 1 });
+  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+  const names: string[] = [];
+  for (let at = 0; at < (await steps.count()); at += 1) {
+    await steps.nth(at).click();
+    const name = (await heading.textContent()) ?? "";
+    names.push(name);
+    const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+    const isAsked = await text.isVisible();
+    if (isAsked) await text.fill("Kept at this step");
+    await expect(page.locator('[data-save="saved"]')).toBeVisible();
+    await page.reload();
+    await expect(heading).toHaveText(name);
+    if (isAsked) await expect(text).toHaveValue("Kept at this step");
+    const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+    const tab = await context.newPage();
+    await tab.goto(hostUrl("summit", path));
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(name);
+    await tab.close();
+  }
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(heading).toHaveText(name);
+  }
+  for (const name of names.slice(1)) {
+    await page.goForward();
+    await expect(heading).toHaveText(name);
+  }
+});

@@ -1,0 +1,79 @@
+/**
+ * Each step of each of the eight configurations, before and after it was tried with everything open; every other one of them
+ * without `FORMS=all`.
+ */
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
+
+const MOST_STEPS = 20;
+
+interface Walk {
+  readonly start: string;
+  readonly host: HostName;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly dark?: boolean;
+}
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+/** The narrowest that must do: a desk at 400 %, or the smallest phone. */
+const narrow = { width: 320, height: 568 };
+
+const walks: readonly Walk[] = [
+  { start: "Building permit: new dwelling", host: "riverbend", viewport: phone },
+  { start: "Building permit: extension by an owner-builder", host: "harbour", viewport: desk },
+  { start: "Building permit: demolition", host: "summit", viewport: narrow },
+  { start: "Building permit: swimming pool or spa and barrier", host: "sandbox", viewport: desk, dark: true },
+  { start: "Report and consent: siting", host: "riverbend", viewport: desk },
+  { start: "Occupancy permit", host: "harbour", viewport: phone },
+  { start: "Extension of time", host: "summit", viewport: phone },
+  { start: "Amendment of a permit", host: "riverbend", viewport: narrow, dark: true },
+];
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator(".skeleton:visible")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
+
+const isWhole = process.env["FORMS"] === "all";
+
+for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole || at % 2 === 1)) {
+  test(`every step of “${start}” on ${host} at ${viewport.width} px, open and with its errors`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(viewport);
+    if (dark) await page.emulateMedia({ colorScheme: "dark" });
+    await signIn(page, "user@demo.example", host);
+    await page.goto(hostUrl(host, "/wizards/application-lodgement"));
+    await page.getByRole("button", { name: `Start ${start}` }).click();
+    const onwards = page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ });
+    const lodge = page.getByRole("button", { name: "Lodge the application" });
+    await expect(onwards).toBeVisible();
+
+    for (let step = 0; step < MOST_STEPS && !(await lodge.isVisible()); step++) {
+      await settle(page);
+      const here = await title(page).innerText();
+      await expectAccessible(page, here);
+      await onwards.click();
+      const later = page.getByRole("button", { name: "Answer these later" });
+      await expect(later.or(title(page).filter({ hasNotText: here }))).toBeVisible();
+      if (await later.isVisible()) {
+        await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
+        await expectAccessible(page, `${here}, with its errors`);
+        await later.click();
+      }
+      await expect(title(page)).not.toHaveText(here);
+      await expect(title(page)).toBeFocused();
+    }
+
+    await settle(page);
+    await expectAccessible(page, "Declaration");
+    await lodge.click();
+    await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
+    await expectAccessible(page, "Declaration, with its errors");
+  });
+}

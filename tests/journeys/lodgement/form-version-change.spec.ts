@@ -1,0 +1,48 @@
+/** A form that changes under somebody's hands. */
+import { openDirectClient } from "../../faults/direct-client.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+import { changeForm } from "../support/provider-desk.ts";
+
+const TYPE = "building-permit-pool";
+const isFormInForce = (url: URL) =>
+  url.pathname.endsWith("/GetWizzardConfig") && !url.searchParams.has("Version");
+
+test("a form that changes mid-way is told before anything moves, and taken with all the answers", async ({
+  page,
+}) => {
+  test.slow();
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
+  // No longer than it takes to begin: other journeys lodge pools too.
+  await changeForm("pool-and-barrier", 1);
+  const { Id } = await line
+    .post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: TYPE })
+    .finally(() => changeForm("pool-and-barrier", 2));
+  // To this page the older version is in force still.
+  await page.route(isFormInForce, async (route) => {
+    const older = await route.fetch({ url: `${route.request().url()}&Version=1` });
+    await route.fulfill({ response: older });
+  });
+
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${Id}`));
+  await page.getByRole("button", { name: /^Pool or spa/ }).click();
+  await page.getByLabel("In-ground pool").check();
+  await page.getByLabel("Construction").selectOption({ label: "Vinyl liner" });
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.unroute(isFormInForce);
+  await page.getByRole("button", { name: /^Check your answers/ }).click();
+  await page.getByRole("button", { name: "Show changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /This form has changed/ })).toBeFocused();
+  await expect(page.getByText("Vinyl liner")).toBeVisible();
+  await expectAccessible(page, "the form has changed");
+  await page.getByRole("button", { name: "Use the new form" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pool or spa" })).toBeVisible();
+  await expect(page.getByLabel("In-ground pool")).toBeChecked();
+  await page.getByRole("button", { name: "Will it be heated?" }).click();
+  await page.getByRole("radiogroup", { name: "Will it be heated?" }).getByLabel("No").check();
+  await expect(page.getByRole("button", { name: "Will it be heated?" })).toBeHidden();
+  await expectAccessible(page, "in the new form");
+  await page.reload();
+  await expect(page.getByRole("radiogroup", { name: "Will it be heated?" }).getByLabel("No")).toBeChecked();
+});

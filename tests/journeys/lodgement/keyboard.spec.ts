@@ -1,0 +1,101 @@
+/** A building permit lodged by somebody who cannot use a mouse, from signing in to the receipt. */
+import { stepHeading } from "../support/building-permit-steps.ts";
+import { expectVisibleFocus, keyboardOf, pressOn, tabTo } from "../support/keyboard.ts";
+import {
+  createServiceTranslator,
+  createTranslator,
+  declareAndLodge,
+  documentGroup,
+  fillApplicant,
+  fillBuilder,
+  fillChecklistAndConsents,
+  fillLand,
+  fillPractitioner,
+  fillWork,
+  goToStep,
+  type Scene,
+  uploadDocuments,
+} from "../support/lodge-building-permit.ts";
+import { expect, hostUrl, test } from "../support/portal.ts";
+
+test("a building permit is lodged by keyboard alone, the focus always to be seen", async ({ page }) => {
+  test.setTimeout(420_000);
+  const hand = keyboardOf(page);
+  const scene: Scene = { page, hand, t: createTranslator("en-US"), w: createServiceTranslator("en-US") };
+  await page.addInitScript(() => {
+    addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pointer", ""), true);
+  });
+
+  await test.step("signing in, then past the menu with one key", async () => {
+    await page.goto(hostUrl("riverbend", "/auth/login/"));
+    await hand.write(page.getByLabel("E-mail address or user name"), "user@demo.example");
+    await hand.write(page.getByLabel("Password", { exact: true }), "demo");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press("Enter");
+    await hand.press(page.getByRole("main").getByRole("link", { name: "New application" }));
+    await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
+    await hand.press(page.getByRole("button", { name: "Start Building permit: new dwelling" }));
+    await expect(stepHeading(page, "About the application")).toBeFocused();
+  });
+
+  await test.step("what is open is told at the top, and each line leads to its question", async () => {
+    await hand.press(page.getByRole("button", { name: "Save and continue" }));
+    const summary = page.getByRole("alert", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expectVisibleFocus(page);
+    await hand.press(summary.getByRole("link", { name: /I apply as/ }));
+    await expect(
+      page.getByRole("radiogroup", { name: "I apply as" }).getByRole("radio").first(),
+    ).toBeFocused();
+    await expectVisibleFocus(page);
+  });
+  await fillApplicant(scene);
+  await fillLand(scene);
+  await test.step("a place on the map is given by its coordinates", async () => {
+    await tabTo(page, page.getByText("Enter coordinates instead").first(), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await hand.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
+  });
+  await fillBuilder(scene);
+  await fillPractitioner(scene);
+
+  await test.step("an item is taken away and brought back", async () => {
+    await tabTo(page, page.getByRole("button", { name: /^Remove: Practitioner 1/ }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Add: practitioner" })).toBeFocused();
+    await expectVisibleFocus(page);
+    await hand.press(page.getByRole("button", { name: "Undo" }));
+    await expect(page.getByRole("heading", { name: "Practitioner 1: Mai Tran" })).toBeFocused();
+  });
+  await goToStep(scene, "Nature of the building work");
+  await fillWork(scene);
+  await uploadDocuments(scene);
+
+  await test.step("taking a file away does not take one's place away", async () => {
+    const group = documentGroup(page, "Soil report");
+    await tabTo(page, group.getByRole("button", { name: /^Remove/ }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(group.getByRole("button", { name: /^Remove/ })).toBeHidden();
+    await expect(group.locator(":focus")).toBeAttached();
+    await expectVisibleFocus(page);
+    await hand.press(page.getByRole("button", { name: "Undo" }));
+    await expect(group.getByText("received")).toBeVisible();
+  });
+  await fillChecklistAndConsents(scene);
+
+  await test.step("a change leads to its question and back", async () => {
+    await pressOn(page, page.getByRole("button", { name: "Change Floor area" }));
+    await expect(page.getByLabel("Floor area", { exact: true })).toBeFocused();
+    await expectVisibleFocus(page);
+    await hand.write(page.getByLabel("Floor area", { exact: true }), "214");
+    await goToStep(scene, "Check your answers", "lodgement.step.toReview");
+  });
+  await declareAndLodge(scene);
+  await expect(page.locator("html")).not.toHaveAttribute("data-pointer");
+});

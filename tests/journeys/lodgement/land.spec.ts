@@ -1,0 +1,158 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { startNewDwelling, stepHeading } from "../support/building-permit-steps.ts";
+import { expect, signIn, test } from "../support/portal.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: /^(Find the|The) property$/ });
+const map = (within: Locator) => within.getByRole("application");
+
+async function openPropertyStep(page: Page): Promise<void> {
+  await signIn(page, "user@demo.example");
+  await startNewDwelling(page);
+  const steps = page.getByRole("navigation", { name: /Steps/ });
+  const toggle = page.getByRole("button", { name: /^Step 1 of/ });
+  if (await toggle.isVisible()) await toggle.click();
+  await steps.getByRole("button", { name: /Property details/ }).click();
+  await expect(stepHeading(page, "Property details")).toBeVisible();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Parcels are on the map once it says nothing more. */
+async function untilDrawn(within: Locator): Promise<void> {
+  await expect(map(within)).toBeVisible();
+  await expect(within.getByText("Loading the map")).toBeHidden();
+}
+
+test("land is found by its address, its title, and on the map, with the keyboard alone", async ({ page }) => {
+  await openPropertyStep(page);
+  await page.getByLabel("Search for an address").focus();
+  await page.keyboard.type("27 millr riverbend");
+  const found = panel(page).getByRole("button", { name: /^27 Millrace Road, Riverbend VIC 3994/ });
+  await expect(found).toBeVisible();
+  await expectAccessible(page, "an address found");
+  await page.keyboard.press("Tab");
+  await expect(found).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByText("27 Millrace Road, Riverbend VIC 3994")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("27");
+  await expect(page.getByLabel("Municipal district")).toHaveValue("riverbend-shire");
+  await expect(page.getByLabel("Area of the allotment")).toHaveValue("527");
+  await expect(page.getByText("Outline of 526 m²")).toBeVisible();
+
+  await panel(page).getByRole("button", { name: "Find another property" }).press("Enter");
+  await panel(page).getByRole("tab", { name: "Address" }).press("End");
+  await expect(panel(page).getByRole("tab", { name: "Map" })).toBeFocused();
+  await untilDrawn(panel(page));
+  await map(panel(page)).focus();
+  await expectAccessible(page, "the map");
+  // One parcel to the east, as the map was opened on the one that is chosen.
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(async () => {
+    await map(panel(page)).press("Enter");
+    await expect(panel(page).getByText("29 Millrace Road, Riverbend VIC 3994")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("29");
+
+  await panel(page).getByRole("button", { name: "Find another property" }).press("Enter");
+  await panel(page).getByRole("tab", { name: "Address" }).press("ArrowRight");
+  await panel(page).getByLabel("Volume").fill("9001");
+  await panel(page).getByLabel("Folio").fill("131");
+  await page.keyboard.press("Enter");
+  await panel(page)
+    .getByRole("button", { name: /^31 Millrace Road/ })
+    .press("Enter");
+  await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("31");
+  await panel(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("29");
+});
+
+test("an outline is drawn on the map, which is fetched when it is opened, kept over a reload, and told in the review", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/_astro/land-map")) scripts.push(response.url());
+  });
+  await openPropertyStep(page);
+  const place = page.getByRole("group", { name: /^Place on the map/ });
+  await expect(place.getByRole("button", { name: "Mark on the map" })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await place.getByRole("button", { name: "Mark on the map" }).click();
+  await untilDrawn(place);
+  expect(scripts.length).toBeGreaterThan(0);
+  await place.getByRole("radio", { name: "An outline" }).check();
+  await map(place).scrollIntoViewIfNeeded();
+  const corners = [
+    [100, 80],
+    [200, 80],
+    [200, 180],
+  ] as const;
+  for (const [x, y] of corners) await map(place).click({ position: { x, y } });
+  await expect(place.getByText(/^3 corners set/)).toBeVisible();
+  await expect(place.getByText(/^Outline of \d/)).toBeVisible();
+  await map(place).click({ position: { x: 100, y: 180 } });
+  await expect(place.getByText(/^4 corners set/)).toBeVisible();
+  const area = await place.getByText(/^Outline of \d/).innerText();
+  await place.getByRole("button", { name: "Undo last point" }).click();
+  await expect(place.getByText(area)).toBeHidden();
+  await map(place).focus();
+  await page.keyboard.press("Enter");
+  await expect(place.getByText(/^4 corners set/)).toBeVisible();
+  const told = await place.getByText(/^Outline of \d/).innerText();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(place.getByText(told)).toBeVisible();
+
+  await page
+    .getByRole("navigation", { name: /Steps/ })
+    .getByRole("button", { name: /Check your answers/ })
+    .click();
+  await expect(page.getByText(told.replace("Outline of ", ""))).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("one finger scrolls the page past the map, until the map is told to take it", async ({ page }) => {
+    await openPropertyStep(page);
+    await panel(page).getByRole("tab", { name: "Map" }).click();
+    await untilDrawn(panel(page));
+    await map(panel(page)).scrollIntoViewIfNeeded();
+    const top = () => page.evaluate(() => window.scrollY);
+    const near = panel(page).getByText("Parcels in the middle of the map");
+    await near.click();
+    const first = panel(page)
+      .getByRole("list", { name: "Parcels in the middle of the map" })
+      .getByRole("button");
+    const before = [await top(), await first.first().innerText()] as const;
+    await swipe(page, map(panel(page)), -120);
+    await expect.poll(top).toBeGreaterThan(before[0] + 60);
+    expect(await first.first().innerText()).toBe(before[1]);
+
+    await panel(page).getByRole("button", { name: "Move the map with one finger" }).click();
+    await map(panel(page)).scrollIntoViewIfNeeded();
+    const still = await top();
+    await swipe(page, map(panel(page)), -120);
+    await expect(first.first()).not.toHaveText(before[1]);
+    expect(Math.abs((await top()) - still)).toBeLessThan(5);
+
+    const name = (await first.first().innerText()).split("\n")[0] ?? "";
+    await first.first().click();
+    await expect(panel(page).getByText(name, { exact: true })).toBeVisible();
+    await expectAccessible(page, "the map on a phone");
+  });
+});
+
+/** One finger, up or down the middle of something. */
+async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error("nothing to swipe over");
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch("touchStart", y);
+  for (let step = 1; step <= 12; step += 1) await touch("touchMove", y + (distance * step) / 12);
+  await touch("touchEnd");
+  await session.detach();
+}

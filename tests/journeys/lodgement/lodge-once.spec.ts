@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { createChance } from "#demo/seed/chance.ts";
+import { copyAsDraft, openDirectClient } from "../../faults/direct-client.ts";
+import { openFaultedBrowser } from "../../faults/faulted-browser.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+
+const LODGED = "app011accuser";
+const PRESSES = 50;
+
+async function signAndStop(page: Page, id: string): Promise<void> {
+  await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
+  await page.getByRole("button", { name: /Declaration/ }).click();
+  // The step may come a moment after it was asked for.
+  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByLabel("Type my name").check();
+  await page.getByLabel("Your full name").fill("Ada Okafor");
+  await expect(page.locator('[data-save="saved"]')).toBeVisible();
+}
+
+async function pressAway(page: Page, seed: number): Promise<void> {
+  const chance = createChance(seed);
+  const lodge = page.getByRole("button", { name: "Lodge the application" });
+  const receipt = page.getByRole("heading", { name: "Application lodged" });
+  for (let press = 0; press < PRESSES && !(await receipt.isVisible()); press += 1) {
+    if (chance.fraction() < 0.5)
+      await lodge.click({ force: true, noWaitAfter: true, timeout: 500 }).catch(ignore);
+    else await lodge.press("Enter", { timeout: 500 }).catch(ignore);
+    await page.waitForTimeout(chance.between(0, 150));
+  }
+}
+
+const ignore = () => undefined;
+
+test("a hundred presses in two windows, answers lost: one application, and both windows say so", async () => {
+  test.setTimeout(240_000);
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
+  const { Id } = await copyAsDraft(line, LODGED);
+  const { page, plan, thrown, close } = await openFaultedBrowser(serviceUrl, 7, [
+    "answer-lost",
+    "delay",
+    "duplicate",
+    "truncated",
+  ]);
+  try {
+    await signIn(page, "user@demo.example");
+    const other = await page.context().newPage();
+    await signAndStop(page, Id);
+    await signAndStop(other, Id);
+    plan.rate = 0.5;
+    await Promise.all([pressAway(page, 1), pressAway(other, 2)]);
+    plan.rate = 0;
+    const { Number: number } = await line.get<{ Number: string }>(`Application/Get/${Id}`);
+    for (const each of [page, other]) {
+      await expect(async () => {
+        const lodge = each.getByRole("button", { name: "Lodge the application" });
+        if (await lodge.isVisible()) await lodge.click({ timeout: 1_000 });
+        await expect(each.getByText(number).first()).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 40_000 });
+    }
+    const { Stages } = await line.get<{ Stages: { StatusId: string }[] }>(
+      `Application/GetApplicantAppWorkflow/${Id}`,
+    );
+    expect(Stages.filter(({ StatusId }) => StatusId === "submitted")).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Lodge the application" })).toBeHidden();
+    expect(thrown).toEqual([]);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,200 @@
+/** Files of a draft: whatever the line, the page or the person does, each arrives whole and once (faults D11–D14). */
+import { createHash, randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { stepHeading } from "../support/building-permit-steps.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
+
+/** A new draft at its documents; answers where it can be opened again. */
+async function openDocuments(page: Page): Promise<string> {
+  await signIn(page, "user@demo.example");
+  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
+  await expect(stepHeading(page, "About the application")).toBeVisible();
+  const id: unknown = await page.evaluate(
+    () => /application-lodgement\/([^/]+)/.exec(history.state.__tempLocation.pathname)?.[1],
+  );
+  const path = hostUrl("riverbend", `/wizards/application-lodgement/${id}/documents`);
+  await page.goto(path);
+  await expect(stepHeading(page, "Documents")).toBeVisible();
+  return path;
+}
+
+const question = (page: Page, name: RegExp): Locator => page.getByRole("group", { name });
+const send = (group: Locator, ...files: SampleFile[]) =>
+  group.locator('input[type="file"]').setInputFiles(files);
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Random bytes that pass for a PDF. */
+function largePdf(name: string, size: number): SampleFile {
+  const buffer = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size)]).subarray(0, size);
+  return { name, mimeType: "application/pdf", buffer };
+}
+
+async function expectArrived(page: Page, group: Locator, paper: SampleFile): Promise<void> {
+  await expect(group.getByText("received")).toHaveCount(1, { timeout: 40_000 });
+  await group.getByRole("button", { name: `More actions for ${paper.name}` }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Download" }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  expect(sha256(Buffer.concat(chunks))).toBe(sha256(paper.buffer));
+}
+
+/** `FORMS=all` cuts at either end as well. */
+const shares = process.env["FORMS"] === "all" ? [0, 0.01, 0.5, 0.99, 1] : [0.5, 0.99];
+for (const share of shares) {
+  test(`a file cut off at ${share * 100} % goes on by itself, and is there once`, async ({ page }) => {
+    await openDocuments(page);
+    let cuts = 0;
+    await page.route(/\/documents\/uploads\//, async (route) => {
+      const bytes = route.request().postDataBuffer();
+      if (route.request().method() !== "PUT" || !bytes || cuts === 3) return route.continue();
+      cuts += 1;
+      const part = bytes.subarray(0, Math.round(bytes.length * share));
+      await route.fetch({ postData: part }).catch(() => undefined);
+      return route.abort("connectionreset");
+    });
+    const site = question(page, /^Site plan/);
+    const paper = largePdf("site-plan.pdf", 3_000_000);
+    await send(site, paper);
+    await expectArrived(page, site, paper);
+    expect(cuts).toBe(3);
+  });
+}
+
+test("a file outlives steps, the line and a reload, and the save line tells the truth of it", async ({
+  page,
+  context,
+}) => {
+  const path = await openDocuments(page);
+  const site = question(page, /^Site plan/);
+  const paper = largePdf("site-plan.pdf", 4_000_000);
+  let isHeld = true;
+  await page.route(/\/documents\/uploads\//, async (route) => {
+    const range = route.request().headers()["content-range"];
+    if (isHeld && range && !range.startsWith("bytes 0-")) return route.abort("connectionreset");
+    return route.continue();
+  });
+  await send(site, paper);
+  await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
+  await expect(site.getByText(/stored on this device/)).toBeVisible();
+  await page.getByRole("button", { name: "Property details" }).click();
+  await expect(stepHeading(page, "Property details")).toBeVisible();
+  await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
+
+  await context.setOffline(true);
+  await context.setOffline(false);
+  isHeld = false;
+  await page.goto(path);
+  await expectArrived(page, site, paper);
+  await expect(page.getByText(/waiting for the connection/)).toHaveCount(0);
+});
+
+test("a file too large to be kept is hashed beside the page, and goes on where it stopped when it is chosen again", async ({
+  page,
+}) => {
+  const path = await openDocuments(page);
+  const site = question(page, /^Site plan/);
+  const paper = largePdf("site-plan.pdf", 12_000_000);
+  const starts: number[] = [];
+  await page.route(/\/documents\/uploads\//, async (route) => {
+    const from = Number(/bytes (\d+)-/.exec(route.request().headers()["content-range"] ?? "")?.[1] ?? 0);
+    starts.push(from);
+    return starts.length > 2 && starts.length < 9 ? route.abort("connectionreset") : route.continue();
+  });
+  const hashing = page.waitForEvent("worker");
+  await send(site, paper);
+  expect((await hashing).url()).toContain("hash-worker");
+  await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.goto(path);
+  await expect(site.getByText(/was uploaded before you left this page/)).toBeVisible();
+  starts.splice(0, starts.length, ...Array<number>(9).fill(0));
+  const choosing = page.waitForEvent("filechooser");
+  await site.getByRole("button", { name: "Choose the file again: site-plan.pdf" }).click();
+  await (await choosing).setFiles(paper);
+  await expectArrived(page, site, paper);
+  expect(starts[9]).toBeGreaterThan(0);
+});
+
+test("many files are sorted by their names, one serves twice, a new version supersedes, and earlier ones are taken again", async ({
+  page,
+}) => {
+  await openDocuments(page);
+  const all = page.locator('input[aria-label="Choose several files"]');
+  await all.setInputFiles([
+    await drawPdf("A101 site plan.pdf", "Site plan"),
+    await drawPdf("Elevations rev B.pdf", "Elevations"),
+    drawPng("IMG_2026.png", 300),
+    { name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
+  ]);
+  const sorting = page.getByRole("dialog", { name: "Where do these 4 files belong?" });
+  await expect(sorting.getByLabel("What is A101 site plan.pdf?")).toHaveValue(/sitePlan/);
+  await expect(sorting.getByText(/You cannot upload this type of file/)).toBeVisible();
+  await sorting.getByLabel("What is IMG_2026.png?").selectOption("Certificate of title");
+  await sorting.getByRole("button", { name: "Add 3 files" }).click();
+  await expect(page.getByText("3 of 4 required documents added.")).toBeVisible();
+
+  const site = question(page, /^Site plan/);
+  await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
+  await page.getByRole("menuitem", { name: "Use for other documents" }).click();
+  await page.getByRole("checkbox", { name: "Floor plans" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("All required documents have been added.")).toBeVisible();
+  await expect(question(page, /^Floor plans/).getByText("A101 site plan.pdf")).toBeVisible();
+
+  await send(site, await drawPdf("A101 site plan.pdf", "Site plan, levels corrected"));
+  await expect(site.getByText("Version 2")).toBeVisible();
+  await expect(question(page, /^Floor plans/).getByText("Version 2")).toBeVisible();
+  await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
+  await page.getByRole("menuitem", { name: "Earlier versions" }).click();
+  const versions = page.getByRole("dialog", { name: "Versions of A101 site plan.pdf" });
+  const downloading = page.waitForEvent("download");
+  await versions.getByRole("button", { name: "Download: Version 1" }).click();
+  expect((await downloading).suggestedFilename()).toBe("A101 site plan.pdf");
+  await versions.getByRole("button", { name: "Close" }).click();
+
+  const title = question(page, /^Certificate of title/);
+  await title.getByRole("button", { name: /Choose from my documents/ }).click();
+  const library = page.getByRole("dialog", { name: "My documents: Certificate of title" });
+  await library
+    .getByRole("button", { name: /^Use this document: Certificate of title - / })
+    .first()
+    .click();
+  await expect(title.getByRole("button", { name: /^Remove: Certificate of title - / })).toBeVisible();
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("files dropped on a question or pasted go where they were meant, and a stray one does not take the page away", async ({
+  page,
+}) => {
+  await openDocuments(page);
+  const dispatch = (target: Locator, type: "drop" | "paste", name: string) =>
+    target.evaluate(
+      (element, [event, fileName]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(["%PDF-1.7"], fileName ?? "", { type: "application/pdf" }));
+        const options = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          event === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: transfer })
+            : new ClipboardEvent("paste", { ...options, clipboardData: transfer }),
+        );
+      },
+      [type, name] as const,
+    );
+  const site = question(page, /^Site plan/);
+  await dispatch(site.getByText("At least 1:500"), "drop", "dropped.pdf");
+  await expect(site.getByText("dropped.pdf").first()).toBeVisible();
+  await site.locator('input[type="file"]').focus();
+  await dispatch(site.locator('input[type="file"]'), "paste", "pasted.pdf");
+  await expect(site.getByText("pasted.pdf").first()).toBeVisible();
+  await dispatch(stepHeading(page, "Documents"), "drop", "soil report.pdf");
+  await expect(page.getByRole("dialog", { name: "Where does this file belong?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(stepHeading(page, "Documents")).toBeVisible();
+});

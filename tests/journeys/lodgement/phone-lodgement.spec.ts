@@ -1,0 +1,125 @@
+/** The building permit lodged again where there is little room: a small phone, a page at 200 %, from right to left. */
+
+import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
+import { stepHeading } from "../support/building-permit-steps.ts";
+import {
+  createServiceTranslator,
+  createTranslator,
+  declareAndLodge,
+  fillApplicant,
+  fillBuilder,
+  fillChecklistAndConsents,
+  fillLand,
+  fillPractitioner,
+  fillWork,
+  goToStep,
+  type Input,
+  type Scene,
+  uploadDocuments,
+} from "../support/lodge-building-permit.ts";
+import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
+
+/** What a finger would miss: buttons and boxes too small, words of links and native marks aside. */
+function findSmallTargets(): string[] {
+  const main = document.querySelector("main");
+  const targets = [
+    ...(main?.querySelectorAll<HTMLElement>("button:not(.link), select, .choice, .input") ?? []),
+  ];
+  return targets
+    .filter((target) => target.checkVisibility())
+    .map((target) => ({ target, size: target.getBoundingClientRect() }))
+    .filter(({ size }) => size.height < 43.5)
+    .map(({ target, size }) => `${Math.round(size.height)} px: ${target.outerHTML.slice(0, 120)}`);
+}
+
+function handOf(hasTouch: boolean): Input {
+  const press = (target: Parameters<Input["press"]>[0]) => (hasTouch ? target.tap() : target.click());
+  return {
+    press,
+    tick: (box) => press(box),
+    write: (target, text) => target.fill(text),
+    async pick(group, answer) {
+      await press(group.getByText(answer, { exact: true }));
+      await expect(group.getByRole("radio", { name: answer, exact: true })).toBeChecked();
+    },
+    async choose(list, letters) {
+      const choice = list
+        .locator("option")
+        .filter({ hasText: new RegExp(`^${letters}`) })
+        .first();
+      await list.selectOption((await choice.getAttribute("value")) ?? "");
+    },
+    openFiles: press,
+  };
+}
+
+const rooms = [
+  {
+    name: "at 320 px by touch",
+    host: "riverbend",
+    language: "en-US",
+    use: { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true },
+  },
+  {
+    // 1280 by 800 at 200 %: half the room, each of its pixels two of the screen's.
+    name: "at 200 % on a desk",
+    host: "harbour",
+    language: "en-US",
+    use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  },
+  {
+    name: "from right to left, in Arabic",
+    host: "summit",
+    language: "ar",
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+] as const satisfies readonly { name: string; host: HostName; language: string; use: object }[];
+
+for (const { name, host, language, use } of rooms) {
+  test.describe(`a building permit is lodged ${name}`, () => {
+    test.use(use);
+
+    test("nothing is wider than the screen, nothing too small for a finger", async ({ page }) => {
+      test.setTimeout(300_000);
+      const hasTouch = "hasTouch" in use;
+      const scene: Scene = {
+        page,
+        hand: handOf(hasTouch),
+        t: createTranslator(language),
+        w: createServiceTranslator(language),
+      };
+      await signIn(page, "user@demo.example", host);
+      if (language !== "en-US") {
+        await page.evaluate((code) => localStorage.setItem("language", code), language);
+        await page.reload();
+        await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      }
+      await page.goto(hostUrl(host, "/wizards/application-lodgement"));
+      const start = page.getByRole("button", { name: scene.w("Building permit: new dwelling") });
+      await scene.hand.press(start.last());
+      await expect(stepHeading(page, scene.w("About the application"))).toBeVisible();
+
+      const look = async (step: string) => {
+        await expectNoOverflow(page, step);
+        if (hasTouch) expect.soft(await page.evaluate(findSmallTargets), step).toEqual([]);
+      };
+      await look("About the application");
+      await fillApplicant(scene);
+      await look("Property details");
+      await fillLand(scene);
+      await fillBuilder(scene);
+      await fillPractitioner(scene);
+      await look("Practitioners");
+      await goToStep(scene, "Nature of the building work");
+      await fillWork(scene);
+      await uploadDocuments(scene);
+      await look("Documents");
+      await fillChecklistAndConsents(scene);
+      await look("Check your answers");
+      await expectAccessible(page, "Check your answers");
+      await declareAndLodge(scene);
+      await look("Receipt");
+      await expectAccessible(page, "Receipt");
+    });
+  });
+}

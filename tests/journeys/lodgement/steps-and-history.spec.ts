@@ -1,0 +1,133 @@
+/** Back, forward and a reload, at each step of a wizard: the place is kept, and so is every answer. */
+import type { Page } from "@playwright/test";
+import { stepHeading } from "../support/building-permit-steps.ts";
+import { expect, signIn, test } from "../support/portal.ts";
+
+/** What stands in each control of the step. */
+function readAnswers(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLInputElement>(
+      "main :is(input:not([type=file], [type=search]), textarea, select)[name]",
+    );
+    return Object.fromEntries(
+      [...controls]
+        .filter(({ type, checked }) => checked || !["radio", "checkbox"].includes(type))
+        .map(({ name, value }) => [name, value]),
+    );
+  });
+}
+
+/** Something into everything that takes words, and no wait for it to be saved. */
+async function answerSomething(page: Page, step: number): Promise<void> {
+  const texts = page.locator('main form :is(input[type="text"], textarea)[name]:not([readonly])');
+  const count = await texts.count();
+  for (const at of [0, count - 1].filter((each) => each >= 0)) {
+    const text = texts.nth(at);
+    if (await text.isVisible()) await text.fill(`Kept at step ${step}`);
+  }
+  const radio = page.locator("main form").getByRole("radio").first();
+  if (await radio.count()) await radio.check();
+}
+
+async function startPool(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" }).click();
+  await expect(stepHeading(page, "About you")).toBeVisible();
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** `FORMS=all`: each time the building permit is walked so, in `keep-work.spec.ts`. */
+const isWhole = process.env["FORMS"] === "all";
+if (isWhole)
+  test("back, forward and reload keep the place and the answers at every step", async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page, "user@demo.example");
+    await startPool(page);
+    const lodge = page.getByRole("button", { name: "Lodge the application" });
+    let before: { heading: string; answers: Record<string, string> } | undefined;
+
+    for (let step = 1; step < 20; step++) {
+      await page.waitForLoadState("networkidle");
+      const heading = await title(page).innerText();
+      await answerSomething(page, step);
+      const answers = await readAnswers(page);
+
+      await test.step(`${heading}: reload`, async () => {
+        await page.reload();
+        await expect(stepHeading(page, heading)).toBeVisible();
+        await expect.poll(() => readAnswers(page)).toEqual(answers);
+      });
+      if (before) {
+        const { heading: earlier, answers: given } = before;
+        await test.step(`${heading}: back to ${earlier}, and forward`, async () => {
+          await page.goBack();
+          await expect(stepHeading(page, earlier)).toBeFocused();
+          await expect.poll(() => readAnswers(page)).toEqual(given);
+          await page.goForward();
+          await expect(stepHeading(page, heading)).toBeFocused();
+          await expect.poll(() => readAnswers(page)).toEqual(answers);
+        });
+      }
+      if (await lodge.isVisible()) break;
+      before = { heading, answers };
+      await page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ }).click();
+      const later = page.getByRole("button", { name: "Answer these later" });
+      await expect(later.or(title(page).filter({ hasNotText: heading }))).toBeVisible();
+      if (await later.isVisible()) await later.click();
+      await expect(title(page)).not.toHaveText(heading);
+    }
+    await expect(lodge).toBeVisible();
+  });
+
+test.describe("for people who want less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves in the wizard, not even to a question that is open", async ({ page }) => {
+    await signIn(page, "user@demo.example");
+    await startPool(page);
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page.getByRole("link", { name: /I apply as/ }).click();
+    const moving = await page.evaluate(() => {
+      const isSlow = (time: string) => time.split(",").some((each) => Number.parseFloat(each) > 0.001);
+      return [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+          return isSlow(transitionDuration) || isSlow(animationDuration) || scrollBehavior === "smooth";
+        })
+        .map(({ className }) => String(className));
+    });
+    expect(moving).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe("where only the reader's own colours are used", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("what is chosen, what is wrong and where the focus is can still be seen", async ({ page }) => {
+    await signIn(page, "user@demo.example");
+    await startPool(page);
+    const owner = page.getByRole("radio", { name: "the owner of the land" });
+    const agent = page.getByRole("radio", { name: /^an agent/ });
+    await owner.check();
+    const [chosen, other] = [await owner.screenshot(), await agent.screenshot()];
+    expect(chosen.equals(other)).toBe(false);
+
+    const telephone = page.getByLabel("Telephone");
+    await telephone.fill("12");
+    await telephone.blur();
+    await expect(page.getByText(/^“Telephone” must be/)).toBeVisible();
+    const borderOf = (name: string) =>
+      page.getByLabel(name).evaluate((input) => getComputedStyle(input).borderTopStyle);
+    expect(await borderOf("Telephone")).toBe("solid");
+
+    await telephone.press("Shift+Tab");
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return { outlineStyle, width: Number.parseFloat(outlineWidth) };
+    });
+    expect(outline).toEqual({ outlineStyle: "solid", width: expect.any(Number) });
+    expect(outline.width).toBeGreaterThanOrEqual(1);
+  });
+});

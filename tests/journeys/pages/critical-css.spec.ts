@@ -1,0 +1,50 @@
+/** What a public page brings of its styles is all it needs before it is touched: the rest, once there, changes nothing. */
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, type HostName, hostUrl, test } from "../support/portal.ts";
+
+const pagesFolder = fileURLToPath(new URL("../../../src/pages/[...lang]/", import.meta.url));
+const paths = globSync("**/*.astro", { cwd: pagesFolder }).map((file) => `/${file.replace(/\.astro$/, "")}/`);
+/** `EVERYONE=all` has every theme, dark, wide, and on paper. */
+const isWhole = process.env["EVERYONE"] === "all";
+const hosts: readonly HostName[] = isWhole ? ["riverbend", "harbour", "summit", "sandbox"] : ["summit"];
+const circumstances = [
+  { width: 390, colorScheme: "light", media: "screen" },
+  { width: 1280, colorScheme: "light", media: "screen" },
+  { width: 390, colorScheme: "dark", media: "screen" },
+  { width: 1280, colorScheme: "light", media: "print" },
+] as const;
+
+test.use({ serviceWorkers: "block" });
+
+for (const host of hosts)
+  test(`the pages of ${host} look the same with the whole sheet`, async ({ page }) => {
+    for (const { width, ...media } of isWhole ? circumstances : circumstances.slice(0, 1)) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia(media);
+      for (const path of paths) {
+        await page.goto(hostUrl(host, path));
+        const look = () => page.screenshot({ fullPage: true, animations: "disabled" });
+        const open = (all: HTMLDetailsElement[]) => {
+          for (const one of all) one.open = true;
+        };
+        await page.locator("details").evaluateAll(open as (all: Element[]) => void);
+        await page.evaluate(() => document.fonts.ready);
+        const first = await look();
+        const isThere = await page.evaluate(async () => {
+          const style = document.querySelector<HTMLElement>("style[data-sheet]");
+          const link = document.createElement("link");
+          link.rel = "stylesheet";
+          link.href = style?.dataset["sheet"] ?? "";
+          const loaded = new Promise<boolean>((resolve) => {
+            link.onload = () => resolve(true);
+            link.onerror = () => resolve(false);
+          });
+          style?.after(link);
+          return loaded;
+        });
+        expect(isThere, path).toBe(true);
+        expect((await look()).equals(first), `${path} at ${width} px`).toBe(true);
+      }
+    }
+  });

@@ -1,0 +1,168 @@
+/** A mock host's whole story with the network cut: its service, its files and the provider desk are in the browser. */
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import {
+  fillToCost,
+  saveAndContinue,
+  startNewDwelling,
+  stepHeading,
+  uploadDocuments,
+} from "../support/building-permit-steps.ts";
+import { expect, hostUrl, openSection, signIn, test } from "../support/portal.ts";
+
+const origin = new URL(hostUrl("sandbox")).origin;
+const shots = process.env["MOCK_SHOTS"];
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width;
+  if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png` });
+}
+
+/** Opens the sign-in page and waits until the browser has all it needs; then there is no network any more. */
+async function openAndCut(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto(hostUrl("sandbox", "/auth/login/"));
+  const hasKeptAll = () => page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
+  await expect.poll(hasKeptAll, { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+async function signInAs(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+}
+
+async function lodge(page: Page): Promise<string> {
+  await startNewDwelling(page);
+  await fillToCost(page);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Owner's estimate of the total")).toHaveValue("485000");
+  await saveAndContinue(page, "Documents");
+  await uploadDocuments(page);
+  await shoot(page, "documents");
+  await continueTo(page, "Check your answers");
+  await page.getByRole("button", { name: "Continue to the declaration" }).click();
+  await expect(stepHeading(page, "Declaration")).toBeVisible();
+  // The step may come a moment after its heading.
+  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
+  for (const statement of await page.getByRole("group", { name: "I declare" }).getByRole("checkbox").all())
+    await statement.check();
+  await sign(page);
+  await page.getByRole("button", { name: "Lodge the application" }).click();
+  await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();
+  await shoot(page, "lodged");
+  return (await page.getByText(/^BP-\d{4}-\d{5}$/).innerText()).trim();
+}
+
+/** However many steps lie between: what they ask can be left open. */
+async function continueTo(page: Page, step: string): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 });
+  while ((await heading.innerText()) !== step) {
+    const before = await heading.innerText();
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await expect(heading).not.toHaveText(before);
+  }
+}
+
+async function sign(page: Page): Promise<void> {
+  const sheet = page.getByRole("img", { name: "Signature drawing area" });
+  await sheet.scrollIntoViewIfNeeded();
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error("the signature sheet is not on the screen");
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
+  await page.mouse.move(box.x + 220, box.y + 80, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** `FORMS=all` on a desk too. */
+for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
+  test(`at ${width} px an application is lodged, moved and tracked with the network cut`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const elsewhere: string[] = [];
+    context.on("request", (request) => {
+      if (new URL(request.url()).origin !== origin && /^https?:/.test(request.url()))
+        elsewhere.push(request.url());
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await openAndCut(page, context);
+    await shoot(page, "sign-in");
+    await expectAccessible(page);
+    await signInAs(page, /Ada Okafor/);
+    await shoot(page, "list");
+    await expectAccessible(page);
+    const number = await lodge(page);
+
+    await test.step("it stands in the list and opens, its files too", async () => {
+      await page.goto(hostUrl("sandbox", "/app-list"));
+      await page
+        .getByRole("link", { name: /12 Wattle Grove/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("12 Wattle Grove");
+      await openSection(page, /Documents/);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page
+          .getByRole("button", { name: /^Download: .*\.pdf$/ })
+          .first()
+          .click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      expect(readFileSync(await download.path(), "latin1")).toMatch(/^%PDF-/);
+      await shoot(page, "details");
+    });
+
+    await test.step("the officer moves it at the desk in another tab, and the open page follows", async () => {
+      const desk = await context.newPage();
+      await desk.goto(hostUrl("sandbox", `/desk/?q=${number}`));
+      await desk.getByRole("link", { name: number }).first().click();
+      await shoot(desk, "desk");
+      await desk
+        .getByRole("button", { name: /Intake check/i })
+        .first()
+        .click();
+      await expect(desk.getByText("The applicant has been written to.")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Intake check");
+      await desk.close();
+    });
+
+    await test.step("anyone with the number can see where it stands", async () => {
+      await page.goto(hostUrl("sandbox", `/app-tracking/?no=${number}`));
+      await expect(page.getByRole("main")).toContainText("Intake check");
+      await shoot(page, "tracking");
+    });
+
+    await test.step("starting again forgets it", async () => {
+      await page.getByText("Reset demo", { exact: true }).click();
+      await shoot(page, "again");
+      await page.getByRole("button", { name: "Delete everything and reset" }).click();
+      await page.waitForURL(/auth\/login/);
+      await signInAs(page, /Ada Okafor/);
+      await expect(page.getByRole("link", { name: /12 Wattle Grove/ })).toHaveCount(0);
+    });
+
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+test("a host with a service loads nothing of mock mode", async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, "user@demo.example");
+  await expect(page.getByRole("table")).toBeVisible();
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((path) => /mock/.test(path))).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

@@ -1,0 +1,111 @@
+/** Riverbend in a language nobody speaks: baked from the last compile over a provider that says its texts so. */
+import { execFile } from "node:child_process";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { findFreePort, listen } from "../support/local-server.ts";
+import { serviceUrl } from "../support/portal.ts";
+import { pseudoText } from "./pseudo-texts.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const host = "riverbend.localhost";
+
+export interface PseudoPortal {
+  /** The address of a path. */
+  url(path: string): string;
+  /** Public pages that are to be found. */
+  readonly pages: readonly string[];
+  /** Every text of the portal as it is in English. */
+  readonly english: readonly string[];
+  /** Every text that the service has said so far: those are its own. */
+  readonly said: ReadonlySet<string>;
+  close(): void;
+}
+
+export async function openPseudoPortal(): Promise<PseudoPortal> {
+  const messages: Record<string, string> = Object.assign(
+    {},
+    ...globSync("src/**/messages.en-US.json", { cwd: root }).map((file) =>
+      JSON.parse(readFileSync(join(root, file), "utf8")),
+    ),
+  );
+  const texts = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]));
+  const said = new Set<string>();
+  const provider = await listen(
+    createServer((asked, answer) => {
+      const isTexts = asked.url?.startsWith("/api/Translation/Translation/") && !asked.url.includes("?");
+      if (isTexts) answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
+      else forward(asked, answer, said);
+    }),
+  );
+  const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
+  const [hosts, out] = [join(folder, "hosts"), join(folder, "dist")];
+  writeHost(hosts);
+  const port = await findFreePort();
+  await promisify(execFile)(
+    process.execPath,
+    ["scripts/bake.ts", "--hosts", hosts, "--out", out, "--only", host].concat([
+      "--service-url",
+      `http://localhost:${provider.port}`,
+      "--portal-port",
+      String(port),
+    ]),
+    { cwd: root },
+  ).catch((error: { stdout?: string }) => {
+    throw new Error(`not baked: ${error.stdout}`);
+  });
+  const { serveHosts } = await import("../../../scripts/serve/serve-hosts.ts");
+  const server = await serveHosts({ distDir: out, port });
+  return {
+    url: (path) => `http://${host}:${port}${path}`,
+    pages: readPages(join(out, host)),
+    english: Object.values(messages),
+    said,
+    close() {
+      void server.close();
+      provider.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As it is, but that its pictures come from behind the provider. */
+function writeHost(folder: string): void {
+  mkdirSync(folder);
+  copyFileSync(join(root, "hosts/_defaults.json"), join(folder, "_defaults.json"));
+  const file = JSON.parse(readFileSync(join(root, `hosts/${host}.json`), "utf8"));
+  const imageOrigins = [new URL(serviceUrl).origin];
+  writeFileSync(join(folder, `${host}.json`), JSON.stringify({ ...file, imageOrigins }));
+}
+
+function readPages(folder: string): string[] {
+  const map = readFileSync(join(folder, "sitemap.xml"), "utf8");
+  return [...map.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => new URL(address).pathname);
+}
+
+/** Whatever is no text of the portal is the demo service's to answer. */
+function forward(asked: IncomingMessage, answer: ServerResponse, said: Set<string>): void {
+  const { method, headers, url = "/" } = asked;
+  const on = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(answer);
+    if (!reply.headers["content-type"]?.includes("json")) return;
+    let text = "";
+    reply.setEncoding("utf8").on("data", (chunk) => {
+      text += chunk;
+    });
+    reply.on("end", () => collectTexts(text, said));
+  });
+  on.on("error", () => answer.writeHead(502).end());
+  asked.pipe(on);
+}
+
+function collectTexts(json: string, said: Set<string>): void {
+  JSON.parse(json, (_, value) => {
+    if (typeof value === "string") said.add(value.trim());
+    return value;
+  });
+}

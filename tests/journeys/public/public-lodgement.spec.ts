@@ -1,0 +1,151 @@
+/** Somebody without an account finds the permit, lodges it, and goes on with it on another device. */
+import type { Browser, Page } from "@playwright/test";
+import { permitExtension } from "#demo/wizards/permit-extension.ts";
+import { sitingConsent } from "#demo/wizards/siting-consent.ts";
+import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
+import { fillStep } from "../support/form-filler.ts";
+import { planAnswers } from "../support/form-plan.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { readOutbox } from "../support/provider-desk.ts";
+import { declare, fillForm, findPermitNumber, sign, stepTitle } from "../support/whole-form.ts";
+
+let count = 0;
+const freshEmail = () => `visitor-${Date.now()}-${++count}@home.example`;
+
+async function fillStart(page: Page, type: string, email: string): Promise<void> {
+  // The list comes once the form is touched.
+  await page.getByLabel("Your name").fill("Ngozi Adeyemi");
+  await page.getByLabel("What do you want to lodge?").selectOption({ label: type });
+  await page.getByLabel("E-mail address").first().fill(email);
+}
+
+async function start(page: Page, type: string, email: string): Promise<void> {
+  await fillStart(page, type, email);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+}
+
+async function mailedLink(email: string): Promise<string> {
+  const [mail] = await readOutbox(email);
+  return /http:\S+#resume=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
+}
+
+async function openElsewhere(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto(link.replace(/^http:\/\/[^/]+/, hostUrl("riverbend", "").replace(/\/$/, "")));
+  return page;
+}
+
+test("the start page leads to the permit with no script, and says when none is needed", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+  });
+  const page = await context.newPage();
+  await page.goto(hostUrl("riverbend", "/start/"));
+  await page.getByText("A garage, carport or shed", { exact: true }).click();
+  await page.getByText(/^Up to 10 square metres/).click();
+  await expect(page.getByText("You need no building permit").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/Schedule 3/).filter({ visible: true })).toBeVisible();
+  await page.getByText("Larger, higher, attached, or of brick or stone", { exact: true }).click();
+  await page.getByRole("link", { name: "Lodge an application" }).first().click();
+  await expect(page).toHaveURL(/\/public-lodgement\/#type=building-permit-outbuilding$/);
+  await expect(page.getByLabel("Your name")).toBeVisible();
+  await context.close();
+});
+
+test("an application is begun in steps, left, gone on with by the link on another device, and lodged", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = freshEmail();
+  const answers = await planAnswers(sitingConsent, "");
+  await page.goto(hostUrl("riverbend", "/public-lodgement/"));
+  await expectAccessible(page, "before it is begun");
+  await start(page, "Report and consent: siting", email);
+  const [first, second] = sitingConsent.steps;
+  await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
+  await expectAccessible(page, "the first step");
+  if (first) await fillStep(page, first, answers);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(stepTitle(page)).toHaveText(second?.title.text ?? "");
+  await page.getByRole("button", { name: "Save and leave" }).click();
+  await expect(stepTitle(page)).toHaveText("Your application is saved");
+  await expectAccessible(page, "left");
+  const link = await mailedLink(email);
+  expect(await page.getByLabel("Private link").inputValue()).toContain(link.split("#")[1]);
+
+  const other = await openElsewhere(browser, link);
+  await expect(stepTitle(other)).toHaveText(second?.title.text ?? "", { timeout: 30_000 });
+  expect(other.url()).not.toContain("resume");
+  await expectAccessible(other, "gone on with on a phone");
+  await fillForm(other, sitingConsent, answers);
+  await declare(other);
+  await expect(stepTitle(other)).toHaveText("Application lodged", { timeout: 20_000 });
+  await expectAccessible(other, "the receipt");
+  const number = await other.locator("[data-number]").innerText();
+  expect(number).toMatch(/^RC-\d{4}-\d{5}$/);
+  await other.getByRole("link", { name: "Track this application" }).click();
+  await expect(other.getByRole("main")).toContainText(number);
+
+  const again = await openElsewhere(browser, link);
+  await expect(again.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
+  await expect(again.getByRole("main")).toContainText(number);
+  await expectAccessible(again, "a link that is used up");
+});
+
+test("a short form is filled in on one page and lodged", async ({ page }) => {
+  test.setTimeout(120_000);
+  const answers = await planAnswers(permitExtension, await findPermitNumber());
+  await page.goto(hostUrl("riverbend", "/single-page-public-lodgement/#type=permit-extension"));
+  await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
+  await start(page, "Extension of time", freshEmail());
+  await expect(stepTitle(page)).toHaveText(permitExtension.title.text, { timeout: 30_000 });
+  for (const step of permitExtension.steps)
+    if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, answers);
+  await expectAccessible(page, "the whole form on one page");
+  const declaration = page.locator("#step-declaration");
+  for (const box of await declaration.getByRole("checkbox").all()) await box.check();
+  await sign(page);
+  await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
+});
+
+test("where no check is possible nothing typed is lost, and the next try goes on", async ({ page }) => {
+  await page.route("**/api/Captcha/GetChallenge", (route) => route.abort());
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(hostUrl("riverbend", "/public-lodgement/"));
+  await start(page, "Extension of time", freshEmail());
+  const problem = page.getByRole("alert", { name: "We could not start your application" });
+  await expect(problem).toBeVisible();
+  await expect(page.getByText("We could not check that you are human").first()).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ngozi Adeyemi");
+  await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
+  await expectAccessible(page, "refused");
+  await page.unroute("**/api/Captcha/GetChallenge");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(stepTitle(page)).toHaveText(permitExtension.steps[0]?.title.text ?? "", {
+    timeout: 30_000,
+  });
+  await expectNoOverflow(page, "the wizard on a small phone");
+});
+
+test("what is missing, a wrong link and a signed-in person are each told what to do", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/public-lodgement/"));
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  const problem = page.getByRole("alert", { name: "There is a problem" });
+  await expect(problem.getByRole("listitem")).toHaveText([
+    "Choose what you want to lodge",
+    "Enter your name",
+    "Enter your e-mail address",
+  ]);
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/public-lodgement/#resume=nothing.at-all"));
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expectAccessible(page, "a wrong link");
+  await page.getByRole("button", { name: "Start another application" }).click();
+  await expect(page.getByText(/You are signed in as /)).toBeVisible();
+  await page.getByRole("link", { name: "Lodge from your account" }).click();
+  await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible({ timeout: 20_000 });
+});

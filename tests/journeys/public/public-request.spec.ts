@@ -1,0 +1,95 @@
+/** What an officer asks, answered from the e-mail without signing in (spec 2.1). */
+import { expectAccessible } from "../support/accessibility.ts";
+import { createApplication } from "../support/create-application.ts";
+import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
+import { readOutbox, requestInformation } from "../support/provider-desk.ts";
+import { drawPdf } from "../support/sample-files.ts";
+
+const PATH = "/public-additionalapplicationrequest/";
+
+/** The hash of the link in the latest e-mail about an application. */
+async function mailedHash(number: string): Promise<string> {
+  const mails = await readOutbox("user@demo.example");
+  const mail = mails.find(({ Text }) => Text.includes(number) && Text.includes("#token="));
+  return /#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
+}
+
+test("a request is answered from the e-mailed link, once; every other link says why it opens nothing", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { id, number } = await createApplication({ until: "under-assessment" });
+  await requestInformation(id, {
+    Remark: "Three things before we go on.",
+    Items: [
+      { Kind: "answer", Target: "nature.description", Remark: "Please name the wall material." },
+      { Kind: "answer", Target: "contact.postalAddress", Remark: "The mail came back." },
+      { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
+    ],
+  });
+  const hash = await mailedHash(number);
+  await page.setViewportSize({ width: 320, height: 800 });
+
+  await page.goto(hostUrl("riverbend", PATH));
+  await expectAccessible(page, "request, without a link");
+  await page.getByLabel("Link from the e-mail").fill("https://riverbend.localhost/");
+  await page.getByRole("button", { name: "Open request" }).click();
+  await expect(page.getByText("Paste the complete link from the e-mail")).toBeVisible();
+  await page.getByLabel("Link from the e-mail").fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
+  await page.getByRole("button", { name: "Open request" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeFocused();
+  await expectAccessible(page, "request, wrong link");
+
+  await page.goto("about:blank");
+  await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
+  await expect(page.getByText("Please name the wall material.")).toBeVisible();
+  expect(page.url(), "the secret is out of the address").not.toContain("token");
+  await expectAccessible(page, "request, open");
+  await page.getByRole("button", { name: "Send answers" }).click();
+  await expect(page.getByRole("alert")).toContainText("Site plan: Choose the requested file");
+  await expectAccessible(page, "request, refused");
+
+  const walls = page.getByRole("textbox", { name: /^Your answer/ });
+  const address = page.getByRole("group", { name: /^Your answer ?: Postal address/ });
+  await walls.fill("Two-storey dwelling, rendered masonry walls");
+  await address.getByLabel("Number and street").fill("9 Quarry Lane");
+  await page.reload();
+  await expect(walls).toHaveValue("Two-storey dwelling, rendered masonry walls");
+  await expect(address.getByLabel("Number and street")).toHaveValue("9 Quarry Lane");
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(await drawPdf("site-plan-c.pdf", "With the north point"));
+  await expect(page.getByRole("list", { name: "Uploaded files" })).toContainText("Uploaded");
+  await page.getByLabel("Anything to add?").fill("The wall material is on sheet 3 as well.");
+  await page.getByRole("button", { name: "Send answers" }).click();
+  await expect(page.getByRole("heading", { name: "Answers sent" })).toBeFocused();
+  await expectAccessible(page, "request, sent");
+
+  const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
+  expect(seen).toContain("The wall material is on sheet 3 as well.");
+  expect(seen).toContain("9 Quarry Lane");
+  expect(seen).toMatch(/Link e-mailed to user@demo\.example: answered with it on/);
+  await page.goto("about:blank");
+  await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
+  await expect(page.getByRole("heading", { name: "This request has been answered" })).toBeFocused();
+  await expectAccessible(page, "request, used");
+});
+
+test("a link that the officer took back says so", async ({ page }) => {
+  test.setTimeout(60_000);
+  const { id, number } = await createApplication({ until: "under-assessment" });
+  const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
+  const asked = (await requestInformation(id, { Remark: "One thing.", Items })) as { Id: string };
+  const hash = await mailedHash(number);
+  await fetch(`${serviceUrl}/desk/api/information-requests/${asked.Id}/withdraw-link`, {
+    method: "POST",
+    headers: { Origin: serviceUrl },
+  });
+  await page.goto(hostUrl("harbour", `${PATH}${hash}`));
+  await expect(page.getByRole("heading", { name: "This request was withdrawn" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Track application" })).toHaveAttribute(
+    "href",
+    `/app-tracking/?no=${number}`,
+  );
+  await expectAccessible(page, "request, withdrawn");
+});

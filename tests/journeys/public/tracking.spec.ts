@@ -1,0 +1,43 @@
+import { expect, hostUrl, test } from "../support/portal.ts";
+
+test("a number that does not exist is answered with what to do", async ({ page }) => {
+  await page.goto(hostUrl("harbour", "/app-tracking/"));
+  await page.getByLabel("Application number").fill("BP-1999-00000");
+  await page.getByRole("button", { name: "Track application" }).click();
+  await expect(page.getByRole("main")).toContainText("We could not find application BP-1999-00000");
+});
+
+test("without JavaScript every public page is there to read, its form visible", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading, label] of [
+    ["/auth/login/", "Sign in", "Password"],
+    ["/auth/reset-password/", "Reset your password", "E-mail address"],
+    ["/app-tracking/", "Track an application", "Application number"],
+    ["/public-quotation/", "Fee quotation", "Cost of the work"],
+    ["/public-inspection/", "Request an inspection", "Application number"],
+    ["/public-additionalapplicationrequest/", "Answer a request for information", "Link from the e-mail"],
+  ] as const) {
+    await page.goto(hostUrl("summit", path));
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  }
+  await context.close();
+});
+
+test("every language of a host has its own static page, right to left where it is read so", async ({
+  page,
+}) => {
+  await page.goto(hostUrl("summit", "/auth/login/"));
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(/\/ar\/auth\/login/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await page.goto(hostUrl("summit", "/vi/auth/login/"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "vi");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign in");
+  await page.getByRole("link", { name: "简体中文" }).click();
+  await expect(page).toHaveURL(/\/zh-Hans\/auth\/login/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("登录");
+});

@@ -1,0 +1,153 @@
+/** A private link over time: two devices, tokens that run out, a line that breaks, and an account that takes it over. */
+import { type BrowserContext, expect as expectThat, type Page } from "@playwright/test";
+import { solveCaptcha } from "#api/solve-captcha.ts";
+import { permitExtension } from "#demo/wizards/permit-extension.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { createChildAccount, signInByForm } from "../support/child-account.ts";
+import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
+import { drawPdf } from "../support/sample-files.ts";
+import { stepTitle } from "../support/whole-form.ts";
+
+const [first] = permitExtension.steps;
+const applicant = (page: Page) => page.getByLabel("Name of applicant");
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+
+/** A visit, begun as the start form does. */
+async function beginVisit(): Promise<string> {
+  const { Challenge } = await call<{ Challenge: string }>("Captcha/GetChallenge");
+  const { Secret } = await call<{ Secret: string }>("PublicLodgement/Start", await solveCaptcha(Challenge), {
+    ...{ ApplicationTypeId: "permit-extension", Name: "Ngozi Adeyemi", Domain: "riverbend.localhost" },
+    Email: `visit-${Date.now()}-${process.pid}@home.example`,
+  });
+  return `/public-lodgement/#resume=${Secret}`;
+}
+
+async function call<Reply>(path: string, captcha = "", body?: object): Promise<Reply> {
+  const response = await fetch(`${serviceUrl}/api/${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { "Content-Type": "application/json", "X-Captcha": captcha },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expectThat(response.status, path).toBe(200);
+  return (await response.json()) as Reply;
+}
+
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(hostUrl("riverbend", link));
+}
+
+async function goOn(page: Page, link: string): Promise<void> {
+  await openLink(page, link);
+  await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
+}
+
+/** The service takes none of the tokens any more, until the private link has given others. */
+async function endTokens(context: BrowserContext): Promise<() => boolean> {
+  let isRenewed = false;
+  const answer = (status: number, json: object) => ({
+    ...{ status, json, headers: { "Access-Control-Allow-Origin": "*" } },
+  });
+  context.on("response", (response) => {
+    if (response.url().endsWith("/PublicLodgement/Resume")) isRenewed = true;
+  });
+  await context.route("**/api/Account/RefreshToken", (route) =>
+    route.fulfill(answer(200, { IsValid: false, ErrorMessage: "Expired" })),
+  );
+  await context.route("**/api/Application/UpdateDynamic/**", (route) =>
+    isRenewed ? route.continue() : route.fulfill(answer(401, { error: "Expired" })),
+  );
+  return () => isRenewed;
+}
+
+test("on two devices each says so; tokens that run out while one types, and a file that is cut off, lose nothing", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const link = await beginVisit();
+  await goOn(page, link);
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await elsewhere.newPage();
+  await goOn(phone, link);
+  for (const one of [page, phone])
+    await expect(one.getByText(/^Also open on another page or device of yours since /)).toBeVisible();
+  await expectAccessible(phone, "open on two devices");
+  await elsewhere.close();
+  await expect(page.getByText(/^Also open on another page/)).toBeHidden();
+
+  const isRenewed = await endTokens(context);
+  await applicant(page).fill("Ngozi Adeyemi-Clarke");
+  await expect.poll(isRenewed).toBe(true);
+  await saved(page);
+  await expect(applicant(page)).toHaveValue("Ngozi Adeyemi-Clarke");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.getByRole("button", { name: "Documents" }).first().click();
+  await expect(stepTitle(page)).toHaveText("Documents");
+  let cuts = 0;
+  await page.route(/\/documents\/uploads\//, async (route) => {
+    const bytes = route.request().postDataBuffer();
+    if (route.request().method() !== "PUT" || !bytes || cuts === 2) return route.continue();
+    cuts += 1;
+    await route.fetch({ postData: bytes.subarray(0, bytes.length / 2) }).catch(() => undefined);
+    return route.abort("connectionreset");
+  });
+  const evidence = page.getByRole("group", { name: /^Evidence of what kept the work/ });
+  await evidence.locator('input[type="file"]').setInputFiles(await drawPdf("evidence.pdf", "Rain"));
+  await expect(evidence.getByText("received")).toHaveCount(1, { timeout: 20_000 });
+  expect(cuts).toBe(2);
+
+  await openLink(page, link);
+  await expect(stepTitle(page), "it opens where it was left").toHaveText("Documents", { timeout: 30_000 });
+  await expect(evidence.getByText("received")).toHaveCount(1);
+  await page
+    .getByRole("button", { name: first?.title.text ?? "" })
+    .first()
+    .click();
+  await expect(applicant(page)).toHaveValue("Ngozi Adeyemi-Clarke");
+});
+
+test("an account takes it over, and its link then says so; one that has run out is asked for again", async ({
+  page,
+  browser,
+}) => {
+  const link = await beginVisit();
+  const { email } = await createChildAccount("Claimant");
+  await signInByForm(page, email);
+  await goOn(page, link);
+  await applicant(page).fill("Ngozi of the account");
+  await saved(page);
+  await openLink(page, "/public-lodgement/");
+  await page.getByLabel("Your name").click();
+  const before = page.getByText("You have started an application: Extension of time").locator("../..");
+  await expect(before).toBeVisible();
+  await expectAccessible(page, "begun before, signed in");
+  await before.getByRole("button", { name: "Move it to my account" }).click();
+  await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
+  await expect(applicant(page)).toHaveValue("Ngozi of the account");
+  await expect(page.getByRole("button", { name: /: your account$/ }).first()).toBeVisible();
+
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await openLink(other, link);
+  const moved = other.getByRole("heading", { level: 1, name: "This application has moved to an account" });
+  await expect(moved).toBeFocused();
+  await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeHidden();
+  await expectAccessible(other, "a link that moved");
+
+  await other.route("**/PublicLodgement/Resume", (route) =>
+    route.fulfill({
+      json: { State: "over", Number: null, TypeName: "Extension of time", Visit: null },
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+  // Pasted into the page that is open: the hash alone changes.
+  await other.goto(hostUrl("riverbend", link));
+  await expect(other.getByRole("heading", { level: 1, name: "This link has expired" })).toBeFocused();
+  await other.getByText("I have lost my private link").click();
+  await other.getByLabel("E-mail address").fill("nobody@home.example");
+  await other.getByRole("button", { name: "Send me the link" }).click();
+  await expect(other.getByText("Check your e-mail")).toBeVisible();
+  await other.getByRole("button", { name: "Start another application" }).click();
+  await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeVisible();
+});

@@ -1,0 +1,133 @@
+/** Two hosts with a captcha of others each: baked from the last compile, over a service that asks a verifier of ours. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { findFreePort, listen } from "../support/local-server.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+const siteKeys = {
+  "riverbend.localhost": "turnstile:1x00000000000000000000AA",
+  "harbour.localhost": "recaptcha:6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ",
+} as const;
+
+/** What the verifier says of a token; `silent`: nothing at all. */
+type Verdict = "good" | "bad" | "silent";
+
+export interface CaptchaPortal {
+  url(host: keyof typeof siteKeys, path: string): string;
+  /** From now on. */
+  setVerdict(verdict: Verdict): void;
+  /** What the service asked the verifier so far: `turnstile-secret token-1`. */
+  readonly asked: readonly string[];
+  /** The policy that a page of a host is served with. */
+  readPolicy(host: keyof typeof siteKeys, path: string): Promise<string>;
+  close(): void;
+}
+
+export async function openCaptchaPortal(): Promise<CaptchaPortal> {
+  const asked: string[] = [];
+  let verdict: Verdict = "good";
+  const verifier = await listen(
+    createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk) => {
+        body += chunk;
+      });
+      request.on("end", () => {
+        const sent = new URLSearchParams(body);
+        asked.push(`${sent.get("secret")} ${sent.get("response")}`);
+        if (verdict === "silent") return void request.socket.destroy();
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify({ success: verdict === "good", "error-codes": [] }));
+      });
+    }),
+  );
+  const folder = mkdtempSync(join(tmpdir(), "portal-captcha-"));
+  const [portalPort, servicePort] = [await findFreePort(), await findFreePort()];
+  const hosts = Object.keys(siteKeys);
+  const service = await startService(servicePort, verifier.port, join(folder, "service"), [
+    ...hosts.map((host) => `--portal-origin=http://${host}:${portalPort}`),
+  ]);
+  const [hostFiles, out] = [join(folder, "hosts"), join(folder, "dist")];
+  writeHosts(hostFiles);
+  await promisify(execFile)(
+    process.execPath,
+    ["scripts/bake.ts", "--hosts", hostFiles, "--out", out, "--only", hosts.join(",")].concat([
+      ...["--service-url", `http://localhost:${servicePort}`, "--portal-port", String(portalPort)],
+    ]),
+    { cwd: root },
+  ).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new Error(`not baked: ${error.stdout} ${error.stderr}`);
+  });
+  const { serveHosts } = await import("../../../scripts/serve/serve-hosts.ts");
+  const server = await serveHosts({ distDir: out, port: portalPort });
+  return {
+    asked,
+    url: (host, path) => `http://${host}:${portalPort}${path}`,
+    setVerdict(next) {
+      verdict = next;
+    },
+    readPolicy: (host, path) => readPolicy(portalPort, host, path),
+    close() {
+      void server.close();
+      service.kill();
+      verifier.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As they are, but for the key of their captcha; without pictures, whose addresses name another service. */
+function writeHosts(folder: string): void {
+  mkdirSync(folder);
+  copyFileSync(join(root, "hosts/_defaults.json"), join(folder, "_defaults.json"));
+  for (const [host, captchaSiteKey] of Object.entries(siteKeys)) {
+    const file = JSON.parse(readFileSync(join(root, `hosts/${host}.json`), "utf8"));
+    const development = { ...file.environments.development, captchaSiteKey };
+    writeFileSync(
+      join(folder, `${host}.json`),
+      JSON.stringify({ ...file, environments: { ...file.environments, development } }),
+    );
+  }
+}
+
+async function startService(port: number, verifierPort: number, data: string, more: readonly string[]) {
+  const verify = `http://127.0.0.1:${verifierPort}/siteverify`;
+  const service: ChildProcess = spawn(
+    process.execPath,
+    ["scripts/service.ts", "--port", String(port), "--data", data, ...more],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        ...{ TURNSTILE_SECRET: "turnstile-secret", TURNSTILE_VERIFY: verify },
+        ...{ RECAPTCHA_SECRET: "recaptcha-secret", RECAPTCHA_VERIFY: verify },
+      },
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    service.stdout?.once("data", () => resolve());
+    service.once("exit", () => reject(new Error("the service did not start")));
+  });
+  return service;
+}
+
+/** A browser knows that `riverbend.localhost` is this machine; Node asks the system, which may not. */
+async function readPolicy(port: number, host: string, path: string): Promise<string> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${host}:${port}` };
+    request({ host: "127.0.0.1", port, path, headers }, (answer) => {
+      answer.resume();
+      resolve(String(answer.headers["content-security-policy"]));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

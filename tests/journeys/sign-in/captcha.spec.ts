@@ -1,0 +1,143 @@
+/** A captcha of others, where a host has one (spec 3.10): let in on the pages that show it, and never in the way. */
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/portal.ts";
+import { type CaptchaPortal, openCaptchaPortal } from "./captcha-portal.ts";
+import { serveCaptchaWidgets, widgetOf } from "./captcha-widgets.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let portal: CaptchaPortal;
+test.beforeAll(async () => {
+  portal = await openCaptchaPortal();
+});
+test.afterAll(() => portal?.close());
+
+const NOBODY = "Confirm that you are human.";
+const NOTHING = "We found no stages for this number and contact";
+
+async function fillFind(page: Page): Promise<void> {
+  await page.getByLabel("Application number").fill("BP-1999-00001");
+  await page.getByLabel("E-mail address or phone number").fill("mia@site.example");
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByLabel("Application number")).toHaveValue("BP-1999-00001");
+  await expect(page.getByLabel("E-mail address or phone number")).toHaveValue("mia@site.example");
+}
+
+const find = (page: Page) => page.getByRole("button", { name: "Show stages" }).click();
+const confirm = (page: Page) => widgetOf(page).getByRole("button", { name: "I am a person" }).click();
+
+/** What each call that needs a person carried. */
+function watch(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const header = request.headers()["x-captcha"];
+    if (header) sent.push(header.slice(0, 30));
+  });
+  return sent;
+}
+
+test("Turnstile is let in on public forms alone; its token is verified, and a refused one loses nothing", async ({
+  page,
+  context,
+}) => {
+  const origin = "challenges.cloudflare.com";
+  for (const path of ["/public-lodgement/", "/public-inspection/"])
+    expect(await portal.readPolicy("riverbend.localhost", path)).toContain(origin);
+  for (const path of ["/", "/auth/login/", "/start/", "/app-tracking/", "/document-viewer/"]) {
+    const policy = await portal.readPolicy("riverbend.localhost", path);
+    expect(policy).not.toContain(origin);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+  await serveCaptchaWidgets(context);
+  const sent = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
+  await fillFind(page);
+  await expect(widgetOf(page).getByRole("button", { name: "I am a person" })).toBeVisible();
+  await find(page);
+  await expect(page.getByRole("alert")).toContainText(NOBODY);
+  expect(sent).toEqual([]);
+  await expectKept(page);
+
+  portal.setVerdict("bad");
+  await confirm(page);
+  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
+  await find(page);
+  await expect(page.getByRole("alert")).toContainText(NOBODY);
+  await expectKept(page);
+
+  portal.setVerdict("good");
+  await confirm(page);
+  await widgetOf(page).getByRole("button", { name: "Time passes" }).click();
+  await expect(page.getByText(NOBODY).last()).toBeVisible();
+  await confirm(page);
+  await find(page);
+  await expect(page.getByText(NOTHING)).toBeVisible();
+  expect(sent).toEqual(["turnstile:token-1", "turnstile:token-3"]);
+  expect(portal.asked).toEqual(["turnstile-secret token-1", "turnstile-secret token-3"]);
+  await expectAccessible(page, "a widget, once more");
+});
+
+test("where Turnstile is blocked the machine does the work; where it breaks that is offered", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://challenges.cloudflare.com/**", (route) => route.abort());
+  const sent = watch(page);
+  await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
+  await fillFind(page);
+  await find(page);
+  await expect(page.getByText(NOTHING)).toBeVisible();
+  expect(sent).toEqual([expect.stringMatching(/^altcha:/)]);
+
+  await context.unroute("https://challenges.cloudflare.com/**");
+  await serveCaptchaWidgets(context);
+  await page.reload();
+  await fillFind(page);
+  await widgetOf(page).getByRole("button", { name: "It breaks" }).click();
+  await expect(page.getByText("We cannot check here that you are human.")).toBeVisible();
+  await expectAccessible(page, "a widget that does not get on");
+  await page.getByRole("button", { name: "Check on this device instead" }).click();
+  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
+  await expect(widgetOf(page).getByRole("button", { name: "It breaks" })).toBeHidden();
+  await find(page);
+  await expect(page.getByText(NOTHING)).toBeVisible();
+  expect(sent[1]).toMatch(/^altcha:/);
+});
+
+test("reCAPTCHA is asked in the same way, and drawn anew with the form; a silent verifier leaves another way", async ({
+  page,
+  context,
+}) => {
+  test.skip(process.env["CAPTCHAS"] !== "all", "in long runs: most of it is the same");
+  await serveCaptchaWidgets(context);
+  const sent = watch(page);
+  await page.goto(portal.url("harbour.localhost", "/public-quotation/"));
+  await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
+  await page.getByLabel("Cost of the work").fill("480000");
+  await page.getByLabel("Your name").fill("Mia Tran");
+  await page.getByLabel("E-mail address", { exact: true }).fill("mia@site.example");
+  await confirm(page);
+  await page.getByRole("button", { name: "Send me this quotation" }).click();
+  await expect(page.getByRole("heading", { name: /^Quotation Q-/ })).toBeFocused();
+  expect(sent).toEqual(["recaptcha:token-1"]);
+
+  await page.getByRole("button", { name: "Get another quotation" }).click();
+  portal.setVerdict("silent");
+  await page.getByLabel("Quotation number").fill("Q-2026-00001");
+  await page.getByLabel("E-mail address it was sent to").fill("nobody@site.example");
+  await confirm(page);
+  await page.getByRole("button", { name: "Show quotation" }).click();
+  await expect(page.getByRole("alert")).toContainText(NOBODY);
+  await confirm(page);
+  await page.getByRole("button", { name: "Show quotation" }).click();
+  await expect(page.getByRole("alert")).toContainText("We cannot check here that you are human.");
+  await page.getByRole("button", { name: "Check on this device instead" }).click();
+  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
+  await page.getByRole("button", { name: "Show quotation" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is no quotation with this number");
+  expect(sent.at(-1)).toMatch(/^altcha:/);
+});

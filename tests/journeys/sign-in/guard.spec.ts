@@ -1,0 +1,70 @@
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "parent@demo.example");
+});
+
+test("the asked screen is shown while the address reads /app-list, through reload and Back", async ({
+  page,
+}) => {
+  await page.getByRole("link", { name: "New application" }).first().click();
+  const start = page.getByRole("heading", { name: "Start an application" });
+  await expect(start).toBeVisible();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));
+  await page.reload();
+  await expect(start).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await page.goForward();
+  await expect(start).toBeVisible();
+});
+
+test("a deep link opens its screen", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));
+});
+
+test("the list's own address, opened anew, shows the list whatever was shown before", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
+  await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+});
+
+test("a path of the app area that is not in the menu is refused with the 403 page", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/notifications/nothing"));
+  await expect(page).toHaveURL(/\/error\/403/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an unknown path is the 404 page, with status 404", async ({ page }) => {
+  const response = await page.goto(hostUrl("riverbend", "/no/such/place"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+});
+
+test("someone else's application looks like one that is not there", async ({ page, browser }) => {
+  const builder = await browser.newPage();
+  await signIn(builder, "user@demo.example");
+  await builder.getByRole("tab", { name: /In progress/ }).click();
+  const href = await builder
+    .getByRole("main")
+    .getByRole("link", { name: /VIC/ })
+    .first()
+    .getAttribute("href");
+  await builder.close();
+  await page.goto(hostUrl("riverbend", href ?? ""));
+  await expect(page.getByRole("main")).toContainText("We could not find this application");
+});
+
+test("signed out, a deep link leads to sign-in and back to what was asked", async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.getByLabel("E-mail address or user name").fill("parent@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.close();
+});

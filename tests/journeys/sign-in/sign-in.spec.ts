@@ -1,0 +1,86 @@
+import { expect, fillSignIn, hostUrl, signIn, test } from "../support/portal.ts";
+
+test("an applicant signs in with the keyboard and signs out again", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  await page.getByLabel("E-mail address or user name").focus();
+  await page.keyboard.type("user@demo.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await page.getByRole("button", { name: /your account$/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  const kept = await page.evaluate(() => localStorage.getItem("v8.0.29-authUser"));
+  expect(kept).toBeNull();
+});
+
+test("a wrong password shows the service's own words and keeps the user name", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  await fillSignIn(page, "user@demo.example", "not it");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const problem = page.getByRole("alert");
+  await expect(problem).toContainText(/password/i);
+  await expect(page.getByLabel("E-mail address or user name")).toHaveValue("user@demo.example");
+  expect(page.url()).not.toContain("?");
+});
+
+test("empty fields are told beside the field and in a summary that takes the focus", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter your password");
+  const username = page.getByLabel("E-mail address or user name");
+  await expect(username).toHaveAttribute("aria-invalid", "true");
+  await expect(username).toHaveAccessibleDescription(/Enter your e-mail address or user name/);
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: /e-mail address/ })
+    .click();
+  await expect(username).toBeFocused();
+});
+
+test("a locked account is told so", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  await fillSignIn(page, "locked@demo.example");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(/locked/i);
+});
+
+test("with the service down what was typed stays, and a retry signs in", async ({ page }) => {
+  await page.route("**/api/Account/ApplicantLogin", (route) => route.abort("connectionrefused"));
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  await fillSignIn(page, "user@demo.example");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("We could not reach the service");
+  await expect(page.getByLabel("E-mail address or user name")).toHaveValue("user@demo.example");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("demo");
+  await page.unroute("**/api/Account/ApplicantLogin");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+});
+
+for (const record of [
+  "{",
+  "null",
+  '{"Token":""}',
+  '{"Token":5,"__proto__":{"Token":"x"}}',
+  "[]",
+  "x".repeat(100_000),
+]) {
+  test(`a corrupt auth record means signed out, not a crash: ${record.slice(0, 20)}`, async ({ page }) => {
+    await page.goto(hostUrl("riverbend", "/error/404/"));
+    await page.evaluate((text) => localStorage.setItem("v8.0.29-authUser", text), record);
+    await page.goto(hostUrl("riverbend", "/app-list"));
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+}
+
+test("one tab signs out and the others follow within a second", async ({ context, page }) => {
+  await signIn(page, "guest@demo.example");
+  const other = await context.newPage();
+  await other.goto(hostUrl("riverbend", "/app-list"));
+  await expect(other.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await page.getByRole("button", { name: /your account$/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(other).toHaveURL(/\/auth\/login/, { timeout: 2000 });
+});

@@ -1,0 +1,38 @@
+/** A person of one's own for a journey: a child account nobody else uses, with the password of the demo. */
+import type { Page } from "@playwright/test";
+import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
+import { expect, fillSignIn, hostUrl, serviceUrl } from "./portal.ts";
+
+export const PASSWORD = "wattle before oak";
+
+export interface ChildAccount {
+  readonly Id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+let times = 0;
+
+/** Under `parent@demo.example`; `firstName` tells people of one journey apart. */
+export async function createChildAccount(firstName: string, line?: DirectClient): Promise<ChildAccount> {
+  const parent = line ?? (await openDirectClient(serviceUrl, "parent@demo.example"));
+  times += 1;
+  const surname = `Of${Date.now().toString(36)}${process.pid.toString(36)}${times}`;
+  const email = `${firstName}.${surname}@office.example`.toLowerCase();
+  const { Id } = await parent.post<{ Id: string }>(
+    "ApplicantAccount/CreateChildApplicantAccount/acc-parent",
+    {
+      ...{ FirstName: firstName, Surname: surname, Email: email, password: PASSWORD },
+      ...{ CompanyName: null, phone: null, address: null },
+    },
+  );
+  return { Id, name: `${firstName} ${surname}`, email };
+}
+
+/** Signs in and waits for the list; a machine that is busy with other journeys may take its time. */
+export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  await fillSignIn(page, email, password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+}

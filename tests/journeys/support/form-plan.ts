@@ -1,0 +1,42 @@
+/** Answers to any of the demo's forms, worked out from its configuration; what only a register knows is handed in. */
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
+import { lists } from "#demo/domain/lookups/lists.ts";
+import { fillWizard } from "../../../scripts/conformance/fill-wizard.ts";
+
+/** The answers by path, items as `item1`, `item2`. Throws where the form wants what we have not got. */
+export async function planAnswers(config: WizardConfig, permitNumber: string): Promise<Answers> {
+  const steps = config.steps.map((step) => ({
+    ...step,
+    sections: step.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) => plannable(field, config)),
+    })),
+  }));
+  const filled = await fillWizard({ ...config, steps }, new Date().toISOString().slice(0, 10));
+  if (!filled) throw new Error(`no answers satisfy ${config.id}`);
+  const known = config.steps.flatMap(({ sections }) =>
+    sections.flatMap(({ id, fields }) =>
+      fields.filter(isInRegister).map(({ key }) => [`${id}.${key}`, permitNumber]),
+    ),
+  );
+  return { ...filled.answers, ...Object.fromEntries(known) };
+}
+
+const isInRegister = ({ validate = [] }: Field) => validate.some(({ code }) => code === "remote");
+
+/** A type without candidates is planned as text: `form-filler.ts` enters its own values, or skips it. */
+function plannable(field: Field, { lists: own = {} }: WizardConfig): Field {
+  const { validate = [], ...plain } = field;
+  const { stores } = fieldTypes[field.type];
+  if (stores === "answer" && !fieldTypeSamples[field.type].candidates) return { ...plain, type: "text" };
+  const offered = field.list !== undefined && !Object.hasOwn(own, field.list) ? lists[field.list] : undefined;
+  return {
+    ...plain,
+    validate: validate.filter(({ code }) => code !== "remote"),
+    ...(offered && {
+      options: offered.map(({ Id, Name }) => ({ value: Id, label: { key: "demo", text: Name } })),
+    }),
+  };
+}

@@ -1,0 +1,185 @@
+/** A home owner's building permit, step by step: the same whatever hand fills it in and in whatever language. */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { stepHeading } from "./building-permit-steps.ts";
+import { expect } from "./portal.ts";
+import { drawPdf } from "./sample-files.ts";
+
+/** How somebody works a page: with keys, or with fingers. */
+export interface Input {
+  press(target: Locator): Promise<void>;
+  tick(box: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  pick(group: Locator, answer: string): Promise<void>;
+  /** `letters` is what the choice begins with. */
+  choose(list: Locator, letters: string): Promise<void>;
+  openFiles(input: Locator): Promise<void>;
+}
+
+export interface Scene {
+  readonly page: Page;
+  readonly hand: Input;
+  /** A text of the portal in the reader's language, by its key. */
+  readonly t: (key: string) => string;
+  /** A text of the service in the reader's language, by the English one or what no other has of it. */
+  readonly w: (english: string) => string;
+}
+
+const rooms = fileURLToPath(new URL("../../../src/", import.meta.url));
+
+export function createTranslator(language: "en-US" | "vi" | "ar"): Scene["t"] {
+  const files = globSync(`{features/lodgement,islands}/**/messages.${language}.json`, { cwd: rooms });
+  const texts: Record<string, string> = Object.assign(
+    {},
+    ...files.map((name) => JSON.parse(readFileSync(`${rooms}${name}`, "utf8"))),
+  );
+  return (key) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`${language} has no ${key}`);
+    return text;
+  };
+}
+
+export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Scene["w"] {
+  if (language === "en-US") return (english) => english;
+  const words: Record<string, string> = JSON.parse(
+    readFileSync(`${rooms}demo/messages/${language}.json`, "utf8"),
+  );
+  return (english) => {
+    const keys = Object.keys(words);
+    const key =
+      keys.find((text) => text.toLowerCase() === english.toLowerCase()) ??
+      keys.find((text) => text.includes(english));
+    if (key === undefined) throw new Error(`${language} has no word for "${english}"`);
+    return words[key] as string;
+  };
+}
+
+const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name });
+
+/** To the next step; its heading has the focus then, so that it is read and one goes on from there. */
+export async function goToStep(
+  { page, hand, t, w }: Scene,
+  next: string,
+  button = "lodgement.step.continue",
+) {
+  await hand.press(page.getByRole("button", { name: t(button) }));
+  await expect(stepHeading(page, w(next))).toBeFocused();
+}
+
+export async function fillApplicant(scene: Scene): Promise<void> {
+  const { page, hand, w } = scene;
+  await hand.pick(radios(page, w("I apply as")), w("the owner of the land"));
+  await hand.write(box(page, w("Name of applicant")), "Ada Okafor");
+  await goToStep(scene, "Property details");
+}
+
+export async function fillLand({ page, hand, t, w }: Scene): Promise<void> {
+  const finder = page.getByRole("region", { name: t("lodgement.land.findTitle") });
+  await hand.write(finder.getByRole("searchbox"), "27 Millrace");
+  await hand.press(
+    finder
+      .getByRole("tabpanel")
+      .getByRole("button", { name: /27 Millrace/ })
+      .first(),
+  );
+  await expect(page.locator(":focus")).toContainText("27 Millrace");
+  await expect(page.getByLabel(t("lodgement.part.line1")).first()).toHaveValue("27 Millrace Road");
+  const no = t("lodgement.answer.no");
+  await hand.write(box(page, w("Area of the allotment")), "640");
+  await hand.pick(radios(page, w("Will any of the work be over an easement?")), no);
+  await hand.pick(radios(page, w("Is the land in a designated bushfire prone area?")), no);
+  await hand.pick(radios(page, w("Is a planning permit needed for this work?")), no);
+}
+
+export async function fillBuilder(scene: Scene): Promise<void> {
+  const { page, hand, t, w } = scene;
+  await goToStep(scene, "Builder");
+  await hand.pick(radios(page, w("Has a builder been appointed?")), t("lodgement.answer.no"));
+  await goToStep(scene, "Practitioners");
+}
+
+export async function fillPractitioner({ page, hand, t, w }: Scene): Promise<void> {
+  // From right to left an English word stands between marks that keep it whole.
+  const name = new RegExp(
+    `^${t("lodgement.repeat.add").replace("{{item}}", `\\W?${w("practitioner")}\\W?`)}$`,
+  );
+  await hand.press(page.getByRole("button", { name }));
+  await expect(box(page, w("Name"))).toBeFocused();
+  await hand.write(box(page, w("Name")), "Mai Tran");
+  await hand.choose(page.getByLabel(w("Category or class")), w("Draftsperson"));
+  await hand.write(box(page, w("Registration number")), "DP-AD 40211");
+}
+
+export async function fillWork(scene: Scene): Promise<void> {
+  const { page, hand, t, w } = scene;
+  const no = t("lodgement.answer.no");
+  await hand.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
+  await hand.write(box(page, w("Describe the work in a sentence or two")), "Two-storey dwelling and garage");
+  await goToStep(scene, "Use and class");
+  await hand.write(box(page, w("Proposed use of building")), "Dwelling");
+  await hand.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);
+  await hand.write(box(page, w("Part of the building")), "House");
+  await hand.choose(page.getByLabel(w("BCA class")), "1a");
+  await hand.write(page.getByLabel(w("Floor area"), { exact: true }), "212");
+  await hand.write(page.getByLabel(w("Number of storeys")), "2");
+  await hand.write(page.getByLabel(w("Number of dwellings")), "1");
+  await goToStep(scene, "Owner-builder and cost");
+  await hand.pick(radios(page, w("Will the owner carry out the work as an owner-builder?")), no);
+  await hand.pick(radios(page, w("Is there a contract with a builder at a fixed price?")), no);
+  await hand.pick(radios(page, w("Is there a cost-plus contract?")), no);
+  await hand.write(page.getByLabel(w("Owner's estimate of the total")), "485000");
+  await hand.pick(radios(page, w("Is this application for a stage of the work only?")), no);
+  await goToStep(scene, "Documents");
+}
+
+const requiredDocuments = [
+  "Certificate of title",
+  "Site plan",
+  "Floor plans",
+  "Elevations and sections",
+  "Engineering drawings and computations",
+  "Soil report",
+  "Energy report (NatHERS)",
+];
+
+export function documentGroup(page: Page, title: string): Locator {
+  return page.getByRole("group", { name: new RegExp(`^${title.replaceAll(/[()]/g, "\\$&")}`) });
+}
+
+/** The way through the file dialog of the machine is not ours; opening it is. */
+export async function uploadDocuments({ page, hand, t, w }: Scene): Promise<void> {
+  for (const title of requiredDocuments) {
+    const group = documentGroup(page, w(title));
+    const dialog = page.waitForEvent("filechooser");
+    await hand.openFiles(group.locator('input[type="file"]'));
+    const paper = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
+    await (await dialog).setFiles(paper);
+    await expect(group.getByText(t("lodgement.file.state.Uploaded"))).toBeVisible();
+  }
+}
+
+export async function fillChecklistAndConsents(scene: Scene): Promise<void> {
+  const { page, hand, w } = scene;
+  await goToStep(scene, "Checklist");
+  await hand.tick(page.getByRole("checkbox", { name: w("Drawings are to scale and show north") }));
+  await goToStep(scene, "Consents");
+  await goToStep(scene, "Check your answers");
+}
+
+export async function declareAndLodge(scene: Scene): Promise<void> {
+  const { page, hand, t, w } = scene;
+  await goToStep(scene, "Declaration", "lodgement.review.continue");
+  for (const statement of [
+    "true and complete",
+    "I am the owner of the land",
+    "I understand that the application goes",
+  ])
+    await hand.tick(page.getByRole("checkbox", { name: w(statement) }));
+  await hand.pick(radios(page, t("lodgement.signature.how")), t("lodgement.signature.typed"));
+  await hand.write(box(page, t("lodgement.signature.name")), "Ada Okafor");
+  await hand.press(page.getByRole("button", { name: t("lodgement.declaration.lodge") }));
+  await expect(page.getByRole("heading", { level: 1, name: t("lodgement.receipt.title") })).toBeFocused();
+}

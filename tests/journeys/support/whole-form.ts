@@ -1,0 +1,56 @@
+/** A form from its first step to the press that lodges it, whoever fills it in. */
+import type { Page } from "@playwright/test";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { openDirectClient } from "../../faults/direct-client.ts";
+import { fillStep } from "./form-filler.ts";
+import { expect, serviceUrl } from "./portal.ts";
+
+export const stepTitle = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A permit that the register knows, for forms about one. */
+export async function findPermitNumber(): Promise<string> {
+  const line = await openDirectClient(serviceUrl, "user@demo.example");
+  const { Items } = await line.post<{ Items: { Number: string | null }[] }>(
+    "Application/GetList?PageNumber=1&PageSize=50",
+    { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
+  );
+  const found = Items.find(({ Number: number }) => number?.startsWith("BP-"))?.Number;
+  if (!found) throw new Error("no permit has been lodged");
+  return found;
+}
+
+/** From the first step to the review, each filled in as it comes. */
+export async function fillForm(page: Page, { steps }: WizardConfig, answers: Answers): Promise<void> {
+  for (const step of steps) {
+    if (step.kind === "review") return;
+    const isHere = (await stepTitle(page).innerText()) === step.title.text;
+    if (!isHere) continue;
+    await fillStep(page, step, answers);
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    const summary = page.getByRole("alert", { name: "There is a problem" });
+    await expect(summary.or(stepTitle(page).filter({ hasNotText: step.title.text }))).toBeVisible();
+    if (await summary.isVisible()) expect(await summary.getByRole("listitem").allInnerTexts()).toEqual([]);
+    await expect(stepTitle(page)).not.toHaveText(step.title.text);
+  }
+}
+
+/** From the review to the press that lodges. */
+export async function declare(page: Page): Promise<void> {
+  await expect(stepTitle(page)).toHaveText("Check your answers");
+  await expect(page.getByText(/needs? attention/)).toBeHidden();
+  await page.getByRole("button", { name: "Continue to the declaration" }).click();
+  await expect(stepTitle(page)).toHaveText("Declaration");
+  // The step may come a moment after its heading.
+  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await sign(page);
+}
+
+/** The name typed, and lodged. */
+export async function sign(page: Page): Promise<void> {
+  const signature = page.getByRole("group", { name: "Signature", exact: true });
+  await signature.getByLabel("Type my name").check();
+  await signature.getByLabel("Your full name").fill("Ada Okafor");
+  await page.getByRole("button", { name: "Lodge the application" }).click();
+}

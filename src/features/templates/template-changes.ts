@@ -1,5 +1,6 @@
 /** Compares a template with a draft, step by step, before filling it in. */
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
@@ -27,7 +28,7 @@ export function compareWithTemplate(
       const paths = Object.keys(template).filter((path) => path.startsWith(`${id}.`));
       if (repeat) {
         // Lists are replaced or added as a whole.
-        const isSame = paths.every((path) => isEqual(template[path], given[path]));
+        const isSame = paths.every((path) => isSameAnswer(template[path], given[path]));
         if (itemIds(template, id).length === 0 || (isSame && itemIds(given, id).length > 0)) continue;
         if (itemIds(given, id).length > 0) differing.push(title);
         else added += paths.length;
@@ -35,15 +36,11 @@ export function compareWithTemplate(
       }
       for (const path of paths) {
         const label = findPlace(outline, path)?.field.label;
-        if (!label || isBlank(template[path]) || isEqual(template[path], given[path])) continue;
+        if (!label || isBlank(template[path]) || isSameAnswer(template[path], given[path])) continue;
         if (isBlank(given[path])) added += 1;
         else differing.push(label);
       }
     }
     return added + differing.length > 0 ? [{ stepId: step.id, title: step.title, added, differing }] : [];
   });
-}
-
-function isEqual(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }

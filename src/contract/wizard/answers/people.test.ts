@@ -111,14 +111,43 @@ describe("the people of a form", () => {
     });
   });
 
-  it("copy changes of the person they are the same as", () => {
-    const view = viewOf({ ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" });
+  const linked = { ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" };
+  const copies = {
+    "owners.o1.name": "Ada Okafor",
+    "owners.o1.phone": "0491 570 157",
+    "owners.o1.address": address,
+  };
+  function updatesAfter(given: object, change: Record<string, unknown>) {
+    const view = viewOf(given);
+    const before = view.answers();
+    view.update(mergeAnswers(before, change), Object.keys(change));
+    return sameAsUpdates(view, before, new Set(Object.keys(change)));
+  }
+
+  it("copy only the changed parts of the person they are the same as", () => {
     const moved = { ...address, line1: "3 Weir Street" };
-    view.update(mergeAnswers(view.answers(), { "applicant.address": moved }), ["applicant.address"]);
-    expect(sameAsUpdates(view, new Set(["applicant.address"]))).toMatchObject({
-      "owners.o1.address": moved,
+    const given = { ...linked, ...copies };
+    expect(updatesAfter(given, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
+    expect(updatesAfter(given, { "applicant.phone": null })).toEqual({ "owners.o1.phone": null });
+    expect(updatesAfter(given, { "owners.o1.phone": "0412 345 678" })).toEqual({});
+  });
+
+  it("keep a part that was corrected by hand, whatever the other person's answers become", () => {
+    const given = { ...linked, ...copies, "owners.o1.phone": "0412 345 678" };
+    const moved = { ...address, line1: "3 Weir Street" };
+    expect(updatesAfter(given, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
+    expect(updatesAfter(given, { "applicant.phone": "0499 999 999" })).toEqual({});
+  });
+
+  it("keep the parts of a contact that differ", () => {
+    const given = {
+      ...ada,
+      "site.contact": { name: "Ada Okafor", phone: "1", email: "ada@d.example" },
+      [sameAsPath("site.contact")]: "applicant",
+    };
+    expect(updatesAfter(given, { "applicant.name": "Ada Reyes", "applicant.phone": "2" })).toEqual({
+      "site.contact": { name: "Ada Reyes", phone: "1", email: "ada@d.example" },
     });
-    expect(sameAsUpdates(view, new Set(["owners.o1.phone"]))).toEqual({});
   });
 
   it("share only the parts that both have", () => {

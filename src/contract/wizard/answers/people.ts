@@ -7,6 +7,7 @@ import type { Field, FormPerson, MessageText, PersonPart, Section } from "../con
 import type { View } from "../expressions/evaluate.ts";
 import { partOf } from "./answer-parts.ts";
 import { type Answers, pathOf } from "./answers.ts";
+import { isSameAnswer } from "./compare-answers.ts";
 import { isBlank } from "./values.ts";
 
 /** Reserved name: no section of a configuration may use it. */
@@ -105,12 +106,14 @@ export function answersFor(view: View, { parts }: PersonPlace, person: KnownPers
     const value = person[name as PersonPart];
     if (isBlank(value)) continue;
     if (part === undefined) patch[path] = value;
-    else patch[path] = { ...wholeOf(patch[path] ?? view.answers()[path]), [part]: value };
+    else patch[path] = withPart(patch[path] ?? view.answers()[path], part, value);
   }
   return patch;
 }
 
-const wholeOf = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
+function withPart(whole: unknown, part: string, value: unknown): object {
+  return { ...(typeof whole === "object" ? whole : {}), [part]: value ?? "" };
+}
 
 /** The person whose details this one copies, if the form still asks for both. */
 export function sameAsSource(
@@ -153,18 +156,45 @@ function follows(
   return source.id === other.id || follows(view, source, other, places, steps - 1);
 }
 
-/** Updates for people who copy the details of a changed person; empty if there are none. */
-export function sameAsUpdates(view: View, touched: ReadonlySet<string>): Answers {
+/**
+ * Updates for people who copy the details of a changed person; empty if there are none. `before` are the answers
+ * before the change. A part is copied only while both people had the same value: a correction by hand breaks the
+ * link of that part.
+ */
+export function sameAsUpdates(view: View, before: Answers, touched: ReadonlySet<string>): Answers {
   const answers = view.answers();
   const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS}.`));
   if (!hasLinks) return {};
   const places = personPlaces(view);
-  const patches = places.map((place) => {
+  const patch: Record<string, unknown> = {};
+  for (const place of places) {
     const source = sameAsSource(view, place, places);
-    const isTouched = source && Object.values(source.parts).some(({ path }) => touched.has(path));
-    return isTouched ? answersFor(view, place, sharedAnswers(view, source, place)) : {};
+    if (!source) continue;
+    for (const [from, to] of sharedPlaces(source, place)) {
+      if (!touched.has(from.path) || !view.isVisible(from.path)) continue;
+      const value = valueAt(answers, from);
+      const previous = valueAt(before, from);
+      if (isSameAnswer(value, previous) || !isSameAnswer(valueAt(before, to), previous)) continue;
+      patch[to.path] =
+        to.part === undefined
+          ? (value ?? null)
+          : withPart(patch[to.path] ?? answers[to.path], to.part, value);
+    }
+  }
+  return patch;
+}
+
+function sharedPlaces(source: PersonPlace, place: PersonPlace): (readonly [PartPlace, PartPlace])[] {
+  return sharedParts(source, place).flatMap((part) => {
+    const [from, to] = [source.parts[part], place.parts[part]];
+    return from && to ? [[from, to] as const] : [];
   });
-  return Object.assign({}, ...patches);
+}
+
+/** Undefined for a blank value, so that an emptied answer equals one never given. */
+function valueAt(answers: Answers, { path, part }: PartPlace): unknown {
+  const value = part === undefined ? answers[path] : partOf(answers[path], part);
+  return isBlank(value) ? undefined : value;
 }
 
 /** The details of one person that the form also asks of the other. */

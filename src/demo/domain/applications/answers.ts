@@ -1,5 +1,6 @@
 /** Merges saves path by path; only a change to the same path is a conflict, for the later save. */
 import { isPath } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
@@ -32,19 +33,6 @@ export function beginAnswers(
   };
 }
 
-/** Ignores the order of keys; null and undefined are equal. */
-function isEqual(one: unknown, other: unknown): boolean {
-  return canonical(one ?? null) === canonical(other ?? null);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 /** True if the paths are equal or one contains the other. */
 export function overlaps(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
@@ -73,7 +61,7 @@ export function mergeSave<Kept extends Saved>(
     throw new ServiceError(400, `"${strange.slice(0, 80)}" is not the path of an answer.`);
   if (revision > record.Revision)
     throw new ServiceError(400, "This save builds on a revision that never was.");
-  const news = Object.entries(patch).filter(([path, value]) => !isEqual(record.Answers[path], value));
+  const news = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
   refuseConflict(record, revision, news);
   if (news.length === 0) return { ...record, SavedAt: savedAt };
   const next = record.Revision + 1;

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { sameAsPath } from "#contract/wizard/answers/people.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { demolition } from "#demo/wizards/demolition.ts";
 import { createAnswerStore } from "./answer-store.ts";
+import { removeFilledItems, revertChange } from "./revert-change.ts";
 
 const createStore = () => {
   const onChange = vi.fn();
@@ -38,5 +41,57 @@ describe("the answer store", () => {
     store.change({ "cost.whole": "9" });
     expect(store.revision()).toBe(1);
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ "cost.whole": "9" });
+  });
+});
+
+const createDemolition = (answers = {}) =>
+  createAnswerStore({ config: demolition, answers, today: "2026-11-21", onChange: () => {} });
+
+describe("a person who is the same as another", () => {
+  it("keeps a correction by hand when another answer of the first person changes", () => {
+    const store = createDemolition({ "contact.telephone": "123" });
+    const place = { line1: "1 Weir Street", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+    store.change({
+      "builder.telephone": "123",
+      "builder.postalAddress": place,
+      "contact.postalAddress": place,
+      [sameAsPath("builder")]: "applicant",
+    });
+    store.change({ "builder.telephone": "0412 345 678" });
+    store.change({ "contact.postalAddress": { ...place, suburb: "Harbour" } });
+    expect(store.get("builder.telephone")).toBe("0412 345 678");
+    expect(store.get("builder.postalAddress")).toEqual({ ...place, suburb: "Harbour" });
+  });
+
+  it("follows an answer that is emptied and typed again", () => {
+    const store = createDemolition({
+      ...{ "contact.telephone": "1", "builder.telephone": "1" },
+      [sameAsPath("builder")]: "applicant",
+    });
+    for (const text of ["", "0", "04"]) store.change({ "contact.telephone": text });
+    expect(store.get("builder.telephone")).toBe("04");
+  });
+});
+
+describe("undo", () => {
+  it("restores only answers that were not edited since", () => {
+    const { store } = createStore();
+    const patch = { "cost.whole": "9", "person.firm": "Okafor" };
+    store.change(patch);
+    store.change({ "person.firm": "Okafor and sons" });
+    revertChange(store, { "cost.whole": "5" }, patch);
+    expect(store.view.answers()).toEqual({ "cost.whole": "5", "person.firm": "Okafor and sons" });
+  });
+
+  it("removes the added items and no later ones", () => {
+    const { store } = createStore();
+    store.change({
+      owners: ["o1", "o2", "o3"],
+      "owners.o1.name": "A",
+      "owners.o2.name": "B",
+      "owners.o3.name": "C",
+    });
+    removeFilledItems(store, "owners", ["o1", "o2"], ["o1"]);
+    expect(store.view.answers()).toEqual({ owners: ["o1", "o3"], "owners.o3.name": "C" });
   });
 });

@@ -1,10 +1,10 @@
 /** The answers of an open draft. Listeners subscribe by path, so that a keystroke renders one field. */
 import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { sameAsUpdates } from "#contract/wizard/answers/people.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import type { Target } from "#contract/wizard/outline.ts";
-import { isSameAnswer } from "./compare-answers.ts";
 
 /** A path, or a decision that depends on answers (`field:owners.*.acn`). */
 type Topic = string;
@@ -68,11 +68,12 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
     view,
     get: (path) => view.answers()[path],
     change(patch) {
+      const before = view.answers();
       const changed = apply(patch);
       if (Object.keys(changed).length === 0) return;
       onChange(changed);
       // Copies follow the person they were copied from.
-      const following = sameAsUpdates(view, new Set(Object.keys(changed)));
+      const following = sameAsUpdates(view, before, new Set(Object.keys(changed)));
       if (Object.keys(following).length > 0) this.change(following);
     },
     adopt: (patch) => void apply(patch),

@@ -1,9 +1,9 @@
 /** State of questions that an officer asked again after lodging. Changes stay local until they are sent together. */
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import { isSameAnswer } from "../answers/compare-answers.ts";
 import { controlId } from "../controls/control-props.ts";
 import type { Lodgement } from "../lodgement.ts";
 

@@ -1,10 +1,10 @@
 /** Top of a property step: choosing land fills in every field that the register knows. */
 import { useRef, useState } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { isSameAnswer } from "../answers/compare-answers.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land } from "./land.ts";

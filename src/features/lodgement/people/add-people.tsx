@@ -9,6 +9,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { Button, lazyDialog } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";
+import { removeFilledItems } from "../answers/revert-change.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
@@ -47,7 +48,6 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     const empty = ids.filter((id) => isEmpty(id)).slice(0, people.length);
     const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
     const items = room.map((_, at) => empty[at] ?? newItemId());
-    const before = ids;
     store.change({ [section.id]: [...ids, ...items.filter((item) => !ids.includes(item))] });
     room.forEach((one, at) => {
       const own = findPerson(store, `${person?.id}.${items[at]}`);
@@ -56,17 +56,11 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     const [first] = items;
     if (first) onAdded(first);
     const said = t("lodgement.person.filled", { name: join(room.map(({ Name }) => Name)) });
-    showUndo(said, t("lodgement.undo"), () => takeBack(items, before));
+    showUndo(said, t("lodgement.undo"), () => removeFilledItems(store, section.id, items, ids));
   }
 
   function isEmpty(id: string): boolean {
     return pathsOfItem(store.view.answers(), section.id, id).every((path) => isBlank(store.get(path)));
-  }
-
-  function takeBack(items: readonly string[], before: readonly string[]) {
-    const paths = items.flatMap((item) => pathsOfItem(store.view.answers(), section.id, item));
-    const gone = Object.fromEntries(paths.map((path) => [path, null]));
-    store.change({ ...gone, [section.id]: before });
   }
 
   return (

@@ -1,5 +1,6 @@
 /** State of the people of a form. Components render again only if it changes, not with every keystroke. */
 import { useCallback, useSyncExternalStore } from "react";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import {
   type KnownPerson,
   type PersonPlace,
@@ -13,7 +14,6 @@ import { itemTitle } from "#contract/wizard/answers/summarise.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
-import { isSameAnswer } from "../answers/compare-answers.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 

@@ -7,6 +7,7 @@ import {
   sharedAnswers,
 } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
+import { revertChange } from "../answers/revert-change.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 import { findPerson } from "./use-people.ts";
@@ -19,7 +20,7 @@ export function usePersonActions(place: PersonPlace | undefined) {
     const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
     store.change(patch);
     for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
-    showUndo(said, t("lodgement.undo"), () => store.change(before));
+    showUndo(said, t("lodgement.undo"), () => revertChange(store, before, patch));
   }
 
   return {

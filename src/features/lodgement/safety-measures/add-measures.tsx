@@ -1,11 +1,12 @@
 /** Adds several essential safety measures, each with its usual standard and frequency. */
 import { useState } from "react";
-import { pathOf, pathsOfItem } from "#contract/wizard/answers/answers.ts";
+import { pathOf } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, lazyDialog } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";
+import { removeFilledItems } from "../answers/revert-change.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
@@ -51,8 +52,7 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
     const [first] = items;
     if (first) onAdded(first);
     showUndo(t("lodgement.register.added", { count: items.length }), t("lodgement.undo"), () => {
-      const paths = items.flatMap((item) => pathsOfItem(store.view.answers(), section.id, item));
-      store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [section.id]: ids });
+      removeFilledItems(store, section.id, items, ids);
     });
   }
 

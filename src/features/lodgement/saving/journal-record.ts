@@ -1,6 +1,6 @@
 /** The journal record: answers that the service has not acknowledged, stored on this machine until it has. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
+import { isSameAnswer, mergeItemIds } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerConflict } from "./save-state.ts";
 
 export interface JournalEntry {

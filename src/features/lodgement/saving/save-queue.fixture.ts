@@ -1,7 +1,7 @@
 /** A fake service for the save queue's tests, with its own clock. */
 import { ApiError } from "#api/errors.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import { isSameAnswer } from "../answers/compare-answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createSaveQueue, type SaveQueue, type SaveQueueStart, type SaveResponse } from "./save-queue.ts";
 

@@ -3,7 +3,7 @@
  * The status is "saved" only after the service acknowledged. Time, randomness and connection are injected.
  */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import { isSameAnswer } from "../answers/compare-answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createJournalWriter } from "./journal-writer.ts";
 import { getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";

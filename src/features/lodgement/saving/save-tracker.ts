@@ -1,6 +1,6 @@
 /** Tracks pending, in-flight, acknowledged and conflicting answers of the save queue. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
+import { isSameAnswer, mergeItemIds } from "#contract/wizard/answers/compare-answers.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
 import type { AnswerConflict } from "./save-state.ts";
 

@@ -5,7 +5,7 @@ import { isApiError } from "#api/errors.ts";
 import { lodge } from "#api/lodge.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import { isSameAnswer } from "../answers/compare-answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 import { isAllSaved } from "../saving/save-state.ts";

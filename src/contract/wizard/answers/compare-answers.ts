@@ -1,11 +1,12 @@
+import { partOf } from "./answer-parts.ts";
+
 /** Compares two answers deeply. `undefined` and `null` are equal. */
 export function isSameAnswer(left: unknown, right: unknown): boolean {
   if (Object.is(left ?? null, right ?? null)) return true;
   if (typeof left !== "object" || typeof right !== "object" || !left || !right) return false;
   if (Array.isArray(left) !== Array.isArray(right)) return false;
-  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSameAnswer(a[key], b[key]));
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => isSameAnswer(partOf(left, key), partOf(right, key)));
 }
 
 /**

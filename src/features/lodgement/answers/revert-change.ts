@@ -1,0 +1,23 @@
+/** Undoes a change of several answers without losing what was typed or added since. */
+import { type Answers, itemIds, pathsOfItem } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
+import type { AnswerStore } from "./answer-store.ts";
+
+/** Restores the answers of `before` that still are as the change left them (`after`). */
+export function revertChange(store: AnswerStore, before: Answers, after: Answers): void {
+  const unedited = Object.keys(after).filter((path) => isSameAnswer(store.get(path), after[path]));
+  store.change(Object.fromEntries(unedited.map((path) => [path, before[path] ?? null])));
+}
+
+/** Empties filled items, and removes those that were not in the section `before`. Other items stay. */
+export function removeFilledItems(
+  store: AnswerStore,
+  sectionId: string,
+  filled: readonly string[],
+  before: readonly string[],
+): void {
+  const answers = store.view.answers();
+  const paths = filled.flatMap((item) => pathsOfItem(answers, sectionId, item));
+  const left = itemIds(answers, sectionId).filter((id) => before.includes(id) || !filled.includes(id));
+  store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [sectionId]: left });
+}

@@ -15,7 +15,6 @@ export interface InsuranceDocuments {
     value: string;
     onChange: (documentId: string) => void;
   }) => ReactNode;
-  readonly renderLink: (id: string, fileName: string) => ReactNode;
 }
 
 interface InsuranceFormProps {

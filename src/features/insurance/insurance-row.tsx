@@ -2,7 +2,7 @@ import type { Insurance } from "#contract/applications/insurance-details.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { DotSeparated, Icon, StatusTag, type StatusTone } from "#ui/index.ts";
-import type { InsuranceDocuments } from "./insurance-form.tsx";
+import { DocumentLink } from "#work/files/document-link.tsx";
 
 const tones: Readonly<Record<Insurance["Status"], StatusTone>> = {
   Pending: "info",
@@ -12,13 +12,8 @@ const tones: Readonly<Record<Insurance["Status"], StatusTone>> = {
   Verified: "success",
 };
 
-interface InsuranceRowProps {
-  readonly insurance: Insurance;
-  readonly renderLink: InsuranceDocuments["renderLink"];
-}
-
 /** An insurance policy with its period, warnings and certificate. */
-export function InsuranceRow({ insurance, renderLink }: InsuranceRowProps) {
+export function InsuranceRow({ insurance }: { readonly insurance: Insurance }) {
   const { text: t, language } = useTexts();
   const { SchemeName, Status, Insurer, PolicyNo, PeriodStart, PeriodEnd, Remark, Warnings } = insurance;
   const { DocumentId, FileName, InsuredBuilder, SumInsured } = insurance;
@@ -51,7 +46,11 @@ export function InsuranceRow({ insurance, renderLink }: InsuranceRowProps) {
           ))}
         </ul>
       )}
-      {DocumentId && FileName && <p>{renderLink(DocumentId, FileName)}</p>}
+      {DocumentId && FileName && (
+        <p>
+          <DocumentLink id={DocumentId} fileName={FileName} />
+        </p>
+      )}
     </div>
   );
 }

@@ -93,7 +93,7 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
         )}
         nameOf={({ SchemeName, PolicyNo }) => [SchemeName, PolicyNo].filter(Boolean).join(", ")}
         actionsOf={({ Actions }) => Actions}
-        renderItem={(insurance) => <InsuranceRow insurance={insurance} renderLink={documents.renderLink} />}
+        renderItem={(insurance) => <InsuranceRow insurance={insurance} />}
         renderForm={() => form && <InsuranceForm form={form} builder={Builder?.Name} documents={documents} />}
       />
     </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
+import { DocumentLink } from "#work/files/document-link.tsx";
 import type { Register, RegisterDocuments } from "./register-section-props.ts";
 
 const REPORT = "safety-report";
@@ -40,7 +41,7 @@ export function AnnualReport({ register, documents, onSent }: AnnualReportProps)
         <ul aria-label={t("register.report.sent")} className="grid gap-1">
           {AnnualReports.map(({ DocumentId, FileName, SentAt }) => (
             <li key={DocumentId} className="flex flex-wrap items-baseline gap-x-3">
-              {documents.renderLink(DocumentId, FileName)}
+              <DocumentLink id={DocumentId} fileName={FileName} />
               <span className="text-muted text-sm">
                 {`${t("register.report.sentOn")} `}
                 <DateText iso={SentAt} say="date" />

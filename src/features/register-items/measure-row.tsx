@@ -67,7 +67,7 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
         )}
       </div>
       <div className="grid content-start gap-3">
-        <MeasureServices item={item} renderLink={documents.renderLink} />
+        <MeasureServices item={item} />
         {mayRecord && !recording.form && (
           <div className="print:hidden">
             <RowButton

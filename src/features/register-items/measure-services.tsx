@@ -2,7 +2,7 @@ import type { RegisterItem } from "#contract/applications/register-item.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, StatusTag, type StatusTone } from "#ui/index.ts";
-import type { RegisterDocuments } from "./register-section-props.ts";
+import { DocumentLink } from "#work/files/document-link.tsx";
 
 type Service = RegisterItem["Services"][number];
 
@@ -12,19 +12,14 @@ const tones: Readonly<Record<Service["Result"], StatusTone>> = {
   Fail: "danger",
 };
 
-interface MeasureServicesProps {
-  readonly item: RegisterItem;
-  readonly renderLink: RegisterDocuments["renderLink"];
-}
-
 /** The latest service, with the earlier ones collapsed. */
-export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
+export function MeasureServices({ item }: { readonly item: RegisterItem }) {
   const t = useText();
   const [last, ...earlier] = item.Services;
   if (!last) return null;
   return (
     <div className="grid gap-2 border-line border-s-2 ps-3">
-      <ServiceDetails service={last} renderLink={renderLink} />
+      <ServiceDetails service={last} />
       {earlier.length > 0 && (
         <details>
           <summary className="link w-fit cursor-pointer py-1 text-[0.9375rem]">
@@ -34,7 +29,7 @@ export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
           <ul className="mt-2 grid gap-3">
             {earlier.map((service) => (
               <li key={service.Id}>
-                <ServiceDetails service={service} renderLink={renderLink} />
+                <ServiceDetails service={service} />
               </li>
             ))}
           </ul>
@@ -44,7 +39,7 @@ export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
   );
 }
 
-function ServiceDetails({ service, renderLink }: { service: Service } & Omit<MeasureServicesProps, "item">) {
+function ServiceDetails({ service }: { readonly service: Service }) {
   const t = useText();
   const { Date: day, Result, Contractor, RecordedBy, Defects, DocumentId, FileName } = service;
   return (
@@ -61,7 +56,11 @@ function ServiceDetails({ service, renderLink }: { service: Service } & Omit<Mea
         className="text-muted"
       />
       {Defects && <p className="max-w-prose whitespace-pre-line">{Defects}</p>}
-      {DocumentId && FileName && <p>{renderLink(DocumentId, FileName)}</p>}
+      {DocumentId && FileName && (
+        <p>
+          <DocumentLink id={DocumentId} fileName={FileName} />
+        </p>
+      )}
     </div>
   );
 }

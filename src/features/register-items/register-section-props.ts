@@ -13,5 +13,4 @@ export interface RegisterDocuments {
     onChange: (documentId: string) => void;
   }) => ReactNode;
   readonly renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
-  readonly renderLink: (id: string, fileName: string) => ReactNode;
 }

@@ -1,4 +1,5 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
+import { phoneHref } from "#contract/phone-href.ts";
 import type { HostView } from "../host-view.ts";
 
 const MONTHS_VALID = 11;
@@ -25,6 +26,5 @@ export function securityFile(
 
 function addressOf({ email, phone }: HostView["contact"]): string | undefined {
   if (email) return `mailto:${encodeURI(email)}`;
-  const digits = phone?.replace(/[^+\d]/g, "");
-  return digits ? `tel:${digits}` : undefined;
+  return phone && /\d/.test(phone) ? phoneHref(phone) : undefined;
 }

@@ -188,6 +188,8 @@ test("files dropped on a question or pasted go where they were meant, and a stra
       [type, name] as const,
     );
   const site = question(page, /^Site plan/);
+  // The question takes files once its control is loaded.
+  await expect(site.locator('input[type="file"]')).toBeAttached();
   await dispatch(site.getByText("At least 1:500"), "drop", "dropped.pdf");
   await expect(site.getByText("dropped.pdf").first()).toBeVisible();
   await site.locator('input[type="file"]').focus();

@@ -1,15 +1,16 @@
 /** One inspection: appointment, contacts, checklist, outcome and history. */
+
 import { useState } from "react";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, RowButton, StatusTag } from "#ui/index.ts";
+import { DocumentLink } from "#work/files/document-link.tsx";
 import { useFormatAppointment } from "../appointment.ts";
 import { CancelDialog } from "../booking/cancel-dialog.tsx";
 import { CalendarButton } from "../calendar-button.tsx";
 import { inspectionTone } from "../inspection-tone.ts";
 import { Disclosure } from "./disclosure.tsx";
-import { FileLink } from "./file-link.tsx";
 import { InspectionOutcome } from "./inspection-outcome.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { ReadinessList } from "./readiness-list.tsx";
@@ -85,7 +86,7 @@ function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsP
         <ul className="grid justify-items-start gap-1">
           {Attachments.map((file) => (
             <li key={file.Id}>
-              <FileLink file={file} />
+              <DocumentLink id={file.Id} fileName={file.FileName} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { phoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 
 /** Telephone link; its accessible name includes whose number it is. */
@@ -5,7 +6,7 @@ export function PhoneLink({ number, name }: { number: string; name: string }) {
   const t = useText();
   return (
     <a
-      href={`tel:${number.replaceAll(/[^\d+]/g, "")}`}
+      href={phoneHref(number)}
       aria-label={t("inspections.call", { name, number })}
       className="link whitespace-nowrap tabular-nums"
       dir="ltr"

@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DocumentChoice } from "#features/documents/document-choice.tsx";
-import { DocumentLink } from "#features/documents/document-link.tsx";
 import { DocumentUpload } from "#features/documents/upload/document-upload.tsx";
 import { useFileLimits } from "./use-file-limits.ts";
 
@@ -22,6 +21,5 @@ export function useDocumentRenderers(applicationId: ApplicationId) {
     renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }): ReactNode => (
       <DocumentUpload {...wanted} {...{ applicationId, limits }} />
     ),
-    renderLink: (id: string, fileName: string): ReactNode => <DocumentLink id={id} fileName={fileName} />,
   };
 }

@@ -13,7 +13,7 @@ import { createMockProvider, mockFiles } from "./mock-host.ts";
 import { gatherPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
-import type { Findings } from "./report.ts";
+import { type Findings, REPORT_FILE } from "./report.ts";
 import { siteRules } from "./site-rules.ts";
 import { readMark, type SharedFile, writeHost } from "./write-host.ts";
 
@@ -46,6 +46,7 @@ export interface BakedHost {
 /** Bakes a host from its parsed file. Throws `BakeFailure` and then leaves the folder unchanged. */
 export async function bakeHost(host: string, file: unknown, context: BakeContext): Promise<BakedHost> {
   if (!isHostName(host)) throw new BakeFailure("host file", "its name is not a host name");
+  if (host === REPORT_FILE) throw new BakeFailure("host file", "its name is taken by the report of the bake");
   const { compiled, environment, overrides, defaults } = context;
   const settings: HostSettings = await inStage("host file", () =>
     readHostSettings(host, file, defaults, environment, overrides),

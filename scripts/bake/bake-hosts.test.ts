@@ -1,13 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
 import { canaryOf, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
@@ -25,6 +19,11 @@ const failing =
     path.includes(part) && path.includes(bad) ? answer : manyHostsPlan(path);
 const config = "GetApplicantPortalConfig";
 const ui = (value: unknown): FixtureAnswer => ({ body: { UiConfig: value } });
+/** The output folder without the versions of the hosts' folders. */
+const shownIn = (outDir: string) =>
+  readdirSync(outDir)
+    .filter((name) => name !== ".hosts")
+    .sort();
 const logoFrom = (src: string) => portalConfigReply({ images: { ".portal-logo": { src } } });
 
 const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: string])[] = [
@@ -125,7 +124,7 @@ describe("a host whose provider", () => {
       expect(report.hosts[1]).toMatchObject({ host: bad, stage });
       expect(report.hosts[1]?.reason).toContain(reason);
       expect(exitCodeOf(report)).toBe(2);
-      expect(readdirSync(fixture.outDir).sort()).toEqual([hostName(0), hostName(2), "report.json"]);
+      expect(shownIn(fixture.outDir)).toEqual([hostName(0), hostName(2), "report.json"]);
       expect(fixture.read(hostName(2)).get("index.html")).toContain(canaryOf(2));
     },
   );
@@ -168,6 +167,23 @@ describe("a host whose provider", () => {
     expect(theme).not.toContain("evil.example");
   });
 });
+
+/** Reads a file again and again until it gets a message, and sends what failed. */
+const readerScript = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { readFileSync } = require("node:fs");
+  let [reads, failures, isOver] = [0, [], false];
+  parentPort.on("message", () => { isOver = true; });
+  const read = () => {
+    for (let count = 0; count < 20; count += 1) {
+      reads += 1;
+      try { readFileSync(workerData.index); } catch (error) { failures.push(error.code); }
+    }
+    if (isOver) { parentPort.postMessage({ reads, failures }); parentPort.close(); } else setImmediate(read);
+  };
+  parentPort.postMessage("ready");
+  read();
+`;
 
 describe("a bake", () => {
   it("changes no file if nothing changed", async () => {
@@ -241,17 +257,55 @@ describe("a bake", () => {
     ]);
   });
 
-  it("killed between two renames is recovered by the next one", async () => {
+  it("replaces a host's folder in one step: a reader finds it complete at any moment", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    await fixture.bake();
+    const index = join(fixture.outDir, hostName(0), "index.html");
+    const reader = new Worker(readerScript, { eval: true, workerData: { index } });
+    await once(reader, "message");
+    for (let round = 0; round < 30; round += 1) {
+      fixture.compile({ id: `round ${round}` });
+      expect((await fixture.bake()).hosts[0]?.status).toBe("baked");
+    }
+    reader.postMessage("end");
+    const [{ reads, failures }] = (await once(reader, "message")) as [{ reads: number; failures: string[] }];
+    expect(failures).toEqual([]);
+    expect(reads).toBeGreaterThan(100);
+    expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
+  });
+
+  it("replaces a plain folder of an earlier bake", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    mkdirSync(join(fixture.outDir, hostName(0)), { recursive: true });
+    writeFileSync(join(fixture.outDir, hostName(0), "gone.html"), "old");
+    await fixture.bake();
+    expect(fixture.read(hostName(0)).has("gone.html")).toBe(false);
+    expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
+  });
+
+  it("killed while it replaces a folder is recovered by the next one", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     await fixture.bake();
     const before = fixture.read(hostName(0));
-    const aside = (kind: string) => join(fixture.outDir, `.${hostName(0)}.${kind}`);
-    renameSync(join(fixture.outDir, hostName(0)), aside("old"));
-    mkdirSync(aside("new"));
+    rmSync(join(fixture.outDir, hostName(0)));
+    mkdirSync(join(fixture.outDir, ".hosts", `${hostName(0)}~half`));
     const report = await fixture.bake();
     expect(report.hosts[0]?.status).toBe("unchanged");
     expect(fixture.read(hostName(0))).toEqual(before);
-    expect(readdirSync(fixture.outDir).sort()).toEqual([hostName(0), "report.json"]);
+    expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
+    expect(shownIn(fixture.outDir)).toEqual([hostName(0), "report.json"]);
+  });
+
+  it("refuses a host with the name of the report, and still writes the report", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const file = readFileSync(join(fixture.hostsDir, `${hostName(0)}.json`));
+    writeFileSync(join(fixture.hostsDir, "report.json.json"), file);
+    const report = await fixture.bake();
+    expect(report.hosts.map(({ host, status, stage }) => [host, status, stage])).toEqual([
+      [hostName(0), "baked", undefined],
+      ["report.json", "failed", "host file"],
+    ]);
+    expect(JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8"))).toEqual(report);
   });
 
   it("with --shard bakes its part of the hosts", async () => {

@@ -25,7 +25,8 @@ export async function bakeHosts(
 ): Promise<Report> {
   const { outDir, compiledDir, environment, serviceUrl, portalPort, pushKey } = options;
   mkdirSync(outDir, { recursive: true });
-  recoverHosts(outDir);
+  const names = chooseHosts(options);
+  recoverHosts(outDir, names);
   const compiled = readCompiled(compiledDir);
   const sharedFile = (path: string) => ({ path, source: join(sharedDir(compiledDir), path) });
   const context: BakeContext = {
@@ -43,7 +44,6 @@ export async function bakeHosts(
     mockScripts: () => readMockService(compiledDir),
     defaults: readJson(join(options.hostsDir, DEFAULTS)),
   };
-  const names = chooseHosts(options);
   const hosts: HostReport[] = [];
   const queue = names.entries();
   let done = 0;

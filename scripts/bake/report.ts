@@ -24,8 +24,11 @@ export interface Report {
   readonly hosts: readonly HostReport[];
 }
 
+/** In the output folder, beside the hosts' folders: no host may have this name. */
+export const REPORT_FILE = "report.json";
+
 export function writeReport(outDir: string, report: Report): void {
-  writeFileSync(join(outDir, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
 }
 
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";

@@ -1,35 +1,88 @@
 /**
- * Writes a host's folder beside the old one and then renames it, so that readers never see a partial folder.
+ * Writes a host's folder as a new version in `OUT/.hosts` and points the symbolic link `OUT/<host>` at it, so that
+ * readers see the old folder or the new one, never a partial or missing one.
  */
+import { randomBytes } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join, posix } from "node:path";
+import { basename, join, posix } from "node:path";
 
-/** File in a host's folder with the hash of its inputs. */
+/** File in a host's folder with the hash of its inputs. Written last: a folder without it is incomplete. */
 const MARK = ".baked";
+/** Folder of all versions, named `<host>~<random>`: no host name contains a tilde. */
+const VERSIONS = ".hosts";
 
 export interface HostFolder {
   readonly outDir: string;
   readonly host: string;
 }
 
-const leftover = /^\.(.+)\.(new|old)$/;
+/**
+ * Deletes versions of these hosts that a killed bake left behind. A host without a folder, because the bake was
+ * killed while replacing it, gets its last complete version.
+ */
+export function recoverHosts(outDir: string, hosts: readonly string[]): void {
+  const folder = join(outDir, VERSIONS);
+  if (!existsSync(folder)) return;
+  const versions = Map.groupBy(readdirSync(folder), (name) => name.split("~", 1)[0] ?? "");
+  for (const host of hosts) {
+    const found = versions.get(host) ?? [];
+    const complete = found.find((name) => existsSync(join(folder, name, MARK)));
+    if (complete && !existsSync(join(outDir, host))) pointTo({ outDir, host }, complete);
+    const current = currentVersion({ outDir, host });
+    for (const name of found)
+      if (name !== current) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
 
-/** Restores folders that a bake killed during the rename left aside, and deletes unfinished ones. */
-export function recoverHosts(outDir: string): void {
-  for (const name of readdirSync(outDir)) {
-    const [, host = "", kind] = leftover.exec(name) ?? [];
-    if (kind === "old" && !existsSync(join(outDir, host))) renameSync(join(outDir, name), join(outDir, host));
-    else if (kind) rmSync(join(outDir, name), { recursive: true, force: true });
+/** The version that a host's link points at; undefined if there is no link. */
+function currentVersion({ outDir, host }: HostFolder): string | undefined {
+  const link = join(outDir, host);
+  const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink ? basename(readlinkSync(link)) : undefined;
+}
+
+const newVersion = (host: string) => `${host}~${randomBytes(6).toString("hex")}`;
+
+/** Makes a version the host's folder, in one step where the file system has symbolic links. Returns the replaced version. */
+function pointTo(folder: HostFolder, version: string): string | undefined {
+  const { outDir, host } = folder;
+  const [target, source] = [join(outDir, host), join(outDir, VERSIONS, version)];
+  const link = `${source}.link`;
+  const isLinked = makeLink(`${VERSIONS}/${version}`, link);
+  const replaced = currentVersion(folder) ?? moveAside(folder);
+  renameSync(isLinked ? link : source, target);
+  return replaced;
+}
+
+/** A plain folder was baked before there were versions, or on a file system without links. */
+function moveAside({ outDir, host }: HostFolder): string | undefined {
+  const target = join(outDir, host);
+  if (!existsSync(target)) return undefined;
+  const version = newVersion(host);
+  renameSync(target, join(outDir, VERSIONS, version));
+  return version;
+}
+
+/** Returns false where links are not allowed: Windows demands a right that few people have. */
+function makeLink(target: string, path: string): boolean {
+  try {
+    symlinkSync(target, path, "dir");
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -55,18 +108,17 @@ export interface SharedFile {
   readonly source: string;
 }
 
-/** Writes own files, links shared ones, and swaps the folder in. */
+/** Writes own files, links shared ones, and replaces the host's folder. */
 export function writeHost(
   folder: HostFolder,
   mark: string,
   files: ReadonlyMap<string, string | Buffer>,
   links: readonly SharedFile[],
 ): void {
-  const target = join(folder.outDir, folder.host);
-  const fresh = join(folder.outDir, `.${folder.host}.new`);
-  const old = join(folder.outDir, `.${folder.host}.old`);
-  if (existsSync(fresh)) rmSync(fresh, { recursive: true });
-  mkdirSync(fresh);
+  const { outDir, host } = folder;
+  const version = newVersion(host);
+  const fresh = join(outDir, VERSIONS, version);
+  mkdirSync(fresh, { recursive: true });
   const made = new Set(["", "."]);
   const makeFolder = (path: string) => {
     if (made.has(path)) return;
@@ -81,13 +133,8 @@ export function writeHost(
   for (const { path, source } of links) linkOrCopy(source, place(path));
   for (const [path, content] of files) writeFileSync(place(path), content);
   writeFileSync(place(MARK), mark);
-  const isReplaced = existsSync(target);
-  if (isReplaced) {
-    rmSync(old, { recursive: true, force: true });
-    renameSync(target, old);
-  }
-  renameSync(fresh, target);
-  if (isReplaced) rmSync(old, { recursive: true, force: true });
+  const replaced = pointTo(folder, version);
+  if (replaced) rmSync(join(outDir, VERSIONS, replaced), { recursive: true, force: true });
 }
 
 /** Creates a hard link, or a copy if the file system allows no more links (ext4: 65,000). */

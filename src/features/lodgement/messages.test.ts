@@ -6,12 +6,14 @@ import messages from "./messages.en-US.json" with { type: "json" };
 
 describe("the lodgement texts", () => {
   it("have the same problem texts as the service", () => {
-    const words = [
+    const texts = [
       ...problemCodes.map(problemTemplate),
       ...reconcileReasons.map(reconcileReasonText),
       ...Object.values(answerWords),
     ];
-    const said: Record<string, string> = messages;
-    expect(words.map(({ key }) => [key, said[key]])).toEqual(words.map(({ key, text }) => [key, text]));
+    const screenTexts: Record<string, string> = messages;
+    expect(texts.map(({ key }) => [key, screenTexts[key]])).toEqual(
+      texts.map(({ key, text }) => [key, text]),
+    );
   });
 });

@@ -5,14 +5,14 @@
 import type { MessageText } from "../config.ts";
 
 const texts = {
-  gone: "This is not asked any more.",
-  onlyOne: "Only one answer is taken here now, and another one stays.",
-  typeChanged: "This is asked in another way now, and your answer does not fit it.",
-  optionGone: "What you chose is not offered any more.",
-  declaration: "What you confirm has changed. Please read it again.",
+  gone: "This question is no longer asked.",
+  onlyOne: "Only one answer is allowed here now. Another of your answers was kept.",
+  typeChanged: "This question now needs a different kind of answer.",
+  optionGone: "The option you chose is no longer available.",
+  declaration: "The declaration has changed. Read it again.",
   new: "This question is new.",
-  required: "This has to be answered now.",
-  invalid: "Your answer does not meet what is asked now.",
+  required: "You now have to answer this question.",
+  invalid: "Your answer does not meet the new rules for this question.",
 } as const;
 
 export type ReconcileReason = keyof typeof texts;

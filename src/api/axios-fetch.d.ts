@@ -1,4 +1,7 @@
-/** The one part of axios that every page needs; `axios` itself would bring a third more to the sign-in page. */
+/**
+ * The fetch adapter is all that most pages need of axios; the whole package would enlarge the sign-in page by
+ * a third.
+ */
 declare module "axios/unsafe/adapters/fetch.js" {
   import type { AxiosRequestConfig, AxiosResponse } from "axios";
 

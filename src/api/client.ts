@@ -1,22 +1,25 @@
 import type * as z from "zod/mini";
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from "#contract/endpoint.ts";
 
-/** What a call may carry besides its contract. */
+/** Options of a call beside its contract. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Makes a repeated POST or PUT answer as the first did (decisions 18). */
+  /** A repeated POST or PUT with this key gets the first response again (decisions 18). */
   readonly idempotencyKey?: string | undefined;
-  /** That a person is there, solved: for the calls that ask for it (`#contract/public/captcha.ts`). */
+  /** Solved captcha, for calls that require one (`#contract/public/captcha.ts`). */
   readonly captcha?: string | undefined;
   /** Bytes sent so far, for uploads. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
-  /** Bytes that came so far, of a file. Who watches them may wait as long as it takes: then no time limit holds. */
+  /** Bytes received so far, for downloads. A call that reports them has no time limit. */
   readonly onReceived?: ((received: number) => void) | undefined;
-  /** The reply is kept, sealed, on this machine, and answered when the service is out of reach (`work/cached-replies`). */
+  /**
+   * Stores the reply encrypted in this browser and returns it while the service is unreachable
+   * (`work/cached-replies`).
+   */
   readonly cache?: boolean | undefined;
 }
 
-/** For bytes: which part of a file of `total` bytes they are, when not all of it. */
+/** `part`: the position of the bytes in a file of `total` bytes; absent for a whole file. */
 export interface PutOptions extends CallOptions {
   readonly part?: { readonly from: number; readonly total: number } | undefined;
 }
@@ -33,20 +36,20 @@ export type CallArguments<E extends EndpointShape> = NeededParams<E> &
   Needed<"body", BodyOf<E>> &
   CallOptions;
 
-/** Sends one call of the contract; answers its reply, checked, or throws `ApiError`. */
+/** Sends calls of the contract. Resolves with the validated reply, or rejects with `ApiError`. */
 export interface Client {
   call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>>;
-  /** Puts bytes to a presigned URL: no bearer, no XSRF token (decisions 8). */
+  /** Uploads bytes to a presigned URL, without bearer or XSRF token (decisions 8). */
   put(url: string, body: Blob, options: PutOptions): Promise<void>;
-  /** Reads a file by a presigned URL: no bearer either. Answers it as an inert type, or throws `ApiError`. */
+  /** Downloads a file from a presigned URL, without bearer. Active content gets a harmless media type. */
   bytes(url: string, options: CallOptions): Promise<Blob>;
-  /** Reads JSON that is open to everybody (maps): neither bearer nor token. Answers it checked, or throws `ApiError`. */
+  /** Reads public JSON (maps), without bearer or XSRF token. Resolves with the validated reply. */
   read<Reply extends z.ZodMiniType>(
     url: string,
     reply: Reply,
     options: CallOptions,
   ): Promise<z.output<Reply>>;
-  /** Brings a reply that was kept in step with what the service has just taken; nothing where none is kept. */
+  /** Updates a cached reply after a change that the service has accepted; does nothing if none is cached. */
   updateCached?<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,

@@ -5,8 +5,8 @@ import { ApiError, type ApiErrorDetails } from "./errors.ts";
 
 const textOf = (details: ApiErrorDetails) => getErrorText(new ApiError(details));
 
-describe("what a person reads of a failed call", () => {
-  it("has the catalogue's own words, spelling included", () => {
+describe("the text of a failed call", () => {
+  it("comes from the catalogue verbatim", () => {
     expect(shared["errors.listed"]).toBe("Following errors occured while processing the request");
     expect(shared["errors.empty"]).toBe("Error occured while processing. Please try again.");
     expect(shared["session.locked"]).toBe("Your account has been locked. Please contact your administrator");
@@ -44,7 +44,7 @@ describe("what a person reads of a failed call", () => {
     expect(textOf(details)).toEqual(expected);
   });
 
-  it("has words for every key, and for what is no error of the service at all", () => {
+  it("exists for every key, and for errors that the service did not send", () => {
     const kinds = ["empty", "network", "shape", "conflict", "unauthenticated"] as const;
     for (const kind of kinds) expect(shared).toHaveProperty([textOf({ kind, status: 0 }).key ?? ""]);
     expect(getErrorText(new TypeError("undefined is not a function"))).toEqual({
@@ -58,7 +58,7 @@ describe("what a person reads of a failed call", () => {
     "error loading dynamically imported module: https://a.example/_astro/x.js",
     "Importing a module script failed.",
     "Unable to preload CSS for /_astro/x.css",
-  ])("asks for the line to be looked at where a script did not come: %s", (message) => {
+  ])("asks to check the connection after a chunk load error: %s", (message) => {
     expect(getErrorText(new TypeError(message))).toEqual({ key: "errors.network", canRetry: true });
   });
 });

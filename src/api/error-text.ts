@@ -1,20 +1,20 @@
 import { isApiError } from "./errors.ts";
 
-/** What to show for a failed call (spec 8): message keys, or the service's own words as they are. */
+/** Text for a failed call (spec 8): message keys, or the service's own text verbatim. */
 export interface ErrorText {
-  /** Key of the heading, for a list. */
+  /** Key of the heading of a list. */
   readonly titleKey?: string;
-  /** Key of the sentence. */
+  /** Message key of the sentence. */
   readonly key?: string;
-  /** The service's own sentence: shown instead of `key`. */
+  /** The service's sentence, shown instead of `key`. */
   readonly text?: string;
-  /** The service's own sentences, with the answer each is about where it says so. */
+  /** The service's sentences, each with the path of the answer it is about, if the service names one. */
   readonly list?: readonly { readonly text: string; readonly path?: string | undefined }[];
-  /** Whether doing the same again may help. */
+  /** True if retrying may help. */
   readonly canRetry: boolean;
 }
 
-/** Turns any thrown thing into what a person reads; the error itself stays the caller's to re-throw. */
+/** Returns the text to show for any thrown value. Never throws. */
 export function getErrorText(error: unknown): ErrorText {
   if (!isApiError(error))
     return { key: isChunkLoadError(error) ? "errors.network" : "errors.empty", canRetry: true };
@@ -44,7 +44,9 @@ export function getErrorText(error: unknown): ErrorText {
   }
 }
 
-/** A script that did not come, or the styles it needs. Each browser has its own words for it, with an "import" in them. */
+/**
+ * True if a script or its styles could not be loaded. The messages differ by browser; all contain "import".
+ */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && /import|preload/i.test(error.message);
 }

@@ -1,9 +1,14 @@
 import type { Conflict, ErrorListItem } from "#contract/errors.ts";
 
 /**
- * Why a call failed (spec 8): `unauthenticated` 401 after one refresh; `refused` the service's `error` text;
- * `listed` an array body; `empty` an error without words; `conflict` 409; `network` no answer; `shape` an answer
- * that is not what the contract says.
+ * Why a call failed (spec 8):
+ * - `unauthenticated`: still 401 after one refresh
+ * - `refused`: the service sent an `error` text
+ * - `listed`: the service sent an array of errors
+ * - `empty`: an error response without a text
+ * - `conflict`: 409
+ * - `network`: no response
+ * - `shape`: the response does not match the contract
  */
 export type ApiErrorKind =
   | "unauthenticated"
@@ -16,13 +21,13 @@ export type ApiErrorKind =
 
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The service's own words, for `refused`. */
+  /** The service's text, for `refused`. */
   readonly text?: string | undefined;
   readonly list?: readonly ErrorListItem[] | undefined;
   readonly conflict?: Conflict | undefined;
-  /** Seconds to wait before trying again, where the service said so. */
+  /** Seconds to wait before a retry, if the service sent them. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }

@@ -10,7 +10,7 @@ const box = [x - 0.0005, y - 0.0005, x + 0.0005, y + 0.0005] as const;
 const gis = "https://maps.example/gis";
 
 describe("the map service", () => {
-  it("gives the parcels and streets of a box, and is told nothing of who asks", async () => {
+  it("returns the parcels and streets of a box, and receives no identifying headers", async () => {
     const { client, seen } = createScene((app) => serveGis(app));
     const { parcels, isCut } = await getParcelsWithin(client, gis, box);
     const streets = await getStreetsWithin(client, gis, box);
@@ -20,7 +20,7 @@ describe("the map service", () => {
     for (const { headers } of seen) expect(Object.keys(headers)).not.toContain("authorization");
   });
 
-  it("is not believed blindly, and may be away", async () => {
+  it("may be unavailable or send replies that do not match the contract", async () => {
     const odd = createScene((app) => app.get("*", (c) => c.json({ features: [{ geometry: null }] })));
     await expect(getParcelsWithin(odd.client, gis, box)).rejects.toMatchObject({
       details: { kind: "shape" },

@@ -1,4 +1,7 @@
-/** The map service: parcels and streets of what a map shows. It knows nobody, and is told nothing of who asks. */
+/**
+ * The map service: parcels and streets within the visible part of a map. Calls carry nothing about the
+ * person.
+ */
 
 import type { Parcel } from "#contract/applications/property.ts";
 import { type Box, parcelFeatures, type Street, streetFeatures } from "#contract/gis.ts";
@@ -6,11 +9,11 @@ import type { Client } from "./client.ts";
 
 export interface ParcelsShown {
   readonly parcels: readonly Parcel[];
-  /** There are more than were given: the box is too large. */
+  /** True if the box is too large, so that parcels are missing. */
   readonly isCut: boolean;
 }
 
-/** Parcels that touch a box of degrees. Throws `ApiError`. */
+/** Returns the parcels that touch a box (degrees). Throws `ApiError`. */
 export async function getParcelsWithin(
   client: Client,
   gisBaseUrl: string,
@@ -24,7 +27,7 @@ export async function getParcelsWithin(
   };
 }
 
-/** Streets near a box of degrees, by their middle lines. Throws `ApiError`. */
+/** Returns the centre lines of streets near a box (degrees). Throws `ApiError`. */
 export async function getStreetsWithin(
   client: Client,
   gisBaseUrl: string,

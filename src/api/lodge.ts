@@ -1,4 +1,4 @@
-/** Lodging a draft, in our own words. */
+/** Submits a draft and finds its receipt. */
 
 import { getApplication } from "#contract/applications/application.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
@@ -8,15 +8,18 @@ import type { Client } from "./client.ts";
 
 export interface Lodging {
   readonly applicationId: ApplicationId;
-  /** What is asked for after lodging, where it is that. */
+  /** The additional request that is answered; absent for the application itself. */
   readonly requestId?: string | undefined;
   readonly configurationId: string;
-  /** The provider's "none": it is a first lodgement, no additional request. */
+  /** The provider's id for "no additional request". */
   readonly zeroHash: string;
   readonly idempotencyKey: string;
 }
 
-/** Answers the receipt, the same one for the same key. Throws `ApiError`: `listed` with what stands in the way. */
+/**
+ * Submits a draft and returns the receipt; the same key returns the same receipt. Throws `ApiError`, of kind
+ * `listed` if answers are missing or invalid.
+ */
 export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
   return client.call(submitApplicantWizard, {
     params: { id: lodging.applicationId },
@@ -29,7 +32,10 @@ export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
   });
 }
 
-/** The receipt of what is lodged already, from this window or another; nothing while it is the applicant's turn. */
+/**
+ * Returns the receipt if the application is submitted, from this tab or another; `undefined` while the
+ * applicant has to act.
+ */
 export async function findReceipt(
   client: Client,
   applicationId: ApplicationId,

@@ -14,7 +14,7 @@ const errorOf = (status: number, body: unknown, more: { retryAfter?: string; isS
     now,
   ).details;
 
-describe("the error catalogue", () => {
+describe("getResponseError", () => {
   it.each([
     ["the text of the error field", 400, { error: "Locked." }, { kind: "refused", text: "Locked." }],
     ["an array of texts", 422, ["One.", "Two."], { kind: "listed", list: ["One.", "Two."] }],
@@ -38,7 +38,7 @@ describe("the error catalogue", () => {
       { kind: "conflict", conflict: { error: "Changed.", Revision: 4 } },
     ],
     ["a 409 of another kind", 409, { error: "Used." }, { kind: "refused", text: "Used." }],
-  ])("knows %s", (_, status, body, expected) => {
+  ])("recognises %s", (_, status, body, expected) => {
     expect(errorOf(status, body)).toMatchObject({ ...expected, status });
   });
 
@@ -48,7 +48,7 @@ describe("the error catalogue", () => {
     expect(errorOf(503, "", { retryAfter: "soon" }).retryAfter).toBeUndefined();
   });
 
-  it("answers some error for any body whatever", () => {
+  it("returns an error for any body", () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, text) => {
         const details = errorOf(status, text);

@@ -1,16 +1,18 @@
 import { conflict, type ErrorListItem, errorField, errorList } from "#contract/errors.ts";
 import { ApiError } from "./errors.ts";
 
-/** An answer as it came, its body as text. */
+/** A response with its body as text. */
 export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
-  /** Whether the call carried a token: only then does 401 mean "sign in". */
+  /** True if the call carried a token: only then does 401 mean "sign in". */
   readonly isSigned: boolean;
 }
 
-/** Which error of the catalogue an answer is (spec 8). `now` in ms, for a `Retry-After` that is a date. */
+/**
+ * Returns the error of the catalogue for a response (spec 8). `now`: milliseconds, for a `Retry-After` date.
+ */
 export function getResponseError(answer: RawResponse, now: number): ApiError {
   const { status } = answer;
   const body = parseJson(answer.text);
@@ -27,7 +29,7 @@ export function getResponseError(answer: RawResponse, now: number): ApiError {
   return new ApiError({ kind: "empty", status, retryAfter });
 }
 
-/** JSON as it is; `undefined` for what is not JSON. */
+/** Returns `undefined` for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +43,7 @@ function readErrorText(body: unknown): string | undefined {
   return parsed.success ? parsed.data.error.trim() || undefined : undefined;
 }
 
-/** Items with words; one odd item among them does not hide the others. */
+/** Returns the items that have a text; an invalid item does not hide the others. */
 function readErrorList(body: unknown): ErrorListItem[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((item) => {

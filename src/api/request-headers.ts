@@ -3,10 +3,10 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 
 export interface HeaderSources {
   readonly config: RuntimeConfig;
-  /** The page's own origin; a URL on it is "relative" in the specification's sense. */
+  /** The page's own origin: requests to it count as "relative" in the specification. */
   readonly origin: string | undefined;
   readonly readCookie: () => string;
-  /** The language of the page, as `en-US`. */
+  /** Returns the language of the page: `en-US`. */
   readonly readLanguage: () => string;
 }
 
@@ -18,7 +18,7 @@ export interface HeaderNeeds {
   readonly captcha?: string | undefined;
 }
 
-/** The headers of a call to the service or the document host, never of a presigned one (spec 7, decisions 8). */
+/** Headers of a call to the service or the document host; not for presigned URLs (spec 7, decisions 8). */
 export function getRequestHeaders(
   { method }: EndpointShape,
   { config, origin, readCookie, readLanguage }: HeaderSources,

@@ -12,8 +12,8 @@ const two = endpoint({
   reply: { kind: "file", type: "x" },
 });
 
-describe("the address of a call", () => {
-  it("stays on the service, with each parameter in its own segment, whatever is in it", () => {
+describe("getRequestUrl", () => {
+  it("stays on the service and encodes each parameter as one segment", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -52,11 +52,11 @@ describe("the address of a call", () => {
     );
   });
 
-  it.each(["", ".", ".."])("is refused for %j as a parameter", (id) => {
+  it.each(["", ".", ".."])("throws for %j as a parameter", (id) => {
     expect(() => getRequestUrl(getDownloadUrl, config, { params: { id } })).toThrow(RangeError);
   });
 
-  it("keeps the path of a base URL, and leaves out what a query does not say", () => {
+  it("keeps the path of a base URL and omits undefined query values", () => {
     const based = { ...config, baseUrl: "https://api.example/portal/" };
     const query = { PageNumber: 1, SortBy: undefined, Ids: ["a", "b c"], None: null };
     const url = getRequestUrl(getDownloadUrl, based, { params: { id: "7" }, query });

@@ -7,8 +7,9 @@ export interface UrlParts {
 }
 
 /**
- * The absolute URL of a call, on the service or the document host. A parameter is one path segment whatever it holds;
- * throws `RangeError` for one that a URL parser would swallow (empty, `.`, `..`) or that is missing.
+ * Returns the absolute URL of a call, on the service or the document host. Each parameter is encoded as one
+ * path segment. Throws `RangeError` for a missing parameter, or one that a URL parser would remove (empty,
+ * `.`, `..`).
  */
 export function getRequestUrl(endpoint: EndpointShape, config: RuntimeConfig, parts: UrlParts): URL {
   const base = endpoint.host === "documents" ? config.documentBaseUrl : config.baseUrl;

@@ -1,7 +1,10 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Solves a challenge of the service's; answers what `X-Captcha` carries (`#contract/public/captcha.ts`). Throws when it cannot. */
+/**
+ * Solves a challenge of the service and returns the `X-Captcha` header (`#contract/public/captcha.ts`).
+ * Throws if it cannot be solved.
+ */
 export async function solveCaptcha(text: string): Promise<string> {
   const challenge = JSON.parse(text) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -29,7 +29,7 @@ export const login = {
   TopicName: "account-1",
 };
 
-/** Tokens in the order in which they replace one another. */
+/** A token source that replaces the tokens in the given order. */
 export function signedInTokens(tokens: readonly string[]) {
   return {
     token: vi.fn(async () => tokens[0] ?? null),
@@ -44,7 +44,7 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A client of a tiny service in process, with every request it saw. */
+/** A client of a small in-process service that records its requests. */
 export function createScene(
   route: (app: Hono) => unknown,
   options: { tokens?: TokenSource; config?: Partial<RuntimeConfig> } = {},

@@ -20,7 +20,7 @@ const refusal = async (call: Promise<unknown>) => {
 };
 
 describe("headers", () => {
-  it("carries Product, bearer and, outside production, licence and account", async () => {
+  it("include product and bearer, and outside production licence and account", async () => {
     const { client, seen } = createScene((app) => app.get("*", (c) => c.json([])));
     await client.call(getApplicantMenu, {});
     expect(seen[0]?.headers).toMatchObject({
@@ -32,7 +32,7 @@ describe("headers", () => {
     expect(seen[0]?.headers).not.toHaveProperty("user-agent");
   });
 
-  it("carries no licence and account in production, and no bearer on the auth calls", async () => {
+  it("omit licence and account in production, and the bearer on auth calls", async () => {
     const { client, seen } = createScene((app) => app.post("*", (c) => c.json(login)), {
       config: { production: true },
     });
@@ -43,7 +43,7 @@ describe("headers", () => {
     }
   });
 
-  it("sends the XSRF token on non-GET calls to its own origin only", async () => {
+  it("include the XSRF token only on non-GET calls to the page's origin", async () => {
     const routes = (app: Hono) => app.get("*", (c) => c.json([])).post("*", (c) => c.json(login));
     const body = { username: "u", password: "p", domain: "d" };
     const own = createScene(routes, { config: { baseUrl: "https://portal.example" } });
@@ -55,7 +55,7 @@ describe("headers", () => {
     expect(other.seen[0]?.headers).not.toHaveProperty("x-xsrf-token");
   });
 
-  it("puts to a presigned URL with no header of ours, even on the document host", async () => {
+  it("of ours are not sent to a presigned URL, even on the document host", async () => {
     const { client, seen } = createScene((app) => app.put("*", (c) => c.body(null, 204)));
     const sent: number[] = [];
     await client.put("https://docs.example/put/1?sig=s", new Blob(["%PDF"], { type: "application/pdf" }), {
@@ -68,7 +68,7 @@ describe("headers", () => {
     }
   });
 
-  it("carries the idempotency key it is given", async () => {
+  it("include the idempotency key", async () => {
     const { client, seen } = createScene((app) => app.post("*", (c) => c.json(login)));
     await client.call(applicantLogin, {
       body: { username: "u", password: "p", domain: "d" },
@@ -79,7 +79,7 @@ describe("headers", () => {
 });
 
 describe("addresses", () => {
-  it("keeps a parameter inside its segment, whatever it holds", async () => {
+  it("encode a parameter as one segment, whatever it contains", async () => {
     const { client, seen } = createScene((app) => app.get("*", (c) => c.json({})));
     const id = "../../x?y#z//@evil.example" as ApplicationId;
     await refusal(client.call(getDraft, { params: { id } }));
@@ -92,7 +92,7 @@ describe("addresses", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("asks the document host for documents, and answers the file without a type that could run", async () => {
+  it("of documents are on the document host, and files get a media type that cannot run scripts", async () => {
     const { client, seen } = createScene((app) =>
       app.get("*", (c) => c.body("<script>", 200, { "Content-Type": "text/html" })),
     );
@@ -103,8 +103,8 @@ describe("addresses", () => {
   });
 });
 
-describe("a token that is refused", () => {
-  it("is refreshed once and the call repeated once", async () => {
+describe("a refused token", () => {
+  it("is refreshed once and the call is repeated once", async () => {
     const tokens = signedInTokens(["t1", "t2"]);
     const { client, seen } = createScene(
       (app) =>
@@ -118,7 +118,7 @@ describe("a token that is refused", () => {
     expect(tokens.refused).toHaveBeenCalledExactlyOnceWith("t1", undefined);
   });
 
-  it("ends unauthenticated when there is no other token", async () => {
+  it("ends as unauthenticated if there is no other token", async () => {
     const tokens = signedInTokens(["t1"]);
     const { client, seen } = createScene((app) => app.get("*", (c) => c.body(null, 401)), { tokens });
     expect(await refusal(client.call(getApplicantMenu, {}))).toMatchObject({
@@ -128,7 +128,7 @@ describe("a token that is refused", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("never loops, whatever the token source says", async () => {
+  it("never causes a loop, whatever the token source returns", async () => {
     const { client, seen } = createScene((app) => app.get("*", (c) => c.body(null, 401)), {
       tokens: { ...signedInTokens([]), token: async () => "t", refused: async () => "t" },
     });
@@ -136,7 +136,7 @@ describe("a token that is refused", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("is nothing to the auth calls: a 401 of sign-in is the service's error text", async () => {
+  it("does not affect auth calls: a 401 of sign-in shows the service's error text", async () => {
     const tokens = signedInTokens(["t1"]);
     const { client } = createScene((app) => app.post("*", (c) => c.json({ error: "Wrong password." }, 401)), {
       tokens,
@@ -147,7 +147,7 @@ describe("a token that is refused", () => {
     expect(tokens.refused).not.toHaveBeenCalled();
   });
 
-  it("sends nothing when nobody is signed in", async () => {
+  it("is not sent while nobody is signed in", async () => {
     const { client, seen } = createScene((app) => app.get("*", (c) => c.json([])), {
       tokens: signedInTokens([]),
     });
@@ -156,10 +156,10 @@ describe("a token that is refused", () => {
   });
 });
 
-describe("giving up", () => {
+describe("aborting a call", () => {
   const neverAnswers = (app: Hono) => app.get("*", () => new Promise<Response>(() => {}));
 
-  it("ends the wait with the caller's reason, also when the service is in process", async () => {
+  it("rejects with the caller's reason, also for an in-process service", async () => {
     const { client } = createScene(neverAnswers);
     const controller = new AbortController();
     const call = client.call(getApplicantMenu, { signal: controller.signal });
@@ -167,7 +167,7 @@ describe("giving up", () => {
     await expect(call).rejects.toThrow("left the screen");
   });
 
-  it("is a network error after 15 seconds without an answer", async () => {
+  it("ends as a network error after 15 seconds without a response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const { client } = createScene(neverAnswers);
@@ -180,7 +180,7 @@ describe("giving up", () => {
   });
 });
 
-it("hands the service's clock to the token source", async () => {
+it("still reports the service's time to the token source", async () => {
   const date = "Sat, 21 Nov 2026 09:00:00 GMT";
   const tokens = signedInTokens(["t1"]);
   const { client } = createScene((app) => app.get("*", (c) => c.json([], 200, { Date: date })), { tokens });

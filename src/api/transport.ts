@@ -1,4 +1,4 @@
-/** The one place that talks to the service (spec 7, 8). It knows no store, no toast and no screen. */
+/** Sends all calls to the service (spec 7, 8). Independent of stores, toasts and screens. */
 import type * as z from "zod/mini";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
@@ -11,21 +11,21 @@ import type { TokenSource } from "./token-source.ts";
 import { createWire, type Fetch, type WireResponse } from "./wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
-/** Reports and PDFs are made while one waits. */
+/** Reports and PDFs are generated during the request. */
 const FILE_TIMEOUT_MS = 60_000;
-/** The first answer, one after a refresh, one after signing in again. */
+/** The first request, one after a refresh, and one after a new sign-in. */
 const MAX_SENDS = 3;
 
 export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
-  /** The network when absent. */
+  /** Defaults to the network. */
   readonly fetch?: Fetch | undefined;
-  /** The page's own origin. */
+  /** The page's origin. */
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
   readonly readCookie?: (() => string) | undefined;
-  /** The page's own language when absent. */
+  /** Defaults to the page's language. */
   readonly readLanguage?: (() => string) | undefined;
 }
 
@@ -33,7 +33,10 @@ interface AnyCall extends UrlParts, CallOptions {
   readonly body?: unknown;
 }
 
-/** A client for one host's service. Every failure is an `ApiError`, but a caller's own abort (its reason). */
+/**
+ * Creates a client for one host's service. It rejects with `ApiError`, or with the signal's reason after an
+ * abort.
+ */
 export function createClient(options: ClientOptions): Client {
   const { config, tokens, now = Date.now } = options;
   const wire = createWire(options.fetch);
@@ -142,7 +145,7 @@ async function readText({ data }: WireResponse): Promise<string> {
   return data instanceof Blob ? data.text() : data;
 }
 
-/** Types that a browser shows without running anything in them (the rest is only ever saved). */
+/** Types that a browser displays without running scripts; other files are only saved. */
 const INERT =
   /^(application\/pdf|image\/(png|jpeg|webp)|text\/csv|application\/vnd\.openxmlformats-[a-z.-]+)\b/;
 

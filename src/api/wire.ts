@@ -2,7 +2,7 @@ import type { AxiosRequestConfig, AxiosResponse } from "axios";
 import { getFetch } from "axios/unsafe/adapters/fetch.js";
 import { ApiError } from "./errors.ts";
 
-/** What answers requests: the network, or the demo service's own handler in process. */
+/** Handles requests: the network, or the demo service in process. */
 export type Fetch = (request: Request) => Promise<Response> | Response;
 
 export interface WireRequest {
@@ -20,12 +20,12 @@ export interface WireRequest {
 
 export type WireResponse = AxiosResponse<string | Blob>;
 /**
- * Sends one request through axios and answers whatever the status. Throws the signal's reason when the caller gave up,
- * else `ApiError` of kind `network`: no answer, or none in time.
+ * Sends one request through axios and resolves with the response, whatever its status. Rejects with the
+ * signal's reason after an abort, else with `ApiError` of kind `network` (no response, or a timeout).
  */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
-/** The wire to `fetch`, or to the network. */
+/** Uses the network if `fetch` is absent. */
 export function createWire(fetch: Fetch | undefined): Wire {
   const sendByFetch = getFetch({
     env: { fetch: abortable(fetch ?? ((request) => globalThis.fetch(request))) },
@@ -34,7 +34,7 @@ export function createWire(fetch: Fetch | undefined): Wire {
   return async (request) => {
     const config = toAxios(request);
     try {
-      // A fetch that tells its progress streams its body, and that fails over HTTP/1.1: the network gets XHR.
+      // With an upload listener, fetch streams the body, which fails over HTTP/1.1: use XHR on the network.
       return await (request.onProgress && !fetch ? sendByXhr(config) : sendByFetch(config));
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
@@ -48,9 +48,9 @@ function toAxios({ url, method, headers, body, timeout, signal, as, onProgress, 
     ...{ url, timeout, responseType: as },
     method: method.toLowerCase(),
     data: body ?? null,
-    // Axios would announce itself, which asks every service to allow one more header across origins.
+    // Axios would set `User-Agent`, which every service would then have to allow across origins.
     headers: { ...headers, "User-Agent": false },
-    // A redirect could carry the bearer to another origin.
+    // A redirect could send the bearer to another origin.
     fetchOptions: { redirect: "error" },
     validateStatus: () => true,
     withXSRFToken: false,
@@ -66,7 +66,7 @@ async function sendByXhr(config: AxiosRequestConfig): Promise<WireResponse> {
   return axios.request({ ...config, adapter: "xhr", transformRequest: asItIs, transformResponse: asItIs });
 }
 
-/** A handler in process knows nothing of signals: the race lets abort and timeout end the wait all the same. */
+/** An in-process handler ignores signals: the race makes abort and timeout work for it too. */
 function abortable(fetch: Fetch) {
   return (input: Request | URL | string): Promise<Response> => {
     const request = input instanceof Request ? input : new Request(input);

@@ -7,7 +7,7 @@ const queryKey = ["boxes"];
 const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
 afterEach(() => queries.clear());
 
-/** A list of boxes at a service that answers when it is told to. */
+/** A list of boxes whose service responds when the test says so. */
 function openBoxes() {
   const kept: Record<Box, boolean> = { one: false, two: false };
   const shown: Record<Box, boolean>[] = [];
@@ -41,8 +41,8 @@ function openBoxes() {
   return { shown, answers, tick, last, leave, reads: () => reads };
 }
 
-describe("a change shown before the service has answered", () => {
-  it("stays while an earlier one comes through, and all is read anew after the last", async () => {
+describe("an optimistic update", () => {
+  it("stays while an earlier one completes, and the data is refetched after the last", async () => {
     const { shown, answers, tick, last, leave, reads } = openBoxes();
     await expect.poll(last).toEqual({ one: false, two: false });
     const first = tick("one");
@@ -61,7 +61,7 @@ describe("a change shown before the service has answered", () => {
     leave();
   });
 
-  it("is read anew after two that come through in the same moment", async () => {
+  it("is refetched after two that complete at the same time", async () => {
     const { answers, tick, last, leave, reads } = openBoxes();
     await expect.poll(last).toEqual({ one: false, two: false });
     const both = [tick("one"), tick("two")];
@@ -102,7 +102,7 @@ describe("a change shown before the service has answered", () => {
     leave();
   });
 
-  it("does not take another change back when it is refused", async () => {
+  it("does not revert another update when it fails", async () => {
     const { answers, tick, last, leave } = openBoxes();
     await expect.poll(last).toEqual({ one: false, two: false });
     const refused = tick("one");
@@ -117,7 +117,7 @@ describe("a change shown before the service has answered", () => {
     leave();
   });
 
-  it("is taken back where it is refused", async () => {
+  it("is reverted if it fails", async () => {
     const { answers, tick, last, leave } = openBoxes();
     await expect.poll(last).toEqual({ one: false, two: false });
     const refused = tick("one");

@@ -2,14 +2,14 @@ import { matchQuery, type QueryClient } from "@tanstack/react-query";
 
 export interface ShownQueries {
   readonly queryKey: readonly unknown[];
-  /** This query alone, none under its key. */
+  /** Matches exactly this key, not the keys below it. */
   readonly exact?: boolean;
 }
 
 /**
- * Options of a mutation that is shown before the service has responded. `change` writes the expected data into the
- * cache, an error restores the previous data, and the queries are refetched after the last of several mutations.
- * Until then no refetch of data that is shown may complete: it would show the data without the change.
+ * Options of an optimistic mutation. `change` writes the expected data into the cache, an error restores the
+ * previous data, and the queries are refetched after the last of several mutations. Refetches that started
+ * earlier are cancelled: their data would lack the change.
  */
 export function optimisticUpdate<Asked>(
   queries: QueryClient,
@@ -27,19 +27,19 @@ export function optimisticUpdate<Asked>(
       change(asked);
       const stop = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
         const isFetch = type === "updated" && "action" in event && event.action.type === "fetch";
-        // The event comes before the request that is to be cancelled exists.
+        // The event is fired before the request exists that has to be cancelled.
         if (isFetch && matchQuery(shown, query)) queueMicrotask(() => cancelRefetches(queries, shown));
       });
       return { data, stop };
     },
     onError: (_error: unknown, _asked: Asked, before: Before | undefined) => {
-      // Other changes are in the data as well; the refetch after the last of them removes this one.
+      // The data contains other changes too; the refetch after the last mutation removes this one.
       if (isChanging() > 1) return;
       for (const [key, data] of before?.data ?? []) queries.setQueryData(key, data);
     },
     onSettled: (_reply: unknown, _error: unknown, _asked: Asked, before: Before | undefined) => {
       before?.stop();
-      // By then it is no longer counted itself, nor one that was through in the same moment.
+      // By then this mutation, and any that settled at the same time, are no longer counted.
       setTimeout(() => {
         if (isChanging() === 0) void queries.invalidateQueries(shown);
       });
@@ -52,7 +52,7 @@ interface Before {
   readonly stop: () => void;
 }
 
-/** A query that has no data yet goes on: there is nothing in it to undo. */
+/** A query without data is not cancelled: there is nothing to restore. */
 function cancelRefetches(queries: QueryClient, shown: ShownQueries): void {
   void queries.cancelQueries({ ...shown, predicate: ({ state }) => state.data !== undefined });
 }

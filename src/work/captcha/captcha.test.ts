@@ -29,8 +29,8 @@ function arrange(options: Partial<CaptchaOptions> & { siteKey?: string } = {}) {
 
 const refused = () => new ApiError({ kind: "refused", status: 428, text: "no" });
 
-describe("showing that a person is there", () => {
-  it("is done before it is needed, and each answer is given once", async () => {
+describe("solving the captcha", () => {
+  it("happens ahead of submission, and each solution is sent once", async () => {
     const { captcha, settled, made } = arrange();
     captcha.start();
     captcha.start();
@@ -40,7 +40,7 @@ describe("showing that a person is there", () => {
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 2");
   });
 
-  it("begins anew for an answer that ran out meanwhile", async () => {
+  it("starts again if the solution has expired", async () => {
     const { captcha, settled, pass } = arrange();
     captcha.start();
     await settled("done");
@@ -48,7 +48,7 @@ describe("showing that a person is there", () => {
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 2");
   });
 
-  it("sends once more when the service refuses the answer, and then says so", async () => {
+  it("retries once if the service rejects the solution, then reports it", async () => {
     const { captcha } = arrange();
     const sent: string[] = [];
     const send = (mostRefusals: number) =>
@@ -63,14 +63,14 @@ describe("showing that a person is there", () => {
     expect(sent.length).toBe(2);
   });
 
-  it("leaves other refusals alone", async () => {
+  it("does not retry other refusals", async () => {
     const { captcha, made } = arrange();
     const wrong = new ApiError({ kind: "refused", status: 400, text: "wrong" });
     await expect(captcha.send(() => Promise.reject(wrong))).rejects.toBe(wrong);
     expect(made()).toBe(1);
   });
 
-  it("says that it failed, and can be tried again", async () => {
+  it("reports a failure and can be retried", async () => {
     let isBroken = true;
     const work = async () => {
       if (isBroken) throw new Error("no worker, no crypto");
@@ -85,11 +85,11 @@ describe("showing that a person is there", () => {
   });
 });
 
-describe("a host with a captcha of others", () => {
+describe("a host with a captcha widget", () => {
   const siteKey = "turnstile:0x4AAAAAAAexample";
   const placeAt = (isConnected: boolean) => ({ isConnected }) as HTMLElement;
 
-  /** A widget that somebody confirms, or that tells of itself that it does not get on. */
+  /** A page whose widget is confirmed with `tokens`, or fails if there are none. */
   function withWidget(tokens: string[] = []) {
     const shown: HTMLElement[] = [];
     let tell: (state: "asking" | "confirmed" | "stuck") => void = () => {};
@@ -108,7 +108,7 @@ describe("a host with a captcha of others", () => {
     return { ...scene, settled, shown, tell: (state: Parameters<typeof tell>[0]) => tell(state) };
   }
 
-  it("sends its token, once, and then waits for the person", async () => {
+  it("sends the widget's token once, then waits for the person", async () => {
     const { captcha, settled, tell, made } = withWidget(["turnstile:token"]);
     captcha.start(placeAt(true));
     await settled("widget");
@@ -119,7 +119,7 @@ describe("a host with a captcha of others", () => {
     expect(made(), "no work of the machine's in its place").toBe(0);
   });
 
-  it("sends a fresh token when the first is refused; offers another way when that is refused too", async () => {
+  it("sends a new token if the first is rejected, and offers the fallback if that is rejected too", async () => {
     const { captcha, settled } = withWidget(["turnstile:a", "turnstile:b"]);
     captcha.start(placeAt(true));
     await settled("widget");
@@ -133,7 +133,7 @@ describe("a host with a captcha of others", () => {
     expect(captcha.state()).toBe("stuck");
   });
 
-  it("lets the machine do the work in its place, once that is asked for", async () => {
+  it("uses proof of work on request", async () => {
     const { captcha, settled, tell } = withWidget();
     captcha.start(placeAt(true));
     await settled("widget");
@@ -146,7 +146,7 @@ describe("a host with a captcha of others", () => {
     expect(captcha.state(), "what was given up says nothing any more").toBe("done");
   });
 
-  it("is drawn anew where its form has been drawn anew", async () => {
+  it("renders the widget again if its form was rendered again", async () => {
     const { captcha, settled, shown } = withWidget();
     const first = { isConnected: true };
     captcha.start(first as HTMLElement);
@@ -157,7 +157,7 @@ describe("a host with a captcha of others", () => {
     await expect.poll(() => shown.length).toBe(2);
   });
 
-  it("lets the machine do the work when it is blocked", async () => {
+  it("uses proof of work if the widget's script is blocked", async () => {
     const { captcha, settled } = arrange({ siteKey, show: () => Promise.reject(new Error("blocked")) });
     captcha.start(placeAt(true));
     await settled("done");

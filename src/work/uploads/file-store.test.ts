@@ -18,7 +18,7 @@ const kept = {
   progress: { uploadId: "u1" },
 };
 
-/** Everything that lies in the database, as a reader of the disk would see it. */
+/** The complete content of the database, as somebody with access to the disk would see it. */
 async function readDisk(): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open("lodgement-files");
@@ -37,8 +37,8 @@ async function readDisk(): Promise<string> {
     .join();
 }
 
-describe("a file kept on the machine", () => {
-  it.each([true, false])("comes back as it was (sealed: %s)", async (isSealed) => {
+describe("a stored file", () => {
+  it.each([true, false])("is read back unchanged (encrypted: %s)", async (isSealed) => {
     await open(isSealed).write("a/1/v/f1", kept);
     const back = await open(isSealed).read("a/1/v/f1");
     expect(back).toMatchObject({ id: "f1", place: kept.place, progress: { uploadId: "u1" } });
@@ -50,14 +50,14 @@ describe("a file kept on the machine", () => {
     expect(await back?.file.text()).toBe("%PDF-1.7 a plan");
   });
 
-  it("cannot be read from the disk, its name neither", async () => {
+  it("is unreadable on disk, including its name", async () => {
     await open().write("a/1/v/f1", kept);
     expect(await readDisk()).not.toMatch(/Okafor|a plan|site-plan/);
     await open(false).write("a/1/v/f1", kept);
     expect(await readDisk()).toMatch(/a plan/);
   });
 
-  it("is found by its account and draft alone, and gone once it is taken away", async () => {
+  it("is found only by its account and draft, and is gone after its removal", async () => {
     const shelf = open();
     await shelf.write("a/1/v/f1", kept);
     await shelf.write("b/1/v/f2", kept);
@@ -67,7 +67,7 @@ describe("a file kept on the machine", () => {
     expect(await shelf.read("a/1/v/f1")).toBeUndefined();
   });
 
-  it("lives for a day, whoever opens the shelf next", async () => {
+  it("expires after a day, whichever account opens the store next", async () => {
     await open().write("a/1/v/f1", kept);
     now += 24 * 3_600_000;
     const shelf = open();

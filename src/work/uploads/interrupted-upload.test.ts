@@ -1,4 +1,7 @@
-/** A file whose line is cut, over and over: what the service keeps is what was chosen, once (faults D11, D14). */
+/**
+ * An upload over an interrupted connection: the service stores the chosen file exactly once (faults D11,
+ * D14).
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Client } from "#api/client.ts";
@@ -29,7 +32,7 @@ function openClient(network: Network): Client {
   });
 }
 
-/** Lets `share` of the first `times` transfers through and drops the line then; with 1 the answer alone is lost. */
+/** Interrupts the first `times` transfers after `share` of their bytes; with 1 only the response is lost. */
 function cutting(share: number, times: number): Network {
   let left = times;
   return async (request, answer) => {
@@ -61,7 +64,7 @@ async function newDraft(): Promise<ApplicationId> {
 const documentsOf = (id: string) =>
   service.context.store.collection("document").find({ where: { ApplicationId: id } });
 
-/** Tries until it is there, as the list of uploads does. */
+/** Retries until the upload completes, as the upload queue does. */
 async function persevere(client: Client, applicationId: ApplicationId, file: File) {
   const progress: UploadProgress = {};
   for (let tries = 1; ; tries += 1) {
@@ -74,27 +77,30 @@ async function persevere(client: Client, applicationId: ApplicationId, file: Fil
   }
 }
 
-describe("an upload that is cut", () => {
+describe("an interrupted upload", () => {
   const sizes = [9, 1_048_576, 1_048_577, 3_000_001];
   const cuts = [0, 0.01, 0.5, 0.99, 1];
   const cases = sizes.flatMap((size) =>
     cuts.flatMap((cut) => [1, 5].map((times) => [size, cut, times] as const)),
   );
 
-  it.each(cases)("of %i bytes at %f, %i times, arrives whole and once", async (size, cut, times) => {
-    const id = await newDraft();
-    const file = fileOf(size);
-    const document = await persevere(openClient(cutting(cut, times)), id, file);
-    const [kept, ...others] = documentsOf(id);
-    expect(others).toEqual([]);
-    expect(kept?.Id).toBe(document.Id);
-    expect(document.Sha256).toBe(await sha256(file));
-    expect(await sha256(new Response(await service.context.documents.read(kept?.FileKey ?? "")))).toBe(
-      document.Sha256,
-    );
-  });
+  it.each(cases)(
+    "of %i bytes, interrupted at %f %i times, arrives complete and once",
+    async (size, cut, times) => {
+      const id = await newDraft();
+      const file = fileOf(size);
+      const document = await persevere(openClient(cutting(cut, times)), id, file);
+      const [kept, ...others] = documentsOf(id);
+      expect(others).toEqual([]);
+      expect(kept?.Id).toBe(document.Id);
+      expect(document.Sha256).toBe(await sha256(file));
+      expect(await sha256(new Response(await service.context.documents.read(kept?.FileKey ?? "")))).toBe(
+        document.Sha256,
+      );
+    },
+  );
 
-  it("sends no byte twice that has arrived", async () => {
+  it("sends no received byte twice", async () => {
     const id = await newDraft();
     const sent: string[] = [];
     const cut = cutting(1, 2);
@@ -107,7 +113,7 @@ describe("an upload that is cut", () => {
     expect(new Set(starts).size).toBe(starts.length);
   });
 
-  it("goes on in another visit with what the first one had sent, if the file is the same", async () => {
+  it("continues in a later visit if the file is the same", async () => {
     const id = await newDraft();
     const file = fileOf(3_000_000);
     const progress: UploadProgress = {};
@@ -133,7 +139,7 @@ describe("an upload that is cut", () => {
     expect((await uploadDocument(client, other)).Sha256).toBe(await sha256(other.file));
   });
 
-  it("completed by a visit that heard nothing of it, is the same document in the next", async () => {
+  it("that completed without a response is the same document in the next visit", async () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
     const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
@@ -143,7 +149,7 @@ describe("an upload that is cut", () => {
     expect(documentsOf(id)).toHaveLength(1);
   });
 
-  it("begun days ago and thrown away by the service, is sent anew", async () => {
+  it("that the service deleted after some days is sent again", async () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
     const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
@@ -159,7 +165,7 @@ describe("an upload that is cut", () => {
     expect(document.Size).toBe(2_000_000);
   });
 
-  it("asks for a new address when the old one has expired", async () => {
+  it("requests a new URL when the old one has expired", async () => {
     const id = await newDraft();
     let isLate = false;
     const client = openClient((request, answer) => {

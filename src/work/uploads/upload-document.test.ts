@@ -44,7 +44,7 @@ function createRecordingClient(fail: { readonly put?: ApiError[]; readonly compl
 const network = () => new ApiError({ kind: "network", status: 0 });
 
 describe("uploading a document", () => {
-  it("asks for a place, sends the bytes, completes, and tells how far it is", async () => {
+  it("requests a URL, sends the bytes, completes, and reports progress", async () => {
     const { client, calls } = createRecordingClient();
     const progress: number[] = [];
     const document = await uploadDocument(client, {
@@ -71,7 +71,7 @@ describe("uploading a document", () => {
     ["wrong-type", new File(["%PDF"], "pdf")],
     ["name-too-long", new File(["%PDF"], `${"a".repeat(252)}.pdf`)],
     ["content-differs", new File(["MZ not a pdf"], "plan.pdf")],
-  ])("says %s before a byte travels", async (problem, file) => {
+  ])("reports %s before sending any byte", async (problem, file) => {
     const { client, calls } = createRecordingClient();
     const sending = uploadDocument(client, { applicationId, file, documentTypeId: "x", limits });
     await expect(sending).rejects.toSatisfy(
@@ -80,13 +80,13 @@ describe("uploading a document", () => {
     expect(calls).toEqual([]);
   });
 
-  it("goes on with a dropped transfer, once", async () => {
+  it("resumes an interrupted transfer once", async () => {
     const { client, calls } = createRecordingClient({ put: [network()] });
     await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits });
     expect(calls.map((call) => call.name)).toEqual(["create", "put", "resume", "put", "complete"]);
   });
 
-  it("completes the same upload again when the answer was lost", async () => {
+  it("completes the same upload again if the response was lost", async () => {
     const { client, calls } = createRecordingClient({ complete: [network()] });
     await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits });
     expect(calls.filter((call) => call.name === "complete").map((call) => call.body)).toEqual([
@@ -95,7 +95,7 @@ describe("uploading a document", () => {
     ]);
   });
 
-  it("goes on where an earlier try ended, so that there is never a second document", async () => {
+  it("continues an earlier attempt, so that no second document is created", async () => {
     const { client, calls } = createRecordingClient({ complete: [network(), network()] });
     const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, progress: {} };
     await expect(uploadDocument(client, upload)).rejects.toBeInstanceOf(ApiError);
@@ -103,7 +103,7 @@ describe("uploading a document", () => {
     expect(calls.map((call) => call.name)).toEqual(["create", "put", "complete", "complete", "complete"]);
   });
 
-  it("sends anew what the service would not complete", async () => {
+  it("sends the file again if the service rejected its bytes", async () => {
     const damaged = new ApiError({ kind: "refused", status: 400, text: "The file was damaged on the way." });
     const { client, calls } = createRecordingClient({ complete: [damaged] });
     const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, progress: {} };
@@ -119,7 +119,7 @@ describe("uploading a document", () => {
     ]);
   });
 
-  it("does not repeat what the service refused", async () => {
+  it("does not repeat an upload that the service refused", async () => {
     const refused = new ApiError({ kind: "refused", status: 415, text: "This is not a PDF." });
     const { client, calls } = createRecordingClient({ put: [refused] });
     const sending = uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits });
@@ -127,7 +127,7 @@ describe("uploading a document", () => {
     expect(calls.map((call) => call.name)).toEqual(["create", "put"]);
   });
 
-  it("sends nothing more once it was cancelled", async () => {
+  it("sends nothing after it was cancelled", async () => {
     const { client, calls } = createRecordingClient({ put: [network()] });
     const cancelled = AbortSignal.abort();
     const sending = uploadDocument(client, {

@@ -57,8 +57,8 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const see = (...states: string[]) => vi.waitFor(() => expect(scene.states()).toEqual(states));
 
-describe("files on their way", () => {
-  it("go two at a time, in the order they were added", async () => {
+describe("the upload queue", () => {
+  it("uploads two files at a time, in the order they were added", async () => {
     scene.add("a.pdf", "b.pdf", "c.pdf");
     await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
     scene.sending[0]?.arrive();
@@ -67,7 +67,7 @@ describe("files on their way", () => {
     expect(scene.forgotten).toEqual(["f1"]);
   });
 
-  it("are refused at once for type, size and content, however long the others take", async () => {
+  it("refuses wrong types, sizes and contents immediately, while others are uploading", async () => {
     scene.add("a.pdf", "b.pdf");
     scene.list.add(
       [pdf("x.exe"), new File([new Uint8Array(1_001)], "y.pdf"), new File(["MZ"], "z.pdf")],
@@ -79,7 +79,7 @@ describe("files on their way", () => {
     expect(scene.list.rows()[2]?.isStored).toBe(false);
   });
 
-  it("wait when the line drops, let others by, and go on by themselves", async () => {
+  it("pauses an interrupted upload, starts the next one, and resumes automatically", async () => {
     scene.add("a.pdf", "b.pdf", "c.pdf");
     await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
     scene.sending[0]?.fail(network());
@@ -90,7 +90,7 @@ describe("files on their way", () => {
     await see("a.pdf: sending", "c.pdf: sending");
   });
 
-  it("wait longer each time, thirty seconds at most, and from the beginning once a byte has moved", async () => {
+  it("backs off up to thirty seconds, and from the beginning once a byte was sent", async () => {
     scene.add("a.pdf");
     const waited: number[] = [];
     for (let times = 0; times < 7; times += 1) {
@@ -104,7 +104,7 @@ describe("files on their way", () => {
     expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 1_000]);
   });
 
-  it("do nothing while offline, and all go on when the line is back", async () => {
+  it("pauses while offline and resumes all files when online again", async () => {
     scene.add("a.pdf");
     await see("a.pdf: sending");
     scene.list.setOnline(false);
@@ -117,7 +117,7 @@ describe("files on their way", () => {
     await see("a.pdf: sending", "b.pdf: sending");
   });
 
-  it("are given to the person after six errors of the service in a row, or one refusal", async () => {
+  it("fails after six service errors in a row, or one refusal", async () => {
     scene.add("a.pdf");
     for (let times = 0; times < 6; times += 1) {
       await see("a.pdf: sending");
@@ -131,7 +131,7 @@ describe("files on their way", () => {
     await see("a.pdf: failed");
   });
 
-  it("wait as long as the service says", async () => {
+  it("waits as long as the service asks", async () => {
     scene.add("a.pdf");
     await see("a.pdf: sending");
     scene.sending[0]?.fail(new ApiError({ kind: "empty", status: 429, retryAfter: 12 }));
@@ -139,7 +139,7 @@ describe("files on their way", () => {
     expect(scene.waits[0]?.ms).toBe(12_000);
   });
 
-  it("stop when cancelled, are kept no more, and make room", async () => {
+  it("aborts a cancelled upload, deletes its stored file, and starts the next one", async () => {
     scene.add("a.pdf", "b.pdf", "c.pdf");
     await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
     scene.list.cancel("f1");
@@ -151,12 +151,12 @@ describe("files on their way", () => {
 });
 
 describe("leaving the page", () => {
-  it("loses nothing that is kept on the machine", async () => {
+  it("loses no stored file", async () => {
     scene.add("a.pdf");
     await vi.waitFor(() => expect(scene.list.hasUnstoredFiles()).toBe(false));
   });
 
-  it("loses what could not be kept until it is there", async () => {
+  it("warns while a file that could not be stored is uploading", async () => {
     scene = openScene(async () => false);
     scene.add("a.pdf");
     await see("a.pdf: sending");
@@ -167,7 +167,7 @@ describe("leaving the page", () => {
     expect(scene.list.hasUnstoredFiles()).toBe(false);
   });
 
-  it("comes back to what was kept, which goes on under the same transfer", async () => {
+  it("restores stored files, which continue the same upload", async () => {
     const kept = { id: "k1", file: pdf("a.pdf"), place, progress: { uploadId: "u1" } };
     scene.list.restore([kept], limits);
     scene.list.restore([kept], limits);
@@ -175,7 +175,7 @@ describe("leaving the page", () => {
     expect(scene.list.rows()).toHaveLength(1);
   });
 
-  it("keeps under which transfer a file travels, as soon as that is known", async () => {
+  it("stores the upload id as soon as it is known", async () => {
     const keeping: (string | undefined)[] = [];
     scene = openScene(async ({ progress }) => {
       keeping.push(progress.uploadId);

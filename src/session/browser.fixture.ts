@@ -10,14 +10,14 @@ import { createVault } from "./storage/vault.ts";
 
 export interface Tab {
   readonly session: Session;
-  /** Where the page went, in order; `reload` for a reload. */
+  /** Addresses the page navigated to, in order; `reload` for a reload. */
   readonly left: string[];
-  /** What a storage event or a waking page does. */
+  /** Fires the events of a storage change or a page that becomes visible. */
   readonly wake: () => void;
 }
 
 export interface BrowserOptions {
-  /** Milliseconds that the machine's clock is ahead of the service's. */
+  /** Milliseconds that the local clock is ahead of the service's. */
   readonly skew?: number;
   readonly hasLocks?: boolean;
   readonly hasIndexedDb?: boolean;
@@ -25,7 +25,10 @@ export interface BrowserOptions {
   readonly cache?: SessionOptions["cache"];
 }
 
-/** One browser over a tiny service: tabs share storage, IndexedDB and locks, and hear of each other's writes. */
+/**
+ * One browser with a small service: its tabs share storage, IndexedDB and locks, and receive each other's
+ * storage events.
+ */
 export function createBrowser({
   skew = 0,
   hasLocks = true,

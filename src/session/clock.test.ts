@@ -19,13 +19,13 @@ describe("ExpiresIn", () => {
     ["2026-11-22", false],
     ["", false],
     ["in ten minutes", false],
-  ])("%j is past at nine o'clock UTC: %s", (expiresIn, expected) => {
+  ])("%j is expired at nine o'clock UTC: %s", (expiresIn, expected) => {
     expect(hasExpired(expiresIn, nine)).toBe(expected);
   });
 });
 
 describe("the corrected clock", () => {
-  it("is the service's within the second that its header leaves open, however wrong the machine's is", () => {
+  it("is within a second of the service's, however wrong the local clock is", () => {
     const skew = fc.integer({ min: -10 * HOUR_MS, max: 10 * HOUR_MS });
     fc.assert(
       fc.property(skew, fc.integer({ min: 0, max: HOUR_MS }), (wrong, later) => {
@@ -39,7 +39,7 @@ describe("the corrected clock", () => {
     );
   });
 
-  it("keeps what another page learnt until it hears for itself, and ignores what is no date", () => {
+  it("keeps the offset of another page until the service responds, and ignores invalid dates", () => {
     const clock = createClock(() => nine);
     clock.restore(5_000);
     expect(clock.now()).toBe(nine + 5_000);

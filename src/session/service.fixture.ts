@@ -3,27 +3,29 @@ import { Hono } from "hono";
 export const SERVED_AT = Date.parse("2026-11-21T09:00:00Z");
 const LIFE_MS = 600_000;
 
-/** A tiny service: sign-in, rotating refresh, one applicant, with counters and faults. */
+/**
+ * A small service with sign-in, rotating refresh tokens and one applicant; counts calls and simulates faults.
+ */
 export function createService() {
   const service = {
-    /** The service's own clock. */
+    /** The service's clock. */
     now: SERVED_AT,
     refreshes: 0,
     calls: 0,
-    /** Runs before a refresh is answered. */
+    /** Awaited before the service responds to a refresh. */
     beforeRefresh: async (): Promise<void> => {},
-    /** Answers in place of the right one. */
+    /** Replaces the response to a refresh. */
     refreshAnswer: undefined as undefined | (() => Response | Promise<Response>),
-    /** Whether every token is refused, for whatever reason. */
+    /** True to refuse every token. */
     refusesAll: false,
-    /** Whether the browser may not read the `Date` header. */
+    /** True if the browser may not read the `Date` header. */
     hidesDate: false,
     revokeAll: () => {
       families.clear();
     },
     app: new Hono(),
   };
-  /** Token → who, until when, and the one refresh token that goes with it. */
+  /** Person, expiry and refresh token by access token. */
   const families = new Map<string, { username: string; expires: number; refresh: string }>();
   let issuedCount = 0;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A page over the demo service: nothing is stubbed but the browser. */
+/** Opens a page with the demo service; only the browser is replaced. */
 async function openPage(): Promise<{ session: Session; asked: string[]; left: string[] }> {
   const asked: string[] = [];
   const left: string[] = [];
@@ -51,7 +51,7 @@ describe("the real client against the demo service", () => {
     expect(guard({ ...visit, url: "/nowhere" })).toEqual({ kind: "forbidden" });
   });
 
-  it("says the service's own words for a wrong password and for a locked account", async () => {
+  it("shows the service's text for a wrong password and for a locked account", async () => {
     const { session } = await openPage();
     const wordsOf = (name: string, password: string) =>
       session.signIn(name, password).then(
@@ -65,7 +65,7 @@ describe("the real client against the demo service", () => {
     expect(session.state.getState().status).toBe("signed-out");
   });
 
-  it("refreshes a token that has run out once, for ten calls at once", async () => {
+  it("refreshes an expired token once for ten simultaneous calls", async () => {
     const { session, asked } = await openPage();
     await session.signIn("user@demo.example", "demo");
     now += 11 * MINUTE_MS;
@@ -73,7 +73,7 @@ describe("the real client against the demo service", () => {
     expect(asked.filter((path) => path.endsWith("/RefreshToken"))).toHaveLength(1);
   });
 
-  it("keeps the page when a session is revoked, and goes on after signing in again", async () => {
+  it("keeps the page of a revoked session, and continues after a new sign-in", async () => {
     const { session, left } = await openPage();
     await session.signIn("guest@demo.example", "demo");
     const { Id } = await session.loadApplicant();

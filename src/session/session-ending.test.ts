@@ -15,7 +15,7 @@ async function createOpenScene() {
 }
 
 describe("a signed-in page", () => {
-  it("says logged in on the socket, and logged out when the applicant signs out", async () => {
+  it("announces `logged in` on the socket, and `logged out` when the applicant signs out", async () => {
     const { browser, tab, socket } = await createOpenScene();
     expect(socket.sent).toEqual([
       { Type: "Status", Status: "LoggedIn", TopicName: "topic-ada", Token: "t1" },
@@ -27,7 +27,7 @@ describe("a signed-in page", () => {
     expect(tab.left).toEqual(["/auth/login#signed-out"]);
   });
 
-  it("passes on what is said to its topic, and nothing of others", async () => {
+  it("receives messages of its own topic only", async () => {
     const { tab, socket } = await createOpenScene();
     const heard: string[] = [];
     const stop = tab.session.onMessage((message) => heard.push(message.Type));
@@ -44,7 +44,7 @@ describe.each([
   ["Lock", "locked"],
   ["Delete", "deleted"],
 ])("a %s message", (Type, reason) => {
-  it("saves what is unsaved, and signs out 1.5 s later, once", async () => {
+  it("saves unsaved answers, and signs out once, after 1.5 s", async () => {
     const { browser, tab, socket } = await createOpenScene();
     const flush = vi.fn();
     tab.session.beforeSignOut(flush);

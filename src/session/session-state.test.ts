@@ -11,7 +11,7 @@ const fetched: SessionEvent = { type: "applicant-fetched", applicant };
 const refused: SessionEvent = { type: "refresh-failed" };
 const locked: SessionEvent = { type: "locked", topic: "ada", at: 1_000 };
 
-describe("the session", () => {
+describe("the session state", () => {
   it.each<[string, SessionEvent[], Partial<SessionState>]>([
     ["begins signed out", [], { status: "signed-out", topic: null, reason: null }],
     ["stays signed out without a record", [{ type: "restored", topic: null }], { status: "signed-out" }],
@@ -131,7 +131,7 @@ describe("the session", () => {
     expect(run(...events)).toMatchObject(expected);
   });
 
-  it("never shows one person's name under another's topic, whatever happens in whatever order", () => {
+  it("never combines one person's name with another's topic, in any order of events", () => {
     const topic = fc.constantFrom("ada", "ben");
     const event = fc.oneof(
       fc.record({ type: fc.constantFrom("restored", "storage-changed"), topic: fc.option(topic) }),

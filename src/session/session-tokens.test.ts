@@ -40,8 +40,8 @@ function createScene(refresh: (count: number) => Promise<Ending>, now = () => NO
   return { tokens, scene };
 }
 
-describe("however calls and one refresh interleave", () => {
-  it("there is one refresh, and every waiter is answered the same", async () => {
+describe("concurrent calls during one refresh", () => {
+  it("share the refresh and its result", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -72,7 +72,7 @@ describe("however calls and one refresh interleave", () => {
     );
   });
 
-  it("waiters are answered in the order in which they came", async () => {
+  it("continue in the order in which they started", async () => {
     const { tokens } = createScene(async () => "record");
     const order: number[] = [];
     await Promise.all([0, 1, 2, 3].map((index) => tokens.token().then(() => order.push(index))));
@@ -81,14 +81,14 @@ describe("however calls and one refresh interleave", () => {
 });
 
 describe("a refused token", () => {
-  it("that has been replaced meanwhile costs no refresh", async () => {
+  it("that was already replaced causes no refresh", async () => {
     const { tokens, scene } = createScene(async () => "record");
     await tokens.token();
     await expect(tokens.refused("t0")).resolves.toBe("t1");
     expect(scene.refreshes).toBe(1);
   });
 
-  it("got by force is not refreshed again within a minute, later it is", async () => {
+  it("from a forced refresh is not refreshed again within a minute, but later", async () => {
     let now = NOW;
     const { tokens, scene } = createScene(
       async () => "record",

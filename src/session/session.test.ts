@@ -22,14 +22,14 @@ describe("signing in", () => {
     expect(tab.session.state.getState().applicant?.FirstName).toBe("ada");
   });
 
-  it("is remembered by the next page", async () => {
+  it("is remembered on the next page", async () => {
     const browser = createBrowser();
     await browser.openSignedIn();
     const next = await browser.openTab();
     await expect(next.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
   });
 
-  it("says the service's words when the password is wrong, and stores nothing", async () => {
+  it("shows the service's text for a wrong password, and stores nothing", async () => {
     const browser = createBrowser();
     const tab = await browser.openTab();
     const wrong = tab.session.signIn("ada", "wrong");
@@ -37,7 +37,7 @@ describe("signing in", () => {
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
-  it("is asked for when there is no record, or a corrupt one, with the way back", async () => {
+  it("is required if there is no valid record, and returns to the requested page", async () => {
     for (const raw of [null, "{", '{"Token":7}']) {
       const browser = createBrowser({ path: "/app-details/7?tab=documents" });
       if (raw !== null) browser.local.setItem(AUTH_KEY, raw);
@@ -50,7 +50,7 @@ describe("signing in", () => {
     }
   });
 
-  it("works for the page when site data is blocked, and says so", async () => {
+  it("lasts as long as the page if site data is blocked, and says so", async () => {
     const browser = createBrowser({ hasIndexedDb: false });
     browser.local.isBlocked = true;
     const tab = await browser.openSignedIn();
@@ -61,7 +61,7 @@ describe("signing in", () => {
 });
 
 describe("an expired token", () => {
-  it("is refreshed once for fifty calls at once, and all are answered", async () => {
+  it("is refreshed once for fifty simultaneous calls, which all succeed", async () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
@@ -83,7 +83,7 @@ describe("an expired token", () => {
     expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
   });
 
-  it("without locks costs some tabs a refusal, but nobody the session", async () => {
+  it("may be refused in some tabs where locks are missing, but nobody is signed out", async () => {
     const browser = createBrowser({ hasLocks: false });
     const first = await browser.openSignedIn();
     const tabs = [first, ...(await times(3, browser.openTab))];
@@ -93,7 +93,7 @@ describe("an expired token", () => {
     expect(new Set(tabs.map(({ left }) => left.length))).toEqual(new Set([0]));
   });
 
-  it("signs nobody out when the service cannot be reached or fails", async () => {
+  it("signs nobody out if the service is unreachable or fails", async () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
@@ -115,7 +115,7 @@ describe("an expired token", () => {
     ["IsValid: false", () => Response.json({ IsValid: false })],
     ["401", () => new Response(null, { status: 401 })],
     ["400", () => Response.json({ error: "No." }, { status: 400 })],
-  ])("that the service will not refresh (%s) signs a fresh page out", async (_, answer) => {
+  ])("that the service does not refresh (%s) signs a new page out", async (_, answer) => {
     const browser = createBrowser();
     await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
@@ -128,7 +128,7 @@ describe("an expired token", () => {
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
-  it("under a form asks to sign in again, and the waiting call goes on", async () => {
+  it("asks for a new sign-in above an open form, and the waiting call continues", async () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
@@ -140,7 +140,7 @@ describe("an expired token", () => {
     expect(status(tab)).toBe("signed-in");
   });
 
-  it("gives the page to another person only anew, and sends nothing of the first one's as the second", async () => {
+  it("reloads the page for another person, and sends no call of the first person as the second", async () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
@@ -153,7 +153,7 @@ describe("an expired token", () => {
     expect(browser.service.calls).toBe(callsBefore);
   });
 
-  it("gives a call up when its screen is left meanwhile", async () => {
+  it("does not hold up a call whose screen was closed", async () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
@@ -165,8 +165,8 @@ describe("an expired token", () => {
   });
 });
 
-describe("a token thought valid that is refused", () => {
-  it("is refreshed once and the call repeated once, then the session has ended", async () => {
+describe("an unexpired token that is refused", () => {
+  it("is refreshed once and the call is repeated once, then the session expires", async () => {
     const browser = createBrowser();
     await browser.openSignedIn();
     const next = await browser.openTab();
@@ -184,8 +184,8 @@ describe("a token thought valid that is refused", () => {
 describe.each([
   ["with the service's date to go by", false],
   ["without it", true],
-])("a machine whose clock is wrong, %s", (_, hidesDate) => {
-  it.each([-10, -0.1, 0.1, 10])("by %d hours refreshes at most once per token", async (hours) => {
+])("a local clock that is wrong, %s", (_, hidesDate) => {
+  it.each([-10, -0.1, 0.1, 10])("by %d hours causes at most one refresh per token", async (hours) => {
     const browser = createBrowser({ skew: hours * 3_600_000 });
     browser.service.hidesDate = hidesDate;
     const tab = await browser.openSignedIn();
@@ -195,7 +195,7 @@ describe.each([
     }
     const { refreshes } = browser.service;
     expect(refreshes).toBeGreaterThanOrEqual(2);
-    // Six minutes ahead and with nothing to go by, a token of ten minutes looks as if it lived four.
+    // Six minutes ahead without a `Date` header, a token of ten minutes seems to live four.
     expect(refreshes).toBeLessThanOrEqual(hidesDate && hours === 0.1 ? 8 : 3);
     const next = await browser.openTab();
     await next.session.loadApplicant();
@@ -205,7 +205,7 @@ describe.each([
 });
 
 describe("other tabs", () => {
-  it("leave when one signs out, once what is unsaved is in the journal", async () => {
+  it("leave when one signs out, after saving unsaved answers in the journal", async () => {
     const browser = createBrowser();
     const first = await browser.openSignedIn();
     const second = await browser.openTab();
@@ -219,7 +219,7 @@ describe("other tabs", () => {
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
-  it("start anew when another person signs in", async () => {
+  it("reload when another person signs in", async () => {
     const browser = createBrowser();
     const first = await browser.openSignedIn("ada");
     const second = await browser.openTab();
@@ -230,7 +230,7 @@ describe("other tabs", () => {
     );
   });
 
-  it("keep their forms when a new page finds that the session has run out, and go on with its sign-in", async () => {
+  it("keep their forms when a new page finds an expired session, and continue after its sign-in", async () => {
     const browser = createBrowser();
     const form = await browser.openSignedIn();
     browser.service.revokeAll();
@@ -245,7 +245,7 @@ describe("other tabs", () => {
     await expect(form.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
   });
 
-  it("do not bring back a session that was signed out during their refresh", async () => {
+  it("do not restore a session that was signed out during their refresh", async () => {
     const browser = createBrowser();
     const first = await browser.openSignedIn();
     const second = await browser.openTab();

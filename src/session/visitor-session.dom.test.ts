@@ -43,7 +43,7 @@ async function signIn() {
 }
 
 describe("a visitor's session", () => {
-  it("leaves whoever is signed in in the same browser alone, and stores nothing", async () => {
+  it("does not affect the account signed in in the same browser, and stores nothing", async () => {
     localStorage.setItem(AUTH_KEY, "somebody else's");
     const session = await openVisitorSession({ config, record: await signIn(), onEnded: () => {} });
     expect(session.state.getState().status).toBe("signed-in");
@@ -51,7 +51,7 @@ describe("a visitor's session", () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it("says when its tokens are no good, instead of leading to the sign-in page", async () => {
+  it("reports invalid tokens instead of opening the sign-in page", async () => {
     const onEnded = vi.fn();
     const record = await signIn();
     service.revokeAll();

@@ -94,7 +94,7 @@ describe("the guard of the root area", () => {
     expect(guard({ url: to, menu, hasApplicant: true, origin })).toEqual(masked);
   });
 
-  it("searches a menu a thousand levels deep, and one without items", () => {
+  it("rule 4 redirects to a path where the guard runs again", () => {
     expect(guard({ url: "/bottom", menu: deep(1_000), hasApplicant: true, origin })).toEqual(masked);
     expect(guard({ url: "/deeper", menu: deep(1_000), hasApplicant: true, origin })).toEqual(forbidden);
     expect(guard({ url: "/bottom", menu: [], hasApplicant: true, origin })).toEqual(forbidden);

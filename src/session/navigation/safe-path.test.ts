@@ -45,13 +45,13 @@ const hostile = [
   `/${"a".repeat(3_000)}`,
 ];
 
-describe("an address from outside", () => {
-  it.each(hostile)("refuses %j as a path of ours", (raw) => {
+describe("safeInternalPath", () => {
+  it.each(hostile)("refuses %j", (raw) => {
     expect(safeInternalPath(raw, origin)).toBeNull();
     expect(getReturnPath(raw, origin)).toBe("/app-list");
   });
 
-  it.each([undefined, null, 7, {}, ["/app-list"]])("refuses %j", (raw) => {
+  it.each([undefined, null, 7, {}, ["/app-list"]])("refuses %j, which is not a string", (raw) => {
     expect(safeInternalPath(raw, origin)).toBeNull();
   });
 
@@ -61,11 +61,11 @@ describe("an address from outside", () => {
     ["/x/../app-list", "/app-list"],
     ["/@evil.example", "/@evil.example"],
     ["/a?next=//evil.example", "/a?next=//evil.example"],
-  ])("keeps %s", (raw, expected) => {
+  ])("allows %s", (raw, expected) => {
     expect(safeInternalPath(raw, origin)).toBe(expected);
   });
 
-  it("never leaves the origin, nor does what it answers when it is used again", () => {
+  it("returns only same-origin paths, also when its result is checked again", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -97,7 +97,7 @@ describe("an address from outside", () => {
     );
   });
 
-  it("does not return to a page that would send away again", () => {
+  it("refuses to return to pages that redirect", () => {
     for (const raw of ["/auth/login", "/auth/login?returnUrl=/auth/login", "/error/403", "/auth"]) {
       expect(getReturnPath(raw, origin)).toBe("/app-list");
     }
@@ -105,13 +105,13 @@ describe("an address from outside", () => {
   });
 });
 
-describe("a hyperlink of the menu", () => {
+describe("safeHref", () => {
   it.each([
     ["/properties", "/properties"],
     ["https://portal.example/properties?x=1", "/properties?x=1"],
     ["https://elsewhere.example/pay", "https://elsewhere.example/pay"],
     ["http://elsewhere.example", "http://elsewhere.example/"],
-  ])("follows %s", (raw, expected) => {
+  ])("allows %s", (raw, expected) => {
     expect(safeHref(raw, origin)).toBe(expected);
   });
 
@@ -121,7 +121,7 @@ describe("a hyperlink of the menu", () => {
     "https://portal.example//evil.example",
     "https://",
     "mailto:a@b.example",
-  ])("does not follow %j", (raw) => {
+  ])("refuses %j", (raw) => {
     expect(safeHref(raw, origin)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { SERVED_AT } from "../service.fixture.ts";
 import { createSocket } from "./socket.ts";
 
-/** A websocket whose other end the test plays. */
+/** A websocket whose other end is played by the test. */
 export class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
@@ -40,7 +40,7 @@ export class FakeWebSocket extends EventTarget {
   }
 }
 
-/** A socket over fake ones; `latest` is the connection in use. For fake timers. */
+/** A socket with fake connections; `latest` is the open one. Use with fake timers. */
 export function createSocketScene({ random = () => 0.5 }: { random?: () => number } = {}) {
   FakeWebSocket.all = [];
   const heard: unknown[] = [];

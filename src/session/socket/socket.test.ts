@@ -19,8 +19,8 @@ async function createOpenScene(options: Parameters<typeof createSocketScene>[0] 
 const ping: ClientMessage = { Type: "Ping" };
 const status: ClientMessage = { Type: "Status", Status: "LoggedIn", TopicName: "ada" };
 
-describe("on open", () => {
-  it("the first message is the logged-in status, whatever waited before it", async () => {
+describe("the logged-in status", () => {
+  it("is the first message, before all queued ones", async () => {
     const { socket, latest } = createSocketScene();
     socket.open();
     socket.send(ping);
@@ -31,7 +31,7 @@ describe("on open", () => {
     expect(latest().url).toBe("wss://api.example/ws");
   });
 
-  it("comes once, however often it is asked for", async () => {
+  it("is sent once, even if requested several times", async () => {
     const { socket, count } = createSocketScene();
     socket.open();
     socket.open();
@@ -41,7 +41,7 @@ describe("on open", () => {
 });
 
 describe("sending", () => {
-  it("tries again every second, in order", async () => {
+  it("is retried every second, in order", async () => {
     const { socket, latest } = await createOpenScene();
     latest().readyState = 0;
     socket.send({ ...status, TopicName: "one" });
@@ -57,7 +57,7 @@ describe("sending", () => {
     ).toEqual(["Status", "Ping"]);
   });
 
-  it("keeps at most fifty, the newest, and one status", async () => {
+  it("queues at most fifty messages, the newest, with one status", async () => {
     const { socket, latest } = createSocketScene();
     socket.open();
     await pass(0);
@@ -71,7 +71,7 @@ describe("sending", () => {
 });
 
 describe("a lost connection", () => {
-  it("comes back within 1 to 30 s, later each time, and soon again after a good one", async () => {
+  it("is restored after 1 to 30 s, with a growing delay that a stable connection resets", async () => {
     const { latest, count } = await createOpenScene({ random: () => 0.999 });
     const waits: number[] = [];
     for (let loss = 0; loss < 4; loss += 1) {
@@ -90,7 +90,7 @@ describe("a lost connection", () => {
     expect(waits[3]).toBeLessThanOrEqual(16_100);
   });
 
-  it("does not storm a restarted service: of 1,000 clients at most a tenth come in any second", async () => {
+  it("does not overload a restarted service: at most a tenth of 1,000 clients connect in any second", async () => {
     let seed = 7;
     const random = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -110,7 +110,7 @@ describe("a lost connection", () => {
     expect(Math.max(...seconds.values())).toBeLessThanOrEqual(100);
   });
 
-  it("waits for the network, then comes within a second", async () => {
+  it("is restored within a second after the browser is online", async () => {
     const { socket, state, latest, count } = await createOpenScene();
     state.isOnline = false;
     latest().drop();
@@ -122,7 +122,7 @@ describe("a lost connection", () => {
     expect(count()).toBe(2);
   });
 
-  it("is noticed when the other end is silent: asked after 25 s, given up after 35 s", async () => {
+  it("is detected when the service is silent: ping after 25 s, close after 35 s", async () => {
     const { latest, count } = await createOpenScene();
     const first = latest();
     await pass(25_000);
@@ -136,7 +136,7 @@ describe("a lost connection", () => {
     expect(count()).toBe(2);
   });
 
-  it("that closes at once, again and again, never has two attempts going", async () => {
+  it("that fails repeatedly never has two attempts at the same time", async () => {
     const { latest, count } = await createOpenScene();
     for (let loss = 0; loss < 500; loss += 1) {
       const before = count();
@@ -149,7 +149,7 @@ describe("a lost connection", () => {
 });
 
 describe("a connection that the service closes", () => {
-  it("because the token is no good says so, for the session to get another", async () => {
+  it("because of an invalid token reports it, so that the session gets another", async () => {
     const { latest, refused, count } = await createOpenScene();
     latest().drop();
     await pass(31_000);
@@ -162,21 +162,21 @@ describe("a connection that the service closes", () => {
   });
 });
 
-describe("messages", () => {
+describe("received messages", () => {
   it.each([
     ["no JSON", "{"],
     ["an unknown type", { Type: "Reboot", TopicName: "ada" }],
     ["a lock without a topic", { Type: "Lock" }],
     ["a list", [{ Type: "Lock", TopicName: "ada" }]],
     ["more than 64 KB", { Type: "Lock", TopicName: "a".repeat(70_000) }],
-  ])("that are %s are not heard", async (_, data) => {
+  ])("that are %s are ignored", async (_, data) => {
     const { latest, heard } = await createOpenScene();
     latest().say(data);
     latest().say({ Type: "Lock", TopicName: "ada" });
     expect(heard).toEqual([{ Type: "Lock", TopicName: "ada" }]);
   });
 
-  it("of any shape crash nothing", () => {
+  it("of any shape throw nothing", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), (data) => {
         parseServiceMessage(data);
@@ -185,14 +185,14 @@ describe("messages", () => {
     );
   });
 
-  it("in a flood end the connection", async () => {
+  it("that exceed the rate limit end the connection", async () => {
     const { latest, heard } = await createOpenScene();
     for (let count = 0; count < 500; count += 1) latest().say({ Type: "Ready", TopicName: "ada" });
     expect(heard).toHaveLength(100);
     expect(latest().closedWith).toBe(4_008);
   });
 
-  it("may come a hundred at once, as when many applications are moved together", async () => {
+  it("may be a hundred at once, as when many applications are moved together", async () => {
     const { latest, heard } = await createOpenScene();
     for (let round = 1; round <= 3; round += 1) {
       for (let count = 0; count < 100; count += 1) latest().say({ Type: "Ready", TopicName: "ada" });
@@ -204,7 +204,7 @@ describe("messages", () => {
 });
 
 describe("leaving", () => {
-  it("says logged out, closes, and never comes back", async () => {
+  it("sends `logged out`, closes, and never reconnects", async () => {
     const { socket, latest, count } = await createOpenScene();
     socket.leave("ada");
     expect(latest().sent.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "ada" });

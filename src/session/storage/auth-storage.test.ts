@@ -12,14 +12,14 @@ function createScene() {
 }
 
 describe("the auth record in storage", () => {
-  it("is kept under the app version and the user-data key", () => {
+  it("is stored under the app version and the user-data key", () => {
     const { local, storage } = createScene();
     expect(storage.write(record)).toBe("tabs");
     expect(JSON.parse(local.getItem("v8.0.29-authUser") ?? "")).toEqual(record);
     expect(storage.read()).toEqual(record);
   });
 
-  it("is never missing while one takes another's place, for tabs that look at that moment", () => {
+  it("is never absent while it is replaced, for tabs that read at that moment", () => {
     const { local, storage } = createScene();
     storage.write(record);
     const removals: string[] = [];
@@ -29,7 +29,7 @@ describe("the auth record in storage", () => {
     expect(storage.read()?.Token).toBe("t2");
   });
 
-  it("goes with the push token, and leaves everything else", () => {
+  it("is removed together with the push token; other entries stay", () => {
     const { local, storage } = createScene();
     local.setItem("v8.0.29-pushToken", "p");
     local.setItem("language", "vi");
@@ -39,7 +39,7 @@ describe("the auth record in storage", () => {
     expect(local.length).toBe(1);
   });
 
-  it("of other versions is removed, nothing else is", () => {
+  it("of other versions is removed; other entries stay", () => {
     const { local, storage } = createScene();
     for (const key of ["v8.0.28-authUser", "v7-authUser", "v8.0.29-beta-authUser", "v8.0.28-pushToken"]) {
       local.setItem(key, JSON.stringify(record));
@@ -64,11 +64,11 @@ describe("the auth record in storage", () => {
     ["no topic", JSON.stringify({ ...record, TopicName: null })],
     ["a huge one", JSON.stringify({ ...record, Token: "x".repeat(200_000) })],
     ["one nested deeply", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
-  ])("means signed out when it is %s", (_, raw) => {
+  ])("counts as signed out if it is %s", (_, raw) => {
     expect(parseAuthRecord(raw)).toBeNull();
   });
 
-  it("never crashes or pollutes, whatever is stored", () => {
+  it("throws nothing and pollutes no prototype, whatever is stored", () => {
     const before = Object.getOwnPropertyNames(Object.prototype).length;
     const key = fc.constantFrom(
       "Token",
@@ -102,8 +102,8 @@ describe("the auth record in storage", () => {
   });
 });
 
-describe("storage that fails", () => {
-  it("gives way to session storage when local storage is full, and drops the older record", () => {
+describe("unusable storage", () => {
+  it("falls back to session storage if local storage is full, and removes the older record", () => {
     const { local, session, storage } = createScene();
     storage.write({ ...record, Token: "t0" });
     local.isFull = true;
@@ -113,7 +113,7 @@ describe("storage that fails", () => {
     expect(storage.read()).toEqual(record);
   });
 
-  it("gives way to memory when site data is blocked", () => {
+  it("falls back to memory if site data is blocked", () => {
     const { local, session, storage } = createScene();
     local.isBlocked = true;
     session.isBlocked = true;
@@ -125,7 +125,7 @@ describe("storage that fails", () => {
     expect(storage.read()).toBeNull();
   });
 
-  it("is no crash when the property itself throws or is missing", () => {
+  it("throws nothing if the property is missing or throws", () => {
     const throwing = () => {
       throw new DOMException("Access is denied", "SecurityError");
     };

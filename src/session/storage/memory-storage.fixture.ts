@@ -1,4 +1,4 @@
-/** Web storage of one browser, which can break as real ones do. */
+/** Web storage of one browser that can be made to fail. */
 export class MemoryStorage implements Storage {
   readonly #entries = new Map<string, string>();
   isBlocked = false;

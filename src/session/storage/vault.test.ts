@@ -28,8 +28,8 @@ function createScene({ hasIndexedDb = true } = {}) {
   return { local, openVault, clocks };
 }
 
-describe("what tabs agree on", () => {
-  it("is found by another tab even before local storage shows it", async () => {
+describe("the record shared by tabs", () => {
+  it("is found by another tab before local storage shows it", async () => {
     const { local, openVault } = createScene();
     const [first, second] = [openVault(), openVault()];
     await first.save(recordOf("t1"));
@@ -41,7 +41,7 @@ describe("what tabs agree on", () => {
     expect(JSON.parse(local.getItem(AUTH_KEY) ?? "")).toEqual(recordOf("t2"));
   });
 
-  it("never leads back to a record that this tab has replaced", async () => {
+  it("is never a record that this tab has already replaced", async () => {
     const { local, openVault } = createScene();
     const vault = openVault();
     await vault.save(recordOf("t1"));
@@ -51,13 +51,13 @@ describe("what tabs agree on", () => {
     expect(await vault.findSibling(recordOf("t2"))).toBeNull();
   });
 
-  it("is nothing to another person's tab", async () => {
+  it("is ignored by a tab of another person", async () => {
     const { openVault } = createScene();
     await openVault().save(recordOf("t9", "ben"));
     expect(await openVault().findSibling(recordOf("t1", "ada"))).toBeNull();
   });
 
-  it("includes the service's clock, for the next page", async () => {
+  it("contains the clock offset, for the next page", async () => {
     const { openVault, clocks } = createScene();
     const vault = openVault();
     clocks[0]?.observe("Thu, 01 Jan 1970 01:00:00 GMT", 0);
@@ -66,7 +66,7 @@ describe("what tabs agree on", () => {
     expect(clocks[1]?.now()).toBe(3_600_000);
   });
 
-  it("tells a sign-out from a session that ran out", async () => {
+  it("distinguishes a sign-out from an expired session", async () => {
     const { openVault, local } = createScene();
     const vault = openVault();
     await vault.save(recordOf("t1"));
@@ -78,7 +78,7 @@ describe("what tabs agree on", () => {
     expect(local.length).toBe(0);
   });
 
-  it("does without IndexedDB: then a record that is gone means signed out", async () => {
+  it("may be missing without IndexedDB: then a removed record means signed out", async () => {
     const { openVault } = createScene({ hasIndexedDb: false });
     const vault = openVault();
     await vault.save(recordOf("t1"));

@@ -21,7 +21,7 @@ if (!isGood) console.error("Usage: npm run check:wizard -- FILE…");
 for (const file of files) {
   const configurations = await configurationsOf(file);
   const found = (await Promise.all(configurations.map((configuration) => checkWizard(configuration)))).flat();
-  if (configurations.length === 0) found.push("holds no wizard configuration");
+  if (configurations.length === 0) found.push("contains no wizard configuration");
   for (const message of found) console.error(`${file}: ${message}`);
   if (found.length === 0) console.log(`${file}: good`);
   isGood &&= found.length === 0;

@@ -58,5 +58,5 @@ const typeErrors = promisify(execFile)("tsc", [
 );
 const exitCode = await runStages(stages);
 const errors = await typeErrors;
-console.log(errors === "" ? "types: correct" : `types:\n${errors}`);
+console.log(errors === "" ? "types: no errors" : `types:\n${errors}`);
 process.exitCode = errors === "" ? exitCode : 1;

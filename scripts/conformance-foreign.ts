@@ -15,6 +15,6 @@ const prism = await startPrism(document);
 const report = await callAll(prism.url, document).finally(() => prism.close());
 const others = report.rows.filter(({ verdict }) => verdict !== "conforms");
 if (others.length > 0) console.log(printReport({ ...report, rows: others }));
-console.log(`Prism 5.16.0, by our OpenAPI document: ${countReport(report)}`);
+console.log(`Prism 5.16.0 with our OpenAPI document: ${countReport(report)}`);
 if (values.out) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
 process.exitCode = others.length === 0 ? 0 : 1;

@@ -39,7 +39,7 @@ try {
   await fetch(base);
 } catch (error) {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  console.error(`${base} does not answer: ${cause instanceof Error ? cause.message : cause}`);
+  console.error(`${base} does not respond: ${cause instanceof Error ? cause.message : cause}`);
   process.exit(1);
 }
 const { "other-user": otherUser, "other-password": otherPassword = password } = values;

@@ -39,7 +39,7 @@ function run(command: string, args: string[]): boolean {
 export function getBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  console.log("No Chromium found: getting one …");
+  console.log("No Chromium found. Installing one …");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     run("apt-get", ["update", "-qq"]);
     run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"]);
@@ -48,5 +48,5 @@ export function getBrowser(): string {
   }
   const installed = findBrowser();
   if (installed) return installed;
-  throw new Error("No Chromium could be had. Install one and name it in CHROMIUM_PATH.");
+  throw new Error("Chromium could not be installed. Install it and set CHROMIUM_PATH.");
 }

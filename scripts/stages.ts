@@ -31,7 +31,7 @@ function run({ command, env }: Stage): Promise<number> {
 }
 
 function countOf({ name, report }: Stage, code: number): Count {
-  const failure: Count = { passed: 0, failed: 1, names: [`${name} ended with exit code ${code}`] };
+  const failure: Count = { passed: 0, failed: 1, names: [`${name} exited with code ${code}`] };
   if (!report) return code === 0 ? { passed: 1, failed: 0, names: [] } : failure;
   try {
     const count = report.read(JSON.parse(readFileSync(report.file, "utf8")));

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     pushOrigins: process.env["PUSH_ORIGINS"]?.split(","),
     portalOrigins: chooseHosts(options).map((host) => `http://${host}:${port}`),
   });
-  console.log(`The demo service answers on ${serviceUrl}`);
+  console.log(`The demo service is running on ${serviceUrl}`);
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (exitCodeOf(report) !== 0) console.error(describeReport(report).join("\n"));
@@ -52,17 +52,17 @@ function greeting(report: Report): string {
 ${report.hosts.map(({ host }) => `  http://${host}:${port}`).join("\n")}
 
   Provider desk   ${serviceUrl}/desk
-  Sign in as      user@demo.example (a builder's office), guest@demo.example (may look, not lodge),
+  Sign in as      user@demo.example (a builder's office), guest@demo.example (may read, not submit),
                   admin@, parent@, delegate@, locked@demo.example; password: demo
 
-Ctrl+C ends it. Data stays in ${dataDir}; npm start -- --reset begins anew.`;
+Press Ctrl+C to stop. Data is stored in ${dataDir}; npm start -- --reset restores the demo data.`;
 }
 
 function explain(error: unknown): string {
   const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
   if (!isTaken) return error instanceof Error ? (error.stack ?? error.message) : String(error);
   const variable = error.port === port ? "PORT" : "SERVICE_PORT";
-  return `Port ${error.port} is taken, perhaps by a portal that still runs. End it, or choose another with ${variable}.`;
+  return `Port ${error.port} is in use, perhaps by another portal. Stop it, or choose another port with ${variable}.`;
 }
 
 start().catch((error: unknown) => {

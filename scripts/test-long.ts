@@ -86,5 +86,5 @@ for (const stage of chosen) {
   if ((await run(stage)) !== 0) failed.push(stage.name);
   console.log(`${stage.name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
-console.log(failed.length > 0 ? `\nfailed: ${failed.join(", ")}` : `\nall ${chosen.length} held`);
+console.log(failed.length > 0 ? `\nfailed: ${failed.join(", ")}` : `\nall ${chosen.length} passed`);
 process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0;

@@ -45,8 +45,9 @@ export interface BakedHost {
 
 /** Bakes a host from its parsed file. Throws `BakeFailure` and then leaves the folder unchanged. */
 export async function bakeHost(host: string, file: unknown, context: BakeContext): Promise<BakedHost> {
-  if (!isHostName(host)) throw new BakeFailure("host file", "its name is not a host name");
-  if (host === REPORT_FILE) throw new BakeFailure("host file", "its name is taken by the report of the bake");
+  if (!isHostName(host)) throw new BakeFailure("host file", "the file name is not a host name");
+  if (host === REPORT_FILE)
+    throw new BakeFailure("host file", "the file name is reserved for the bake report");
   const { compiled, environment, overrides, defaults } = context;
   const settings: HostSettings = await inStage("host file", () =>
     readHostSettings(host, file, defaults, environment, overrides),

@@ -50,13 +50,12 @@ async function fetchImage(
   isProduction: boolean,
   limits: HttpLimits,
 ): Promise<Buffer> {
-  if (!origins.has(url.origin)) throw new Error("pictures may not come from there");
+  if (!origins.has(url.origin)) throw new Error("images from this origin are not allowed");
   const isLocal = !isProduction && isLoopback(url.href);
-  if (url.protocol !== "https:" && !isLocal) throw new Error("pictures come over https");
+  if (url.protocol !== "https:" && !isLocal) throw new Error("images must use https");
   const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (!isLocal && isIP(literal) !== 0 && isPrivateAddress(literal))
-    throw new Error("it lies at a private address");
+  if (!isLocal && isIP(literal) !== 0 && isPrivateAddress(literal)) throw new Error("the address is private");
   const reply = await getUrl(url, { ...limits, lookup: isLocal ? undefined : publicLookup });
-  if (reply.status !== 200) throw new Error(`it answers ${reply.status}`);
+  if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
   return reply.body;
 }

@@ -38,7 +38,7 @@ export function createHostTexts(
     const refused = codes.flatMap((code, index) =>
       (overlays[index]?.refused ?? [])
         .slice(0, MAX_REFUSED)
-        .map((name) => `text ${code} ${JSON.stringify(name)}: not a text of at most 10,000 characters`),
+        .map((name) => `text ${code} ${JSON.stringify(name)}: not a string of at most 10,000 characters`),
     );
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     const result = { texts, files, refused };

@@ -128,12 +128,12 @@ function bakedConfig(
 }
 
 function languageOf(code: string): HostLanguage {
-  if (!isLanguage(code)) throw new BakeFailure("host file", `languages: ${code} is not one of ours`);
+  if (!isLanguage(code)) throw new BakeFailure("host file", `languages: ${code} is not supported`);
   return { code, ...knownLanguages[code], dir: directionOf(code) };
 }
 
 function familyOf({ font }: HostSettings): FontFamily {
   const family = font === undefined ? defaultFont : findFont(font);
-  if (!family) throw new BakeFailure("host file", `font: ${font} is not one of ours`);
+  if (!family) throw new BakeFailure("host file", `font: ${font} is not available`);
   return family;
 }

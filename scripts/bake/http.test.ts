@@ -16,13 +16,13 @@ async function get(plan: FixturePlan) {
 describe("a request of the bake", () => {
   it("gives up on a slow response after three attempts", async () => {
     await expect(get(() => ({ body: "late", delay: 300 }))).rejects.toThrow(
-      "no complete reply within 0.08 s",
+      "no complete response within 0.08 s",
     );
     expect(provider.asked).toHaveLength(3);
   });
 
   it("retries after a 5xx, but not after a 4xx, a redirect or an oversized response", async () => {
-    await expect(get(() => ({ status: 502 }))).rejects.toThrow("it answers 502");
+    await expect(get(() => ({ status: 502 }))).rejects.toThrow("HTTP status 502");
     expect(provider.asked).toHaveLength(3);
     for (const answer of [{ status: 301 }, { body: "a".repeat(1001) }]) {
       await provider.close();
@@ -57,7 +57,7 @@ describe("an address", () => {
       "::ffff:127.0.0.1",
       "ff02::1",
     ],
-    ...["::ffff:7f00:1", "64:ff9b::a00:1", "no address"],
+    ...["::ffff:7f00:1", "64:ff9b::a00:1", "no address found"],
   ])("is private when it is %s", (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });

@@ -56,7 +56,7 @@ function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest
       ...(lookup ? { lookup, agent: false as const } : {}),
     });
     const deadline = setTimeout(
-      () => request.destroy(new Unreliable(`no complete reply within ${timeoutMs / 1000} s`)),
+      () => request.destroy(new Unreliable(`no complete response within ${timeoutMs / 1000} s`)),
       timeoutMs,
     );
     const fail = (error: Error & { code?: string }) => {
@@ -69,17 +69,18 @@ function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest
       const status = response.statusCode ?? 0;
       const chunks: Buffer[] = [];
       let size = 0;
-      if (status >= 300 && status < 400) return fail(new Error(`it redirects (${status})`));
+      if (status >= 300 && status < 400)
+        return fail(new Error(`redirects are not followed (status ${status})`));
       response.on("error", fail);
-      response.on("aborted", () => fail(new Unreliable("the reply broke off")));
+      response.on("aborted", () => fail(new Unreliable("the response is incomplete")));
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > maxBytes) fail(new Error(`the reply is larger than ${maxBytes} bytes`));
+        if (size > maxBytes) fail(new Error(`the response is larger than ${maxBytes} bytes`));
         else chunks.push(chunk);
       });
       response.on("end", () => {
         clearTimeout(deadline);
-        if (status >= 500) return reject(new Unreliable(`it answers ${status}`));
+        if (status >= 500) return reject(new Unreliable(`HTTP status ${status}`));
         resolve({ status, type: response.headers["content-type"] ?? "", body: Buffer.concat(chunks) });
       });
     });
@@ -88,7 +89,7 @@ function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest
 }
 
 function reasonOf(code: string): string {
-  if (code === "ECONNREFUSED") return "no one answers (connection refused)";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its name is not known";
+  if (code === "ECONNREFUSED") return "connection refused";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "host name not found";
   return `the connection failed (${code})`;
 }

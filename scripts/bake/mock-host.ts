@@ -29,7 +29,7 @@ export function createMockProvider(host: string, title: string, origin: string):
     ...readProvider((path, language) => get(new URL(path, origin), language)),
     async picture(url) {
       const { status, body } = await get(url);
-      if (status !== 200) throw new Error(`the demo has no such picture (${status})`);
+      if (status !== 200) throw new Error(`the demo service has no such image (status ${status})`);
       return body;
     },
   };

@@ -57,15 +57,15 @@ export function readProvider(get: Get): Provider {
   return {
     async portalConfig(host) {
       const reply = await get(getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host)));
-      if (reply.status !== 200) throw new Error(`it answers ${reply.status}`);
+      if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
       const outer = getApplicantPortalConfig.reply.safeParse(parseJson(reply.body, "the reply"));
-      if (!outer.success) throw new Error("the reply has no text UiConfig");
+      if (!outer.success) throw new Error("the response has no UiConfig string");
       return readUiConfig(outer.data.UiConfig);
     },
     async overlay(language) {
       const reply = await get(getTranslation.path.replace(":lang", encodeURIComponent(language)));
       if (reply.status === 404) return { texts: {}, refused: [] };
-      if (reply.status !== 200) throw new Error(`${language}: it answers ${reply.status}`);
+      if (reply.status !== 200) throw new Error(`${language}: HTTP status ${reply.status}`);
       return readOverlay(parseJson(reply.body, `${language}: the reply`));
     },
     async guide(language) {

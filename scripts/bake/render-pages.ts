@@ -62,7 +62,7 @@ function slotWriter(view: HostView, language: HostLanguage, localise: Localise):
     const known = written.get(key);
     if (known !== undefined) return known;
     const value = slotValue(view, language, localise, name);
-    if (hasMarker(value)) throw new Error(`the value of ${name} holds a slot`);
+    if (hasMarker(value)) throw new Error(`the value of ${name} contains a slot`);
     const encoded = slotEncoders[encoder](value);
     written.set(key, encoded);
     return encoded;
@@ -84,7 +84,7 @@ function fillTexts({ path, chunks, slots }: Template, write: WriteSlot): Templat
   return { path, chunks: longer, slots: left };
 }
 
-/** Whether a page exists in every language: only those link to their other languages. */
+/** True if a page exists in every language: only those link to their other languages. */
 function isTranslated({ slots }: Template): boolean {
   return slots.some(({ name }) => name.startsWith("alternates:"));
 }

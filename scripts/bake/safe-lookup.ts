@@ -26,7 +26,7 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, "ipv6");
 
-/** Whether an IP address is not publicly routable. */
+/** True if an IP address is not publicly routable. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
@@ -37,9 +37,9 @@ export function isPrivateAddress(address: string): boolean {
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error("no address"), "", 0);
+    if (error || !first) return callback(error ?? new Error("no address found"), "", 0);
     if (addresses.some(({ address }) => isPrivateAddress(address)))
-      return callback(new Error("its name leads to a private address"), "", 0);
+      return callback(new Error("the host name resolves to a private address"), "", 0);
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

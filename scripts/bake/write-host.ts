@@ -96,7 +96,7 @@ export function readMark({ outDir, host }: HostFolder): string | undefined {
   }
 }
 
-/** Whether the host has a complete folder from an earlier bake. */
+/** True if the host has a complete folder from an earlier bake. */
 export function hasOutput({ outDir, host }: HostFolder): boolean {
   return existsSync(join(outDir, host, MARK));
 }

@@ -33,9 +33,7 @@ export async function run(): Promise<void> {
     const compiled = join(folder, "compiled");
     await compile(compiled);
     const astro = await astroBuild(folder, serviceUrl);
-    console.log(
-      `one astro build: ${astro.toFixed(2)} CPU s (mean of ${ASTRO_BUILDS}; × hosts below is reckoned)`,
-    );
+    console.log(`one Astro build: ${astro.toFixed(2)} CPU s (mean of ${ASTRO_BUILDS}; extrapolated below)`);
     console.log("hosts   bake CPU s   peak MB   again CPU s   cp -a CPU s   bake ÷ cp   astro builds ÷ bake");
     const costs: HostsCost[] = [];
     for (const count of counts) {
@@ -106,9 +104,9 @@ function perHost(costs: readonly HostsCost[]): string[] {
     (1000 * (most[kind].cpuSeconds - least[kind].cpuSeconds)) / (most.count - least.count);
   const [bake, again, copy] = [added("first"), added("again"), added("copy")];
   return [
-    `start-up, paid once however many hosts: ${least.first.cpuSeconds.toFixed(2)} CPU s (the bake of ${least.count} host, modules compiled before)`,
-    `each host after it: bake ${bake.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (${most.count} hosts minus ${least.count}, over ${most.count - least.count})`,
-    `bake ÷ cp -a at ${most.count} hosts: ${(most.first.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up; the bake also asks the provider four times a host, which cp does not`,
+    `start-up, once per run: ${least.first.cpuSeconds.toFixed(2)} CPU s (bake of ${least.count} host, modules already compiled)`,
+    `each further host: bake ${bake.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (mean of ${most.count - least.count})`,
+    `bake ÷ cp -a at ${most.count} hosts: ${(most.first.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up; the bake also sends the provider four requests per host`,
   ];
 }
 

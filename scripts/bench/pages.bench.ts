@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const { runs, hosts, only } = readFlags();
   const lighthouse = await loadLighthouse();
   const portal = await openPortal();
-  console.log(`medians of ${runs}; Slow 4G, processor 4 times slower; bytes as they travel, brotli`);
+  console.log(`medians of ${runs} runs; Slow 4G, CPU 4 times slower; transferred bytes (brotli)`);
   console.log(`${"".padEnd(44)}   LCP ms  TBT ms     CLS  script B   HTML B  perf a11y best  seo`);
   let isHeld = true;
   try {
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   } finally {
     portal.close();
   }
-  console.log(`public pages within the bounds: ${isHeld ? "held" : "NOT held"}`);
+  console.log(`budget of public pages: ${isHeld ? "met" : "NOT met"}`);
   if (!isHeld) process.exitCode = 1;
 }
 

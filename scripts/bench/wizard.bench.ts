@@ -67,7 +67,7 @@ export async function run(): Promise<void> {
           if (process.stderr.isTTY) process.stderr.write(`\r${about.padEnd(70)}`);
           try {
             const trial = await runTrial(browser, engine, made, { fields, slowdown });
-            if (!trial.isChecked) failures.push(`${about}: nothing was called wrong`);
+            if (!trial.isChecked) failures.push(`${about}: no validation error was shown`);
             samples.push({ ...trial, engine: engine.name, fields, slowdown, round });
           } catch (error) {
             failures.push(`${about}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
@@ -77,7 +77,7 @@ export async function run(): Promise<void> {
   }
   for (const slowdown of slowdowns) {
     console.log(
-      `\nCPU ${slowdown}×, ${sizes.join(" / ")} fields: times plain DOM, whose own row is in ms (heap: MB)`,
+      `\nCPU ${slowdown}×, ${sizes.join(" / ")} fields: ratio to plain DOM, whose own row is in ms (heap: MB)`,
     );
     console.log(tableOf(samples, engines, sizes, slowdown));
   }
@@ -96,7 +96,7 @@ function sizesOf(bundles: ReadonlyMap<Engine, Bundle>) {
 }
 
 async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
-  console.log("scripts of each page, React and all, KB brotli (gzip):");
+  console.log("scripts of each page including React, KB brotli (gzip):");
   for (const [name, bytes] of Object.entries(sizesOf(bundles)))
     console.log(
       `  ${name.padEnd(16)} ${(bytes.brotli / 1000).toFixed(1)} (${(bytes.gzip / 1000).toFixed(1)})`,
@@ -109,7 +109,7 @@ async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
   const whole = await bundle(code, isPackage);
   const told = (made: Bundle) => `${(made.bytes.brotli / 1000).toFixed(1)} KB brotli`;
   console.log(`the portal's engine without packages: ${told(engine)} (at most ${TARGET_ENGINE_KB})`);
-  console.log(`  and with the calls and wire shapes it shares with the rest of the portal: ${told(whole)}`);
+  console.log(`  including the client and contract it shares with the rest of the portal: ${told(whole)}`);
 }
 
 function printTargets(

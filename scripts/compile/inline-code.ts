@@ -15,7 +15,7 @@ export function hashInlineCode(
         (piece.tag === "script" ? scripts : styles).add(policyHash(html.slice(piece.start, piece.end)));
       if (piece.kind !== "open") continue;
       if (piece.tag === "astro-slot")
-        throw new Error(`${path}: an island is given children, which breaks Trusted Types`);
+        throw new Error(`${path}: an island has children, which Trusted Types forbids`);
       const bad = piece.attributes.find(({ name }) => name === "style" || name.startsWith("on"));
       if (bad) throw new Error(`${path}: <${piece.tag} ${bad.name}> is refused by the security policy`);
     }

@@ -11,8 +11,9 @@ export function readMessages(sourceDir: string): Record<string, Messages> {
     byLanguage[language] ??= {};
     const texts: Record<string, unknown> = JSON.parse(readFileSync(join(sourceDir, file), "utf8"));
     for (const [key, text] of Object.entries(texts)) {
-      if (typeof text !== "string" || !text) throw new Error(`${file}: ${key} is not a text`);
-      if (Object.hasOwn(byLanguage[language], key)) throw new Error(`${file}: ${key} is in another file too`);
+      if (typeof text !== "string" || !text) throw new Error(`${file}: ${key} is not a string`);
+      if (Object.hasOwn(byLanguage[language], key))
+        throw new Error(`${file}: ${key} is also in another file`);
       byLanguage[language][key] = text;
     }
   }

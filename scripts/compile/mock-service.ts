@@ -77,7 +77,8 @@ export function readMockService(compiledDir: string): Map<string, Buffer> {
   const folder = join(compiledDir, FOLDER);
   const failure = join(folder, FAILURE);
   if (existsSync(failure)) throw new Error(readFileSync(failure, "utf8"));
-  if (!existsSync(join(folder, MARK))) throw new Error(`no mock service in ${compiledDir}: compile first`);
+  if (!existsSync(join(folder, MARK)))
+    throw new Error(`no mock service in ${compiledDir}: run npm run build first`);
   const names = listFiles(folder).filter((name) => name !== MARK);
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
@@ -114,7 +115,7 @@ const refuseNode: Plugin = {
   name: "refuse-node",
   enforce: "pre",
   resolveId(id, importer) {
-    if (isBuiltin(id)) throw new Error(`${importer} imports ${id}, which no browser has`);
+    if (isBuiltin(id)) throw new Error(`${importer} imports ${id}, which browsers do not have`);
   },
 };
 

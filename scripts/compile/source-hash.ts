@@ -1,4 +1,4 @@
-/** Detects whether the last compile is up to date, so that a second `npm start` can skip it. */
+/** Skips the compile of a second `npm start` if its sources have not changed. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";

@@ -32,7 +32,7 @@ export function readTemplate(path: string, html: string): Template {
     for (const match of html.slice(place.start, place.end).matchAll(markerPattern)) {
       const [marker, kind, name = "", apostrophe = ""] = match;
       const encoder = findEncoder(place, kind as SlotKind, apostrophe);
-      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) may not stand in ${wordsOf(place)}`);
+      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) is not allowed in ${wordsOf(place)}`);
       chunks.push(html.slice(at, place.start + match.index));
       slots.push({ name, encoder });
       at = place.start + match.index + marker.length;
@@ -40,7 +40,7 @@ export function readTemplate(path: string, html: string): Template {
   }
   chunks.push(html.slice(at));
   const stray = chunks.find(hasMarker);
-  if (stray !== undefined) throw new Error(`${path}: a slot stands where none may: ${around(stray)}`);
+  if (stray !== undefined) throw new Error(`${path}: a slot is not allowed here: ${around(stray)}`);
   return { path, chunks, slots };
 }
 

@@ -65,6 +65,6 @@ function describePackage(folder: string): [title: string, text: string] {
     .sort()
     .map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim());
   const text =
-    texts.length > 0 ? texts.join("\n\n") : "The package states its licence, but contains no text of it.";
+    texts.length > 0 ? texts.join("\n\n") : "The package names its licence but does not include its text.";
   return [license ? `${name} ${version} (${license})` : `${name} ${version}`, text];
 }

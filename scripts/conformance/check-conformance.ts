@@ -67,7 +67,7 @@ async function enter(
 
 async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<void> {
   const scenario = findScenario(call);
-  if (!scenario) return context.findings.addNote(call, "there is no scenario for it");
+  if (!scenario) return context.findings.addNote(call, "no scenario for this call");
   try {
     await scenario.run(context);
   } catch (error) {

@@ -64,6 +64,6 @@ export async function callDesk(context: ScenarioContext, path: string, body?: un
           body: JSON.stringify(body),
         }),
   });
-  if (!response.ok) throw new Error(`the desk: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`provider desk: status ${response.status} ${await response.text()}`);
   return response.json();
 }

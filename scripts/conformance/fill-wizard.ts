@@ -1,4 +1,4 @@
-/** Answers to any wizard, found by trying until the contract's own checks have nothing left to say. */
+/** Fills in any wizard: tries values until the contract's own validation reports no problem. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
@@ -8,7 +8,7 @@ import { type DocumentRecord, type Problem, problems } from "#contract/wizard/va
 
 export interface Filled {
   readonly answers: Answers;
-  /** Kinds of documents that have to be there. */
+  /** Document types that must be uploaded. */
   readonly documentTypeIds: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const TEXTS = [
   "BS-U 12345",
 ];
 
-/** The answers, and what has to be uploaded with them; nothing where our values do not satisfy the wizard. */
+/** Returns the answers and the documents to upload; `undefined` if none of the tried values is valid. */
 export async function fillWizard(config: WizardConfig, today: string): Promise<Filled | undefined> {
   await preparePatterns(config);
   const outline = outlineOf(config);
@@ -69,7 +69,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
   }
 }
 
-/** The values that a field offers, whatever they hang on; texts where it offers none of its own. */
+/** Values that a field offers, without regard to conditions; texts for a field without choices. */
 function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly unknown[] {
   const named = list === undefined ? undefined : lists?.[list];
   const choices =
@@ -77,9 +77,9 @@ function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly 
   return choices?.map(({ value }) => value) ?? TEXTS;
 }
 
-/** What may be tried for a field, the likeliest first. */
+/** Values to try for a field, the most likely first. */
 function valuesOf(field: Field, options: readonly unknown[], today: string): readonly unknown[] {
-  // What a register knows is not ours to guess.
+  // Values of an external register cannot be guessed.
   if (field.validate?.some(({ code }) => code === "remote")) return [];
   const least = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
   const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];

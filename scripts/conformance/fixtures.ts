@@ -40,7 +40,7 @@ export const applicationTypes = (context: ScenarioContext) =>
   context.once(applicationTypes, async () => {
     const all = await context.call(applicationType.getApplicationTypes, {});
     const taken = all.filter(({ CanLodge }) => CanLodge);
-    if (taken.length === 0) throw new MissingPrerequisite("an application type that is taken online");
+    if (taken.length === 0) throw new MissingPrerequisite("an application type that can be lodged online");
     return taken.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
@@ -131,7 +131,11 @@ async function putBytes(context: ScenarioContext, url: string): Promise<void> {
   try {
     await context.provider.clientFor(null).put(url, new Blob([PDF], { type: "application/pdf" }), {});
   } catch (error) {
-    context.addDifference(document.createUpload, "Url", `takes no bytes without a token: ${String(error)}`);
+    context.addDifference(
+      document.createUpload,
+      "Url",
+      `refuses an upload without a token: ${String(error)}`,
+    );
   }
 }
 
@@ -141,7 +145,7 @@ export const lodgedApplication = (context: ScenarioContext) =>
 
 export async function lodgeApplication(context: ScenarioContext) {
   const { config, filled } = await quickestWizard(context);
-  if (!filled) throw new MissingPrerequisite("answers that the wizard takes");
+  if (!filled) throw new MissingPrerequisite("valid answers to the wizard");
   const begun = await createDraft(context);
   const { Id: id } = begun;
   const statements = config.submission.statements.map(({ key }) => [`statements.${key}`, true]);

@@ -10,7 +10,7 @@ const NOBODY = "nobody-knows-this";
 const METHODS = ["GET", "PATCH", "PUT", "POST", "DELETE"];
 
 export interface RefusalSubjects {
-  /** Methods that the contract defines for the same path. */
+  /** HTTP methods that the contract defines for the same path. */
   readonly methods: ReadonlySet<string>;
   /** A second user, who must not have access. */
   readonly other: Person | null;
@@ -54,7 +54,7 @@ async function checkMethod(
   });
   const allowed = response.headers.get("Allow") ?? "";
   if (response.status === 405 && !allowed.includes(call.endpoint.method))
-    context.addDifference(call.endpoint, `${rule}: header Allow`, `does not name ${call.endpoint.method}`);
+    context.addDifference(call.endpoint, `${rule}: header Allow`, `does not contain ${call.endpoint.method}`);
 }
 
 async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Promise<void> {
@@ -64,7 +64,7 @@ async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Pro
   const common = { params: nobodysParams(call), query, body: textOf(body) };
   const statuses = endpoint.host === "documents" ? [401, 403] : [401];
   await context.expectRefusal(endpoint, "without a token", statuses, common);
-  await context.expectRefusal(endpoint, "with a token that nobody gave", statuses, {
+  await context.expectRefusal(endpoint, "with an unknown token", statuses, {
     ...common,
     token: "made.up.token",
   });
@@ -79,7 +79,7 @@ async function checkUnknown(
   const statuses = manners.unknown ?? [404];
   if (!endpoint.path.includes(":") || statuses.length === 0) return;
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
-  await context.expectRefusal(endpoint, "an id that nobody knows", statuses, {
+  await context.expectRefusal(endpoint, "an unknown id", statuses, {
     params: nobodysParams(call),
     query,
     body: textOf(body),
@@ -91,14 +91,17 @@ async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint):
   if (!endpoint.body) return;
   const { params, query } = context.lastArgumentsOf(endpoint) ?? {};
   const common = { params, query, token: context.token };
-  await context.expectRefusal(endpoint, "a body that is not said to be JSON", [415], {
+  await context.expectRefusal(endpoint, "a body without the JSON media type", [415], {
     ...common,
     body: "plain words",
     contentType: "text/plain",
   });
-  await context.expectRefusal(endpoint, "a body that is not JSON", [400], { ...common, body: '{"cut off' });
+  await context.expectRefusal(endpoint, "a body that is not valid JSON", [400], {
+    ...common,
+    body: '{"cut off',
+  });
   if (!endpoint.body.safeParse([]).success)
-    await context.expectRefusal(endpoint, "a body of another shape", [400], { ...common, body: "[]" });
+    await context.expectRefusal(endpoint, "a body of the wrong shape", [400], { ...common, body: "[]" });
 }
 
 /** The ids in path and body must match (spec 8). */
@@ -110,7 +113,7 @@ async function checkIdMismatch(
   if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || manners.isAboutAnother) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
-  await context.expectRefusal(endpoint, "another id in the body than in the address", [400], {
+  await context.expectRefusal(endpoint, "different ids in body and path", [400], {
     params,
     query,
     body: JSON.stringify({ ...body, Id: `not-${params?.["id"]}` }),
@@ -128,7 +131,7 @@ async function checkOther(
   const { endpoint } = call;
   if (endpoint.auth === "none" || !endpoint.path.includes(":") || manners.isShared) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
-  await context.expectRefusal(endpoint, "by somebody else", [404], {
+  await context.expectRefusal(endpoint, "as another person", [404], {
     params,
     query,
     body: textOf(body),
@@ -155,7 +158,7 @@ async function checkPaging(context: ScenarioContext, { endpoint }: NamedEndpoint
   if (first.Items.length !== 1 || (first.TotalCount ?? 0) < 2) return;
   const second = await pageOf(2);
   if (JSON.stringify(second?.Items) === JSON.stringify(first.Items))
-    context.addDifference(endpoint, "PageNumber=2", "gives the first page again");
+    context.addDifference(endpoint, "PageNumber=2", "returns the first page again");
 }
 
 function textOf(body: unknown): string | undefined {

@@ -73,7 +73,7 @@ export class Findings {
 
   #row(call: NamedEndpoint): Row {
     const row = this.#rows.get(call);
-    if (!row) throw new Error(`${call.area}.${call.name} is not under check`);
+    if (!row) throw new Error(`${call.area}.${call.name} is not being checked`);
     return row;
   }
 

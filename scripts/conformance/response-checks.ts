@@ -14,7 +14,7 @@ export function findResponseFaults(endpoint: EndpointShape, response: Exchange):
     const wanted = endpoint.reply.type;
     if (wanted !== "application/octet-stream" && !isOfType(type, wanted))
       found.push({ where: "header Content-Type", what: `${type} instead of ${wanted}` });
-    if (response.bytes.length === 0) found.push({ where: "the file", what: "has no bytes" });
+    if (response.bytes.length === 0) found.push({ where: "the file", what: "is empty" });
     return found;
   }
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type))
@@ -46,10 +46,10 @@ function findHeaderFaults(endpoint: EndpointShape, { headers }: Exchange): Findi
   const found: Finding[] = [];
   if (endpoint.host === "documents") return found;
   if (Number.isNaN(Date.parse(headers.get("Date") ?? "")))
-    found.push({ where: "header Date", what: "is missing or no date" });
+    found.push({ where: "header Date", what: "is missing or not a date" });
   const exposed = (headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(/\s*,\s*/);
   if (!exposed.includes("date") && !exposed.includes("*"))
-    found.push({ where: "header Access-Control-Expose-Headers", what: "does not name Date" });
+    found.push({ where: "header Access-Control-Expose-Headers", what: "does not contain Date" });
   return found;
 }
 
@@ -58,7 +58,7 @@ export function describeBody({ text, headers }: Exchange): string {
   if (text.trim() === "") return "is empty";
   const body = parseJson(text);
   if (body === undefined) return `is not JSON (${headers.get("Content-Type") ?? "no media type"})`;
-  if (Array.isArray(body)) return "is a list of something else";
+  if (Array.isArray(body)) return "is a list of another shape";
   return typeof body === "object" && body !== null
     ? `has the fields ${Object.keys(body).join(", ") || "none"}`
     : `is ${typeof body}`;

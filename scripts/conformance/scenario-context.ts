@@ -31,7 +31,7 @@ export interface ScenarioOptions {
   readonly socketUrl?: string | undefined;
   /** A second user, who must not have access to the first user's records. */
   readonly other?: { readonly user: string; readonly password: string } | undefined;
-  /** Whether the demo service's desk is available. */
+  /** True if the demo service's desk is available. */
   readonly desk: boolean;
   readonly now: () => Date;
   readonly random: () => string;
@@ -75,12 +75,12 @@ export class ScenarioContext {
       return reply;
     } catch (error) {
       // A path parameter is missing because an earlier reply lacked it.
-      if (error instanceof RangeError) throw new MissingPrerequisite("an id that no reply held");
+      if (error instanceof RangeError) throw new MissingPrerequisite("an id that no response contained");
       if (!isApiError(error)) throw error;
       const response = this.provider.last();
       const { kind, status, cause } = error.details;
       if (kind === "network" || !response) {
-        this.findings.addDifference(named, "response", `none came: ${reasonOf(cause)}`);
+        this.findings.addDifference(named, "response", `none received: ${reasonOf(cause)}`);
         throw new MissingPrerequisite(named.name);
       }
       if (kind === "shape") {
@@ -134,7 +134,7 @@ export class ScenarioContext {
     });
     if (response.status === 405 || response.status === 501) return this.findings.markNotOffered(named);
     this.findings.markConforming(named);
-    this.findings.addNote(named, `only a refusal was seen: ${why}`);
+    this.findings.addNote(named, `checked by a refusal only: ${why}`);
   }
 
   /** Creates a shared fixture once; a failure is shared too. */

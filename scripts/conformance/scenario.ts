@@ -10,7 +10,7 @@ export interface RefusalRules {
   readonly unknown?: readonly number[];
   /** The record is public (a list of choices, a language), so other people can read it too. */
   readonly isShared?: true;
-  /** The body's `Id` names another record than the path. */
+  /** The `Id` of the body belongs to another record than the `:id` of the path. */
   readonly isAboutAnother?: true;
 }
 

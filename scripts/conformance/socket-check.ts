@@ -64,13 +64,13 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
     const silence = findMessageFault(await talk.next(), "Pong");
     if (silence) differs("Pong", silence);
   });
-  await meet("a token that nobody gave", async (talk) => {
+  await meet("an unknown token", async (talk) => {
     talk.send(signInMessage({ ...record, Token: "made.up.token" }));
-    await expectClosed(talk, "a token that nobody gave", differs);
+    await expectClosed(talk, "an unknown token", differs);
   });
-  await meet("somebody else's topic", async (talk) => {
+  await meet("another account's topic", async (talk) => {
     talk.send(signInMessage({ ...record, TopicName: `${record.TopicName}-of-another` } satisfies AuthRecord));
-    await expectClosed(talk, "somebody else's topic", differs);
+    await expectClosed(talk, "another account's topic", differs);
   });
 }
 
@@ -80,8 +80,8 @@ async function expectClosed(
   differs: (where: string, what: string) => void,
 ): Promise<void> {
   const heard = await talk.next();
-  if (heard === "silent") return differs(where, "is not turned away");
-  if ("text" in heard) return differs(where, `is answered: ${heard.text.slice(0, 80)}`);
+  if (heard === "silent") return differs(where, "is not disconnected");
+  if ("text" in heard) return differs(where, `gets a message: ${heard.text.slice(0, 80)}`);
   if (heard.closed !== CLOSE_NOT_SIGNED_IN)
     differs(where, `closed with ${heard.closed} instead of ${CLOSE_NOT_SIGNED_IN}`);
 }

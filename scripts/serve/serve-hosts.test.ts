@@ -95,7 +95,7 @@ describe("the server of baked hosts", () => {
   ])("responds with 421 to the host %j without repeating it", async (host) => {
     const { status, body, headers } = await get(host, "/", { "X-Forwarded-Host": "a.localhost" });
     expect(status).toBe(421);
-    expect(body.toString()).toBe("No portal has this address.\n");
+    expect(body.toString()).toBe("There is no portal at this address.\n");
     expect(headers["location"]).toBeUndefined();
   });
 

@@ -40,10 +40,11 @@ export function serveHosts({ distDir, port, onRequest }: ServeOptions): Promise<
       response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
     const name = nameOf(request.headers.host);
     const site = name === undefined ? undefined : findSite(name);
-    if (!site) return plain(421, "No portal has this address.");
-    if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "Only GET and HEAD.");
+    if (!site) return plain(421, "There is no portal at this address.");
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return plain(405, "Only GET and HEAD are allowed.");
     const path = pathOf(request.url);
-    if (path === undefined) return plain(400, "This address cannot be read.");
+    if (path === undefined) return plain(400, "The address is invalid.");
     const { status, headers, file } = site.answer(path);
     if (file) return sendFile(request, response, file, status, headers);
     response.writeHead(status, keepQuery(headers, request.url)).end();

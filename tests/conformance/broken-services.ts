@@ -1,4 +1,4 @@
-/** Twenty-five known ways for a provider to differ from the contract, each with the call it shows at. */
+/** Twenty-five services that each break the contract in one way, with the call that reveals it. */
 import * as account from "#contract/accounts/account.ts";
 import * as applicantAccount from "#contract/accounts/applicant-account.ts";
 import * as licence from "#contract/accounts/licence.ts";
@@ -15,11 +15,11 @@ export type SendRequest = (request: Request) => Promise<Response>;
 
 export interface BrokenService {
   readonly name: string;
-  /** Where it has to be flagged: `area.call`. */
+  /** The call that has to be reported: `area.call`. */
   readonly at: string;
-  /** What has to be said of it. */
-  readonly says: RegExp;
-  /** The network towards the broken copy. */
+  /** Matches the reported finding. */
+  readonly finding: RegExp;
+  /** Wraps the network to break the service. */
   readonly breakIt?: (reach: SendRequest) => SendRequest;
   readonly isSocketSilent?: true;
 }
@@ -33,7 +33,7 @@ const isFor = (endpoint: EndpointShape, request: Request) =>
 const isCall = (endpoint: EndpointShape, request: Request) =>
   request.method === endpoint.method && isFor(endpoint, request);
 
-/** Another answer to one call. */
+/** Changes the responses of one call. */
 const answering =
   (endpoint: EndpointShape, change: (answer: Response, request: Request) => Response | Promise<Response>) =>
   (reach: SendRequest): SendRequest =>
@@ -43,14 +43,14 @@ const answering =
     return isCall(endpoint, kept) ? change(answer, kept) : answer;
   };
 
-/** Another request in place of one call's. */
+/** Changes the requests of one call. */
 const asking =
   (endpoint: EndpointShape, change: (request: Request) => Request) =>
   (reach: SendRequest): SendRequest =>
   (request) =>
     reach(isCall(endpoint, request) ? change(request) : request);
 
-/** Good replies of one call with another body. */
+/** Changes the body of successful responses of one call. */
 const replying = (endpoint: EndpointShape, change: (body: Json, request: Request) => Json) =>
   answering(endpoint, async (answer, request) => {
     if (!answer.ok) return answer;
@@ -64,7 +64,7 @@ function again(answer: Response, body: BodyInit | null, status = answer.status):
   return new Response(body, { status, headers });
 }
 
-/** Headers of every answer changed. */
+/** Changes the headers of every response. */
 const withHeaders =
   (change: (headers: Headers) => void) =>
   (reach: SendRequest): SendRequest =>
@@ -87,39 +87,39 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "a field is missing",
     at: "applicantAccount.getApplicant",
-    says: /^Surname/,
+    finding: /^Surname/,
     breakIt: replying(applicantAccount.getApplicant, without("Surname")),
   },
   {
-    name: "a number travels as text",
+    name: "a number is sent as a string",
     at: "applicationType.getApplicationTypes",
-    says: /^0\.EstimatedMinutes/,
+    finding: /^0\.EstimatedMinutes/,
     breakIt: replying(applicationType.getApplicationTypes, (types) =>
       types.map((type: Json) => ({ ...type, EstimatedMinutes: String(type.EstimatedMinutes) })),
     ),
   },
   {
-    name: "null where there has to be something",
+    name: "null in a required field",
     at: "menu.getStatusList",
-    says: /^0\.Name/,
+    finding: /^0\.Name/,
     breakIt: replying(menu.getStatusList, ([first, ...rest]) => [{ ...first, Name: null }, ...rest]),
   },
   {
     name: "keys in camel case",
     at: "licence.getLicence",
-    says: /^OpeningHours/,
+    finding: /^OpeningHours/,
     breakIt: replying(licence.getLicence, camelCased),
   },
   {
     name: "ids as numbers",
     at: "application.getApplication",
-    says: /^Id: Invalid input/,
+    finding: /^Id: Invalid input/,
     breakIt: replying(application.getApplication, (body) => ({ ...body, Id: 7 })),
   },
   {
     name: "dates without zone",
     at: "application.getApplicantAppWorkflow",
-    says: /EnteredAt: a date-time without a zone/,
+    finding: /EnteredAt: a date-time without a zone/,
     breakIt: replying(application.getApplicantAppWorkflow, (body) =>
       JSON.parse(JSON.stringify(body).replace(/("EnteredAt":"[^"]*)Z"/g, '$1"')),
     ),
@@ -127,16 +127,16 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "money as a number",
     at: "application.getApplicantAppDetails",
-    says: /^Fees\.0\.Amount/,
+    finding: /^Fees\.0\.Amount/,
     breakIt: replying(application.getApplicantAppDetails, (body) => ({
       ...body,
       Fees: body.Fees.map((fee: Json) => ({ ...fee, Amount: Number(fee.Amount) })),
     })),
   },
   {
-    name: "another good status",
+    name: "another success status",
     at: "applicationDraft.createInit",
-    says: /^status: 201/,
+    finding: /^status: 201/,
     breakIt: answering(applicationDraft.createInit, async (answer) =>
       answer.ok ? again(answer, await answer.text(), 201) : answer,
     ),
@@ -144,7 +144,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "a page of HTML as an error",
     at: "applicationDraft.getSummary",
-    says: /body of the error: is not JSON/,
+    finding: /body of the error: is not JSON/,
     breakIt: answering(applicationDraft.getSummary, (answer) =>
       answer.status === 404
         ? new Response("<h1>Not found</h1>", {
@@ -155,29 +155,29 @@ export const brokenServices: readonly BrokenService[] = [
     ),
   },
   {
-    name: "a good answer with nothing in it",
+    name: "a successful response without a body",
     at: "applicationDraft.updateCurrentWizardStepId",
-    says: /^the reply: is empty/,
+    finding: /^the reply: is empty/,
     breakIt: answering(applicationDraft.updateCurrentWizardStepId, (answer) =>
       answer.ok ? again(answer, "") : answer,
     ),
   },
   {
-    name: "a bare list instead of a page",
+    name: "an array instead of a page",
     at: "applicationList.getApplicationList",
-    says: /^the reply: /,
+    finding: /^the reply: /,
     breakIt: replying(applicationList.getApplicationList, ({ Items }) => Items),
   },
   {
-    name: "no count of all",
+    name: "the total count is missing",
     at: "applicationList.getApplicationList",
-    says: /^TotalCount/,
+    finding: /^TotalCount/,
     breakIt: replying(applicationList.getApplicationList, without("TotalCount")),
   },
   {
     name: "the page size is ignored",
     at: "applicationList.getApplicationList",
-    says: /^PageSize=1: 20 items/,
+    finding: /^PageSize=1: 20 items/,
     breakIt: asking(
       applicationList.getApplicationList,
       (request) => new Request(request.url.replace(/PageSize=\d+/, "PageSize=20"), request),
@@ -186,7 +186,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "another person's application is shown",
     at: "applicationDraft.getDraft",
-    says: /^by somebody else: status 200/,
+    finding: /^as another person: status 200/,
     breakIt(reach) {
       const seen = new Map<string, string>();
       return answering(applicationDraft.getDraft, async (answer, { url }) => {
@@ -197,23 +197,23 @@ export const brokenServices: readonly BrokenService[] = [
     },
   },
   {
-    name: "a refresh gives the old refresh token",
+    name: "a refresh returns the old refresh token",
     at: "account.refreshToken",
-    says: /^RefreshToken: is the old one/,
+    finding: /^RefreshToken: is unchanged/,
     breakIt: replying(account.refreshToken, async (body, request) =>
       body.IsValid ? { ...body, RefreshToken: (await request.json()).RefreshToken } : body,
     ),
   },
   {
-    name: "IsValid as text",
+    name: "IsValid as a string",
     at: "account.refreshToken",
-    says: /^IsValid: Invalid input/,
+    finding: /^IsValid: Invalid input/,
     breakIt: replying(account.refreshToken, (body) => ({ ...body, IsValid: String(body.IsValid) })),
   },
   {
-    name: "a call is not there",
+    name: "a call is missing",
     at: "dropdown.getSuburb",
-    says: /^not offered$/,
+    finding: /^not offered$/,
     breakIt: answering(dropdown.getSuburb, (answer) =>
       again(answer, JSON.stringify({ error: "There is no such address." }), 404),
     ),
@@ -221,7 +221,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "404 for a method that is not allowed",
     at: "licence.getLicence",
-    says: /^PATCH instead of GET: status 404 instead of 405/,
+    finding: /^PATCH instead of GET: status 404 instead of 405/,
     breakIt: (reach) => async (request) => {
       const isOurs = isFor(licence.getLicence, request);
       const answer = await reach(request);
@@ -231,7 +231,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "Idempotency-Key is ignored",
     at: "applicationDraft.createInit",
-    says: /^Idempotency-Key/,
+    finding: /^Idempotency-Key/,
     breakIt: asking(applicationDraft.createInit, (request) => {
       const keyless = new Request(request);
       keyless.headers.delete("Idempotency-Key");
@@ -239,9 +239,9 @@ export const brokenServices: readonly BrokenService[] = [
     }),
   },
   {
-    name: "a save over an older state is taken",
+    name: "a save with a stale revision is accepted",
     at: "applicationDraft.updateDynamic",
-    says: /^a stale Revision: status 200/,
+    finding: /^a stale Revision: status 200/,
     breakIt: answering(applicationDraft.updateDynamic, async (answer) => {
       if (answer.status !== 409) return answer;
       const { Revision } = (await answer.json()) as Json;
@@ -249,18 +249,18 @@ export const brokenServices: readonly BrokenService[] = [
     }),
   },
   {
-    name: "a presigned URL asks for a token",
+    name: "a presigned URL requires a token",
     at: "document.createUpload",
-    says: /^Url: takes no bytes/,
+    finding: /^Url: refuses an upload/,
     breakIt: (reach) => async (request) =>
       request.method === "PUT" && request.url.includes("signature=") && !request.headers.has("Authorization")
         ? Response.json({ error: "Please sign in." }, { status: 401 })
         : reach(request),
   },
   {
-    name: "a download says it is something else",
+    name: "a download has the wrong media type",
     at: "document.downloadDocument",
-    says: /^header Content-Type: text\/html/,
+    finding: /^header Content-Type: text\/html/,
     breakIt: answering(document.downloadDocument, async (answer) => {
       const changed = again(answer, await answer.arrayBuffer());
       if (answer.ok) changed.headers.set("Content-Type", "text/html");
@@ -268,15 +268,15 @@ export const brokenServices: readonly BrokenService[] = [
     }),
   },
   {
-    name: "the date is not shown to other origins",
+    name: "the Date header is not exposed to other origins",
     at: "licence.getTranslations",
-    says: /^header Access-Control-Expose-Headers/,
+    finding: /^header Access-Control-Expose-Headers/,
     breakIt: withHeaders((headers) => headers.delete("Access-Control-Expose-Headers")),
   },
   {
-    name: "the error's words under another name",
+    name: "the error text has another key",
     at: "account.applicantLogin",
-    says: /^a wrong password: body of the error: has the fields message/,
+    finding: /^a wrong password: body of the error: has the fields message/,
     breakIt: answering(account.applicantLogin, async (answer) => {
       if (answer.status !== 400) return answer;
       const body = (await answer.json()) as Json;
@@ -284,9 +284,9 @@ export const brokenServices: readonly BrokenService[] = [
     }),
   },
   {
-    name: "the websocket says nothing",
+    name: "the websocket sends nothing",
     at: "socket.websocket",
-    says: /^Ready: no Ready within/,
+    finding: /^Ready: no Ready within/,
     isSocketSilent: true,
   },
 ];

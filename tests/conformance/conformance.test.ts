@@ -1,4 +1,4 @@
-/** The conformance check finds nothing at the sound demo service, and each of 25 known faults at the right call. */
+/** The conformance check reports no fault of the demo service, and each of 25 known faults at the right call. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,20 +45,20 @@ function check(
   });
 }
 
-/** What is said against a call, a line each. */
-const saidOf = ({ rows }: Report, at: string) =>
+/** The verdict and findings of a call. */
+const findingsOf = ({ rows }: Report, at: string) =>
   rows
     .filter(({ area, call }) => `${area}.${call}` === at)
     .flatMap(({ verdict, findings }) => [verdict, ...findings.map(({ where, what }) => `${where}: ${what}`)]);
 
-// Every call a few times over, on a machine that may be busy.
+// Calls every endpoint several times, on a machine that may be busy.
 describe("the conformance check", { timeout: 120_000 }, () => {
   it("has a scenario for every call", () => {
     const missing = allEndpoints.filter((call) => !findScenario(call));
     expect(missing.map(({ area, name }) => `${area}.${name}`)).toEqual([]);
   });
 
-  it("finds nothing at the sound demo service, and leaves nothing unchecked", async () => {
+  it("finds no fault in the demo service and checks every call", async () => {
     const { rows, leftBehind } = await check({});
     const others = rows.filter(({ verdict }) => verdict !== "conforms");
     expect(others).toEqual([]);
@@ -66,13 +66,13 @@ describe("the conformance check", { timeout: 120_000 }, () => {
     expect(leftBehind.filter((what) => !/^lodged application \w+-\d{4}-\d{5}$/.test(what))).toEqual([]);
   });
 
-  it("knows 25 ways to be broken", () => {
+  it("is tested with 25 broken services", () => {
     expect(new Set(brokenServices.map(({ name }) => name)).size).toBe(25);
   });
 
-  it.each(brokenServices)("flags at $at that $name", async (copy) => {
-    const said = saidOf(await check(copy, [copy.at]), copy.at);
-    expect(said).toContainEqual(expect.stringMatching(copy.says));
-    expect(said).not.toContain("conforms");
+  it.each(brokenServices)("reports at $at that $name", async (copy) => {
+    const findings = findingsOf(await check(copy, [copy.at]), copy.at);
+    expect(findings).toContainEqual(expect.stringMatching(copy.finding));
+    expect(findings).not.toContain("conforms");
   });
 });

@@ -6,7 +6,7 @@ export interface Canvas {
   readonly height: number;
   /** RGBA pixels, one byte per channel. Several entries may share one row. */
   readonly rows: Buffer[];
-  /** Whether an entry is the only user of its row, which may then be modified. */
+  /** True if an entry is the only user of its row, which may then be modified. */
   readonly isOwn: boolean[];
 }
 

@@ -41,7 +41,7 @@ export async function letter({ text, colour, size, width }: Lettering): Promise<
   );
 }
 
-/** Whether a text is right-to-left, by its first letter with a direction. */
+/** True if a text is right-to-left, by its first letter with a direction. */
 export function isRightToLeft(text: string): boolean {
   const first = text.match(/\p{L}/u)?.[0] ?? "";
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);

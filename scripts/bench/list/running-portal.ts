@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const READY = "Ctrl+C ends it";
+const READY = "Press Ctrl+C to stop";
 
 export interface RunningPortal {
   /** `http://riverbend.localhost:40123`. */
@@ -49,7 +49,7 @@ function untilReady(child: ChildProcess): Promise<void> {
       said += chunk.toString();
       if (said.includes(READY)) resolve();
     });
-    child.once("exit", (code) => reject(new Error(`the portal ended with ${code}\n${said}`)));
+    child.once("exit", (code) => reject(new Error(`the portal exited with code ${code}\n${said}`)));
   });
 }
 

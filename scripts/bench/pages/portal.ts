@@ -40,8 +40,8 @@ export async function openPortal(): Promise<MeasuredPortal> {
     rmSync(folder, { recursive: true, force: true });
   };
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk) => String(chunk).includes("Ctrl+C ends it") && resolve());
-    child.on("exit", (code) => reject(new Error(`the portal ended with ${code}`)));
+    child.stdout.on("data", (chunk) => String(chunk).includes("Press Ctrl+C to stop") && resolve());
+    child.on("exit", (code) => reject(new Error(`the portal exited with code ${code}`)));
   });
   return { port: PORT, close };
 }

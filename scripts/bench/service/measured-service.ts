@@ -56,7 +56,7 @@ export async function openMeasuredService(folder: string, count: number): Promis
     async check(question) {
       const answer = await ask(question);
       if (question.isRight && !question.isRight(answer as never, count))
-        throw new Error(`${question.name} with ${count}: not what was to be answered`);
+        throw new Error(`${question.name} with ${count}: unexpected response`);
     },
     async cost(question, times) {
       const [cpu, wall] = [cpuMs(child), performance.now()];
@@ -103,7 +103,7 @@ function send(url: string, method: string, agent: Agent, body?: unknown, token?:
         answer.on("end", () => {
           const text = Buffer.concat(chunks).toString();
           if (answer.statusCode === 200) resolve(JSON.parse(text));
-          else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`));
+          else reject(new Error(`${url} returned ${answer.statusCode}: ${text}`));
         });
       },
     );

@@ -122,7 +122,8 @@ async function typeKeys(scene: Scene): Promise<Cost> {
     return 0;
   });
   const typed = await control.inputValue();
-  if (typed !== "a".repeat(KEYS)) throw new Error(`${KEYS} keys were pressed, "${typed}" arrived`);
+  if (typed !== "a".repeat(KEYS))
+    throw new Error(`${KEYS} keys were pressed, but the field contains "${typed}"`);
   return { cpu: cpu / KEYS, wall: median(walls) };
 }
 

@@ -60,7 +60,7 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
     if (violations) context.findings.addDifference(call, "the example", violations.slice(0, 500));
     if (status !== 200) context.findings.addDifference(call, "status", `${status}`);
     if (isFileReply(endpoint.reply) && !(reply instanceof Blob && text.length > 0))
-      context.findings.addDifference(call, "the file", "did not come");
+      context.findings.addDifference(call, "the file", "was not received");
     context.findings.markConforming(call);
   } catch (error) {
     if (error instanceof MissingPrerequisite) return;

@@ -36,7 +36,9 @@ function runNpm(args: readonly string[], cwd: string): Promise<void> {
     const child = spawn(npm, args, { cwd, stdio: ["ignore", "ignore", "inherit"], shell: npm !== "npm" });
     child.on("error", reject);
     child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`Prism could not be installed: npm ended with ${code}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`Prism could not be installed: npm exited with code ${code}`)),
     );
   });
 }

@@ -43,9 +43,9 @@ export async function startPrism(document: unknown): Promise<Prism> {
       };
       child.stdout.on("data", hear);
       child.stderr.on("data", hear);
-      child.once("exit", () => reject(new Error(`Prism ended at once: ${said.slice(-2_000)}`)));
+      child.once("exit", () => reject(new Error(`Prism exited at start: ${said.slice(-2_000)}`)));
       setTimeout(
-        () => reject(new Error(`Prism did not come up: ${said.slice(-2_000)}`)),
+        () => reject(new Error(`Prism did not start in time: ${said.slice(-2_000)}`)),
         PATIENCE_MS,
       ).unref();
     });

@@ -39,7 +39,11 @@ export const accountSetting: ScenariosOf<typeof contract> = {
     const sessions = await context.call(contract.getSessions, {});
     const current = sessions.filter(({ IsCurrent }) => IsCurrent).length;
     if (current !== 1)
-      context.addDifference(contract.getSessions, "IsCurrent", `true for ${current} sessions, not for one`);
+      context.addDifference(
+        contract.getSessions,
+        "IsCurrent",
+        `is true for ${current} sessions instead of one`,
+      );
   },
 
   /** Uses an extra session; its token must be refused afterwards. */
@@ -48,7 +52,7 @@ export const accountSetting: ScenariosOf<typeof contract> = {
     const mine = await context.call(contract.getSessions, {}, visit);
     const id = mine.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";
     await context.call(contract.endSession, { params: { id } });
-    await context.expectRefusal(contract.endSession, "the ended session's own token", [401], {
+    await context.expectRefusal(contract.endSession, "the token of an ended session", [401], {
       params: { id },
       token: visit.record.Token,
     });
@@ -61,7 +65,7 @@ export const accountSetting: ScenariosOf<typeof contract> = {
       await context.expectOnlyRefusal(
         contract.endOtherSessions,
         {},
-        "it would end sessions that are not ours",
+        "it would end the user's other sessions",
         [401],
         null,
       );
@@ -71,7 +75,12 @@ export const accountSetting: ScenariosOf<typeof contract> = {
 async function endOthers(context: ScenarioContext): Promise<void> {
   const visit = await signInAgain(context);
   await context.call(contract.endOtherSessions, {});
-  await context.expectRefusal(contract.endOtherSessions, "another session's token, once ended", [401], {
-    token: visit.record.Token,
-  });
+  await context.expectRefusal(
+    contract.endOtherSessions,
+    "the token of another session after it was ended",
+    [401],
+    {
+      token: visit.record.Token,
+    },
+  );
 }

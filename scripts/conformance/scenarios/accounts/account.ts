@@ -12,7 +12,7 @@ export const account: ScenariosOf<typeof contract> = {
     for (const field of ["Token", "RefreshToken", "TopicName"] as const)
       if (!record[field]) context.addDifference(contract.applicantLogin, field, "is empty");
     if (Number.isNaN(Date.parse(record.ExpiresIn)))
-      context.addDifference(contract.applicantLogin, "ExpiresIn", `is no date-time: ${record.ExpiresIn}`);
+      context.addDifference(contract.applicantLogin, "ExpiresIn", `is not a date-time: ${record.ExpiresIn}`);
     const wrong = JSON.stringify({ username: user, password: `not ${password}`, domain });
     await context.expectRefusal(contract.applicantLogin, "a wrong password", BAD, { body: wrong });
     await signIn(context, user, password);
@@ -31,11 +31,7 @@ export const account: ScenariosOf<typeof contract> = {
     const body = { Token: "made-up", Domain: context.options.domain };
     const { IsValid } = await context.call(contract.validateResetPasswordToken, { body });
     if (IsValid)
-      context.addDifference(
-        contract.validateResetPasswordToken,
-        "IsValid",
-        "true for a token that nobody gave",
-      );
+      context.addDifference(contract.validateResetPasswordToken, "IsValid", "is true for an unknown token");
   },
 
   changeApplicantPassword: withRefusalRules({ unknown: [400, 404] }, (context) =>
@@ -45,7 +41,7 @@ export const account: ScenariosOf<typeof contract> = {
         params: { applicantAccountId: "nobody-knows-this" },
         body: { Password: "correct horse battery", Domain: context.options.domain, Token: "made-up" },
       },
-      "a password set with a link that was never sent",
+      "a new password with an unknown token",
     ),
   ),
 };
@@ -57,21 +53,19 @@ async function renew(context: ScenarioContext): Promise<void> {
   const { Token, RefreshToken } = record;
   const call = contract.refreshToken;
   const next = await context.call(call, { body: { Token, RefreshToken } });
-  if (next.IsValid !== true)
-    return context.addDifference(call, "IsValid", "is not true for tokens just given");
+  if (next.IsValid !== true) return context.addDifference(call, "IsValid", "is not true for new tokens");
   if (!next.Token || !next.RefreshToken || !next.ExpiresIn)
-    return context.addDifference(call, "Token, RefreshToken, ExpiresIn", "are not all there");
-  if (next.RefreshToken === RefreshToken) context.addDifference(call, "RefreshToken", "is the old one again");
+    return context.addDifference(call, "Token, RefreshToken, ExpiresIn", "are incomplete");
+  if (next.RefreshToken === RefreshToken) context.addDifference(call, "RefreshToken", "is unchanged");
   const { Token: token, RefreshToken: refresh } = { Token: next.Token, RefreshToken: next.RefreshToken };
   const onward = await context.call(call, { body: { Token: token, RefreshToken: refresh } });
-  if (onward.IsValid !== true)
-    context.addDifference(call, "IsValid", "is not true for the pair it gave itself");
+  if (onward.IsValid !== true) context.addDifference(call, "IsValid", "is not true for the new pair");
   const response = await context.provider.sendRaw(call, {
     body: JSON.stringify({ Token: "made.up.token", RefreshToken: "made-up" }),
   });
   const refused = call.reply.safeParse(tryJson(response.text));
   if (response.status === 200 && (!refused.success || refused.data.IsValid))
-    context.addDifference(call, "tokens that nobody gave", "are not refused");
+    context.addDifference(call, "unknown tokens", "are not refused");
 }
 
 function tryJson(text: string): unknown {

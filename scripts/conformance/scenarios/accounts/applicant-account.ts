@@ -22,7 +22,7 @@ export const applicantAccount: ScenariosOf<typeof contract> = {
       {
         params: { id: Id },
         body: {
-          currentPassword: "not the password",
+          currentPassword: "not the current password",
           password: "correct horse battery",
           emailNewPassword: false,
         },

@@ -16,7 +16,7 @@ async function newGroup(context: ScenarioContext): Promise<string> {
 }
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: await group(context) } });
-const NEEDS_OTHER = "nobody else was named to sign in";
+const NEEDS_OTHER = "no second user was given";
 
 /** A group with the second user; undefined if there is none. */
 async function sharedGroup(context: ScenarioContext) {

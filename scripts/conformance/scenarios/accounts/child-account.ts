@@ -39,7 +39,7 @@ export const childAccount: ScenariosOf<typeof contract> = {
       query: { ...query, Search: made.Email },
     });
     if (Items?.[0]?.Id !== made.Id)
-      context.addDifference(contract.getChildAccounts, "Items", "do not hold the child just made");
+      context.addDifference(contract.getChildAccounts, "Items", "do not contain the new child");
     await context.call(contract.getChildAccounts, { params, query });
   },
 
@@ -118,6 +118,6 @@ export const childAccount: ScenariosOf<typeof contract> = {
   async getActiveAccounts(context) {
     const accounts = await context.call(contract.getActiveAccounts, {});
     if (accounts.filter(({ IsMe }) => IsMe).length !== 1)
-      context.addDifference(contract.getActiveAccounts, "IsMe", "is not true for just one");
+      context.addDifference(contract.getActiveAccounts, "IsMe", "is not true for exactly one account");
   },
 };

@@ -6,7 +6,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 const query = { PageNumber: 1, PageSize: 20 };
 /** The second user is the delegate and may access it. */
 const forOther = { isShared: true } as const;
-const NEEDS_OTHER = "nobody else was named to sign in";
+const NEEDS_OTHER = "no second user was given";
 
 /** A view-only delegation for an unused address; withdrawn at the end. */
 const leave = (context: ScenarioContext) => context.once(leave, () => newLeave(context));
@@ -54,7 +54,7 @@ export const delegateAccount: ScenariosOf<typeof contract> = {
     context.expectOnlyRefusal(
       contract.findDelegateInvitation,
       { body: { Token: "made-up" } },
-      "the link is in an e-mail",
+      "the link is sent by e-mail",
       [400, 404],
     ),
   createDelegateAccount: leave,

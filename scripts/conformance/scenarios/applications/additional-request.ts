@@ -13,7 +13,7 @@ const begun = (context: ScenarioContext) => context.once(begun, () => begin(cont
 async function begin(context: ScenarioContext) {
   const types = await context.call(contract.getAdditionalRequestTypes, await paramsOf(context));
   const possible = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
-  if (!possible) throw new MissingPrerequisite("something that can be asked for after lodging");
+  if (!possible) throw new MissingPrerequisite("a type of additional request");
   const { Id } = await context.call(contract.createAdditionalRequest, {
     params: { id: (await lodgedApplication(context)).id },
     body: { TypeId: possible.TypeId },
@@ -36,14 +36,14 @@ export const additionalRequest: ScenariosOf<typeof contract> = {
     const { params } = await begun(context);
     const requests = await context.call(contract.getAdditionalRequests, await paramsOf(context));
     if (Array.isArray(requests) && !requests.some(({ Id }) => Id === params.requestId))
-      context.addDifference(contract.getAdditionalRequests, "the list", "does not hold a request just begun");
+      context.addDifference(contract.getAdditionalRequests, "the list", "does not contain the new request");
   },
   getAdditionalRequest: async (context) => context.call(contract.getAdditionalRequest, await begun(context)),
   async withdrawAdditionalRequest(context) {
     await context.expectOnlyRefusal(
       contract.withdrawAdditionalRequest,
       { ...(await begun(context)), body: { Reason: null } },
-      "it was never lodged",
+      "it was not lodged",
     );
   },
   getRequestDraft: async (context) => context.call(contract.getRequestDraft, await begun(context)),

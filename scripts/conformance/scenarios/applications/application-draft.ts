@@ -22,7 +22,11 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     const [first, again] = [await begin(), await begin()];
     context.created.add("draft", first.Id);
     if (first.Id === again.Id) return;
-    context.addDifference(contract.createInit, "Idempotency-Key", "the same key began a second draft");
+    context.addDifference(
+      contract.createInit,
+      "Idempotency-Key",
+      "a retry with the same key created a second draft",
+    );
     context.created.add("draft", again.Id);
   },
 
@@ -37,10 +41,10 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     });
     const saved = await context.call(contract.updateDynamic, save(Revision, "first"));
     if (saved.Revision <= Revision)
-      context.addDifference(contract.updateDynamic, "Revision", "does not grow with a save");
+      context.addDifference(contract.updateDynamic, "Revision", "is not increased by a save");
     const kept = await context.call(contract.getDraft, { params: { id: Id } });
     if (kept.Answers?.[path] !== "first")
-      context.addDifference(contract.updateDynamic, path, "is not what was saved");
+      context.addDifference(contract.updateDynamic, path, "is not the saved value");
     const stale = save(Revision, "from an older state");
     await context.expectRefusal(contract.updateDynamic, "a stale Revision", [409], {
       params: { id: Id },
@@ -61,7 +65,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     await context.call(contract.updateCurrentWizardStepId, { ...args, body: { CurrentStepId: stepId } });
     const { CurrentStepId } = await context.call(contract.getCurrentWizardStepId, args);
     if (CurrentStepId !== stepId)
-      context.addDifference(contract.updateCurrentWizardStepId, "CurrentStepId", "is not kept");
+      context.addDifference(contract.updateCurrentWizardStepId, "CurrentStepId", "is not saved");
   },
 
   getCurrentWizardStepId: async (context) =>
@@ -72,7 +76,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     const { Lines, Total } = await context.call(contract.getFeePreview, await paramsOf(context));
     const sum = Lines.reduce((cents, { Amount }) => cents + Math.round(Number(Amount) * 100), 0);
     if (sum !== Math.round(Number(Total) * 100))
-      context.addDifference(contract.getFeePreview, "Total", "is not what the lines add up to");
+      context.addDifference(contract.getFeePreview, "Total", "is not the sum of the lines");
   },
 
   getWizardSubmissionText: async (context) =>
@@ -99,10 +103,10 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
       return context.expectOnlyRefusal(
         contract.checkAnswer,
         { params: { endpoint: "nobody-knows-this" }, query },
-        "no wizard asks a register",
+        "no wizard uses a register",
       );
     const { IsKnown } = await context.call(contract.checkAnswer, { params: { endpoint }, query });
-    if (IsKnown) context.addDifference(contract.checkAnswer, "IsKnown", "true for a word of no language");
+    if (IsKnown) context.addDifference(contract.checkAnswer, "IsKnown", "is true for a random word");
   }),
 
   /** An incomplete draft must be refused with a list; a complete one must be lodged exactly once. */
@@ -116,7 +120,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
         ApplicantWizzardConfigurationID: ConfigurationId,
       },
     };
-    const why = "a draft in which nothing is answered";
+    const why = "a draft without answers";
     try {
       const { receipt, again } = await lodgedApplication(context);
       await context.expectRefusal(contract.submitApplicantWizard, why, [400], {
@@ -125,7 +129,11 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
         token: context.token,
       });
       if (receipt.Number !== again.Number || !receipt.Number)
-        context.addDifference(contract.submitApplicantWizard, "Idempotency-Key", "the same key lodged twice");
+        context.addDifference(
+          contract.submitApplicantWizard,
+          "Idempotency-Key",
+          "a retry with the same key lodged the application twice",
+        );
     } catch (error) {
       if (!(error instanceof MissingPrerequisite)) throw error;
       await context.expectOnlyRefusal(contract.submitApplicantWizard, args, why, [400]);

@@ -10,18 +10,14 @@ export const applicationList: ScenariosOf<typeof contract> = {
     const query = { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" as const };
     const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
     if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
-      context.addDifference(
-        contract.getApplicationList,
-        "Items",
-        "the newest do not hold a draft just begun",
-      );
+      context.addDifference(contract.getApplicationList, "Items", "the newest do not include the new draft");
     const none = {
       ...EVERYTHING,
       SearchFilterValues: [{ Field: "Search" as const, Values: ["zzqxjvwkq"] }],
     };
     const narrowed = await context.call(contract.getApplicationList, { query, body: none });
     if (narrowed.TotalCount > 0)
-      context.addDifference(contract.getApplicationList, "SearchFilterValues", "does not narrow the list");
+      context.addDifference(contract.getApplicationList, "SearchFilterValues", "does not filter the list");
     await context.call(contract.getApplicationList, { query, body: EVERYTHING });
   },
 
@@ -40,11 +36,7 @@ export const applicationList: ScenariosOf<typeof contract> = {
     const query = { PageNumber: 1, PageSize: 20 };
     const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
     if (Array.isArray(Items) && Items.find((item) => item.Id === Id)?.IsPinned !== true)
-      context.addDifference(
-        contract.pinApplication,
-        "IsPinned",
-        "what was just pinned does not say so in the list",
-      );
+      context.addDifference(contract.pinApplication, "IsPinned", "is not set in the list after pinning");
     await context.call(contract.pinApplication, { params, body: { IsPinned: false } });
   },
 

@@ -26,7 +26,7 @@ export const applicationTemplate: ScenariosOf<typeof contract> = {
       context.addDifference(
         contract.getApplicationTemplates,
         "the list",
-        "does not hold a template just made",
+        "does not contain the new template",
       );
   },
   getApplicationTemplate: async (context) =>
@@ -67,7 +67,7 @@ export const applicationTemplate: ScenariosOf<typeof contract> = {
       body: { Revision, Answers: { [path]: "first" } },
     });
     if (saved.Revision <= Revision)
-      context.addDifference(contract.updateTemplateDynamic, "Revision", "does not grow with a save");
+      context.addDifference(contract.updateTemplateDynamic, "Revision", "is not increased by a save");
     await context.expectRefusal(contract.updateTemplateDynamic, "a stale Revision", [409], {
       params,
       body: JSON.stringify({ Revision, Answers: { [path]: "from an older state" } }),
@@ -81,7 +81,7 @@ export const applicationTemplate: ScenariosOf<typeof contract> = {
     await context.call(contract.updateTemplateCurrentStepId, { ...args, body: { CurrentStepId: stepId } });
     const { CurrentStepId } = await context.call(contract.getTemplateCurrentStepId, args);
     if (CurrentStepId !== stepId)
-      context.addDifference(contract.updateTemplateCurrentStepId, "CurrentStepId", "is not kept");
+      context.addDifference(contract.updateTemplateCurrentStepId, "CurrentStepId", "is not saved");
   },
   getTemplateCurrentStepId: async (context) =>
     context.call(contract.getTemplateCurrentStepId, await paramsOf(context)),

@@ -9,6 +9,6 @@ export const applicationType: ScenariosOf<typeof contract> = {
     const [first] = await applicationTypes(context);
     const found = await context.call(contract.getApplicationType, { params: { id: first?.Id ?? "" } });
     if (found.Id !== first?.Id)
-      context.addDifference(contract.getApplicationType, "Id", "is not the one asked for");
+      context.addDifference(contract.getApplicationType, "Id", "is not the requested one");
   }),
 };

@@ -11,7 +11,7 @@ export const application: ScenariosOf<typeof contract> = {
     const args = await paramsOf(context);
     const found = await context.call(contract.getApplication, args);
     if (found.Id !== args.params.id)
-      context.addDifference(contract.getApplication, "Id", "is not the one asked for");
+      context.addDifference(contract.getApplication, "Id", "is not the requested one");
   },
   /** Details of a draft, and of a lodged application, which has fees. */
   async getApplicantAppDetails(context) {
@@ -19,7 +19,7 @@ export const application: ScenariosOf<typeof contract> = {
     const { id } = await lodgedApplication(context);
     const { Application } = await context.call(contract.getApplicantAppDetails, { params: { id } });
     if (Application?.Id !== id)
-      context.addDifference(contract.getApplicantAppDetails, "Application.Id", "is not the one asked for");
+      context.addDifference(contract.getApplicantAppDetails, "Application.Id", "is not the requested one");
   },
   getHeaderSubheader: async (context) => context.call(contract.getHeaderSubheader, await paramsOf(context)),
   getApplicantAppWorkflow: async (context) =>
@@ -29,7 +29,7 @@ export const application: ScenariosOf<typeof contract> = {
     const no = (await lodgedApplication(context)).receipt.Number;
     const found = await context.call(contract.getApplicantAppTrackingDetails, { params: { no } });
     if (found.Number !== no)
-      context.addDifference(contract.getApplicantAppTrackingDetails, "Number", "is not the one asked for");
+      context.addDifference(contract.getApplicantAppTrackingDetails, "Number", "is not the requested one");
   },
 
   async putClientComment(context) {
@@ -39,7 +39,7 @@ export const application: ScenariosOf<typeof contract> = {
       return context.expectOnlyRefusal(
         contract.putClientComment,
         { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", ClientComment } },
-        "no officer has asked for anything",
+        "no officer has requested information",
       );
     const { id, RequestId } = asked;
     const body = { RequestId, ClientComment };
@@ -55,7 +55,7 @@ export const application: ScenariosOf<typeof contract> = {
       return context.expectOnlyRefusal(
         contract.putDateProvided,
         { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", DateProvided } },
-        "no officer has asked for anything",
+        "no officer has requested information",
       );
     const { id, RequestId } = asked;
     await context.call(contract.putDateProvided, { params: { id }, body: { RequestId, DateProvided } });

@@ -25,11 +25,11 @@ async function itemWhere(
 export const checkList: ScenariosOf<typeof contract> = {
   getCheckLists: lists,
   async getCheckListItem(context) {
-    const { Id } = await itemWhere(context, "at all", () => true);
+    const { Id } = await itemWhere(context, "of any kind", () => true);
     await context.call(contract.getCheckListItem, { params: { id: Id } });
   },
   async updateCheckListStatus(context) {
-    const { Id, Next } = await itemWhere(context, "that may be set", (item) => item.Next.length > 0);
+    const { Id, Next } = await itemWhere(context, "whose state can be set", (item) => item.Next.length > 0);
     const status = Next[0] ?? "Provided";
     const changed = await context.call(contract.updateCheckListStatus, {
       params: { id: Id },
@@ -39,14 +39,14 @@ export const checkList: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateCheckListStatus, "Status", "is not what was sent");
   },
   async addCheckListRemark(context) {
-    const { Id } = await itemWhere(context, "that takes remarks", ({ Actions }) =>
+    const { Id } = await itemWhere(context, "that accepts remarks", ({ Actions }) =>
       Actions.includes("remark"),
     );
     const body = { Remark: "A conformance check was here." };
     await context.call(contract.addCheckListRemark, { params: { id: Id }, body });
   },
   async updateCheckListDocuments(context) {
-    const { Id } = await itemWhere(context, "that takes documents", ({ Actions }) =>
+    const { Id } = await itemWhere(context, "that accepts documents", ({ Actions }) =>
       Actions.includes("attach"),
     );
     await context.call(contract.updateCheckListDocuments, { params: { id: Id }, body: { DocumentIds: [] } });

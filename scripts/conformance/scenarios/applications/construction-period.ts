@@ -24,7 +24,7 @@ export const constructionPeriod: ScenariosOf<typeof contract> = {
       await context.expectOnlyRefusal(
         contract.updateApplicationApplicant,
         { body: { ApplicationId: Id, NewApplicantAccountId: "nobody-knows-this" } },
-        "there is nobody to hand an application to",
+        "there is no account to transfer an application to",
       );
   },
 

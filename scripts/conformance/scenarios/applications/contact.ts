@@ -42,7 +42,7 @@ export const contact: ScenariosOf<typeof contract> = {
     const { params } = await made(context);
     const { Items } = await context.call(contract.getContacts, { params: await paramsOf(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.contactId))
-      context.addDifference(contract.getContacts, "Items", "do not hold a contact just made");
+      context.addDifference(contract.getContacts, "Items", "do not contain the new contact");
   },
   getContact: async (context) => context.call(contract.getContact, await made(context)),
   async updateContact(context) {

@@ -10,7 +10,7 @@ export const document: ScenariosOf<typeof contract> = {
     const params = { applicationId: (await draft(context)).Id };
     const listed = await context.call(contract.getDocuments, { params });
     if (Array.isArray(listed) && !listed.some((one) => one.Id === Id))
-      context.addDifference(contract.getDocuments, "the list", "does not hold a document just made");
+      context.addDifference(contract.getDocuments, "the list", "does not contain the new document");
   },
 
   async createUpload(context) {
@@ -36,14 +36,18 @@ export const document: ScenariosOf<typeof contract> = {
       await context.call(contract.completeUpload, sent),
     ];
     if (first.Id !== again.Id)
-      context.addDifference(contract.completeUpload, "Id", "the same upload made a second document");
+      context.addDifference(
+        contract.completeUpload,
+        "Id",
+        "completing an upload twice created a second document",
+      );
   },
 
   async getUploadStates(context) {
     const { UploadId, params } = await openUpload(context);
     const states = await context.call(contract.getUploadStates, { params });
     if (Array.isArray(states) && !states.some((one) => one.UploadId === UploadId))
-      context.addDifference(contract.getUploadStates, "the list", "does not hold an upload just begun");
+      context.addDifference(contract.getUploadStates, "the list", "does not contain the new upload");
   },
 
   async resumeUpload(context) {
@@ -65,7 +69,7 @@ export const document: ScenariosOf<typeof contract> = {
     const { Id: documentId } = await draftDocument(context);
     const versions = await context.call(contract.getDocumentVersions, { params: { documentId } });
     if (Array.isArray(versions) && !versions.some(({ Id }) => Id === documentId))
-      context.addDifference(contract.getDocumentVersions, "the list", "does not hold the document itself");
+      context.addDifference(contract.getDocumentVersions, "the list", "does not contain the document itself");
   },
 
   async updateDocument(context) {
@@ -80,7 +84,7 @@ export const document: ScenariosOf<typeof contract> = {
     const { Id } = await draftDocument(context);
     const { Items } = await context.call(contract.getMyDocuments, { query: { PageNumber: 1, PageSize: 20 } });
     if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
-      context.addDifference(contract.getMyDocuments, "Items", "the newest do not hold a document just made");
+      context.addDifference(contract.getMyDocuments, "Items", "the newest do not include the new document");
   },
 
   async reuseDocument(context) {
@@ -99,7 +103,7 @@ export const document: ScenariosOf<typeof contract> = {
     const { Url } = await context.call(contract.getAllDocumentsUrl, { params: await paramsOf(context) });
     const response = await context.provider.fetchUrl(Url);
     if (response.status !== 200)
-      context.addDifference(contract.getAllDocumentsUrl, "Url", `answers ${response.status} without a token`);
+      context.addDifference(contract.getAllDocumentsUrl, "Url", `returns ${response.status} without a token`);
   },
 
   async downloadAllDocuments(context) {
@@ -126,7 +130,7 @@ export const document: ScenariosOf<typeof contract> = {
       body: { DocumentId: Id },
     });
     if (back.Id !== Id)
-      context.addDifference(contract.restoreDocument, "Id", "is not that of the document deleted");
+      context.addDifference(contract.restoreDocument, "Id", "is not that of the deleted document");
   },
 
   getDocumentRules: async (context) =>
@@ -140,7 +144,7 @@ export const document: ScenariosOf<typeof contract> = {
       return context.addDifference(
         contract.getDownloadUrl,
         "Url",
-        `answers ${response.status} without a token`,
+        `returns ${response.status} without a token`,
       );
     checkFile(context, made, "Url: ");
   },
@@ -178,5 +182,5 @@ function checkFile(context: ScenarioContext, made: ApplicationDocument, where: s
       `${type} instead of ${made.ContentType}`,
     );
   if (response?.bytes.byteLength !== made.Size)
-    context.addDifference(contract.downloadDocument, `${where}the file`, "is not the one that was sent");
+    context.addDifference(contract.downloadDocument, `${where}the file`, "is not the uploaded one");
 }

@@ -17,7 +17,7 @@ const paramsOf = async (context: ScenarioContext) => ({
 async function freeDay(context: ScenarioContext, place = 0) {
   const days = await context.call(contract.getInspectionDates, { ...(await paramsOf(context)), query: {} });
   const free = days.filter(({ AM, PM }) => AM || PM)[place];
-  if (!free) throw new MissingPrerequisite("a day for an inspection");
+  if (!free) throw new MissingPrerequisite("a day available for inspections");
   return { RequestedDate: free.Date, HalfDay: free.AM ? ("AM" as const) : ("PM" as const) };
 }
 

@@ -38,7 +38,7 @@ export const insuranceDetails: ScenariosOf<typeof contract> = {
     const { params } = await made(context);
     const { Items } = await context.call(contract.getInsurances, { params: await paramsOf(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
-      context.addDifference(contract.getInsurances, "Items", "do not hold an insurance just made");
+      context.addDifference(contract.getInsurances, "Items", "do not contain the new insurance");
   },
   getInsurance: async (context) => context.call(contract.getInsurance, await made(context)),
   async updateInsurance(context) {

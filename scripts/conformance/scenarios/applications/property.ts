@@ -43,7 +43,7 @@ export const property: ScenariosOf<typeof contract> = {
     const { params } = await made(context);
     const { Items } = await context.call(contract.getProperties, { params: await paramsOf(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
-      context.addDifference(contract.getProperties, "Items", "do not hold a property just made");
+      context.addDifference(contract.getProperties, "Items", "do not contain the new property");
   },
   async getMyProperties(context) {
     await made(context);

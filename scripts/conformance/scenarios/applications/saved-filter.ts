@@ -28,7 +28,7 @@ export const savedFilter: ScenariosOf<typeof contract> = {
     withFilter(context, "Conformance check: list", async (id) => {
       const filters = await context.call(contract.getSavedFilters, {});
       if (!filters.some(({ Id }) => Id === id))
-        context.addDifference(contract.getSavedFilters, "the list", "does not hold a filter just made");
+        context.addDifference(contract.getSavedFilters, "the list", "does not contain the new filter");
     }),
   createSavedFilter: (context) => withFilter(context, "Conformance check: make", async () => {}),
   updateSavedFilter: (context) =>

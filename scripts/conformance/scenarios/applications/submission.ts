@@ -7,7 +7,11 @@ export const submission: ScenariosOf<typeof contract> = {
     const params = { id: (await draft(context)).Id };
     const versions = await context.call(contract.getSubmissions, { params });
     if (versions.length > 0)
-      context.addDifference(contract.getSubmissions, "the list", "holds a version of what was never lodged");
+      context.addDifference(
+        contract.getSubmissions,
+        "the list",
+        "contains a version of a draft that was never lodged",
+      );
   },
 
   async getSubmissionDifference(context) {
@@ -15,7 +19,7 @@ export const submission: ScenariosOf<typeof contract> = {
     await context.expectOnlyRefusal(
       contract.getSubmissionDifference,
       { params, query: { From: 1, To: 2 } },
-      "a draft was never lodged",
+      "a draft has no submissions",
     );
   },
 };

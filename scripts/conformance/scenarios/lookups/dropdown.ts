@@ -19,7 +19,7 @@ export const dropdown: ScenariosOf<typeof contract> = {
       query: { Ids: first?.Id ?? "none" },
     });
     if (first && found[0]?.Id !== first.Id)
-      context.addDifference(contract.getDropdownByIds, "0.Id", "is not the one asked for");
+      context.addDifference(contract.getDropdownByIds, "0.Id", "is not the requested one");
   }),
   getSuburb: (context) => context.call(contract.getSuburb, { query: { Search: "river" } }),
   getHighlightedStatusList: (context) =>

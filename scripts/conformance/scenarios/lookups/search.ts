@@ -7,7 +7,7 @@ export const search: ScenariosOf<typeof contract> = {
     const { Surname } = await ownAccount(context);
     const nothing = await context.call(contract.globalSearchList, { body: { SearchText: "zzqxjvwkq" } });
     if (nothing.TotalCount > 0)
-      context.addDifference(contract.globalSearchList, "TotalCount", "is not 0 for a word of no language");
+      context.addDifference(contract.globalSearchList, "TotalCount", "is not 0 for a random word");
     await context.call(contract.globalSearchList, { body: { SearchText: Surname, Limit: 5 } });
   },
   async globalSearchListExport(context) {

@@ -21,7 +21,7 @@ export const applicationNotification: ScenariosOf<typeof contract> = {
     const query = { PageNumber: 1, PageSize: 20 };
     const { Items } = await context.call(contract.getNotifications, { query });
     if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
-      context.addDifference(contract.getNotifications, "Items", "do not hold a reminder just made");
+      context.addDifference(contract.getNotifications, "Items", "do not contain the new reminder");
   },
   getUnreadNotificationCount: (context) => context.call(contract.getUnreadNotificationCount, {}),
   getNotification: async (context) => context.call(contract.getNotification, await paramsOf(context)),
@@ -51,7 +51,7 @@ export const applicationNotification: ScenariosOf<typeof contract> = {
       await context.expectOnlyRefusal(
         contract.markAllNotificationsRead,
         {},
-        "it would mark what the user has not read",
+        "it would mark the user's notifications as read",
         [401],
         null,
       );

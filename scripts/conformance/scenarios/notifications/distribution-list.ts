@@ -11,7 +11,7 @@ const lists = (context: ScenarioContext) =>
 /** A list without the user's subscription, so that nothing of theirs changes. */
 async function strangeList(context: ScenarioContext) {
   const found = (await lists(context)).find(({ Subscription }) => Subscription === null);
-  if (!found) throw new MissingPrerequisite("a distribution list that the user is not on");
+  if (!found) throw new MissingPrerequisite("a distribution list that the user has not joined");
   return found;
 }
 
@@ -45,7 +45,8 @@ export const distributionList: ScenariosOf<typeof contract> = {
 
   async createSubscription(context) {
     const [first, again] = [await join(context), await join(context)];
-    if (first.Id !== again.Id) context.addDifference(contract.createSubscription, "Id", "one joined twice");
+    if (first.Id !== again.Id)
+      context.addDifference(contract.createSubscription, "Id", "a list joined twice");
   },
 
   async updateSubscription(context) {

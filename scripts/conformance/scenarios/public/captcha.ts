@@ -7,7 +7,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 export async function solvedCaptcha(context: ScenarioContext): Promise<string> {
   const { Challenge } = await context.call(contract.getChallenge, {});
   return solveCaptcha(Challenge).catch(() => {
-    context.addDifference(contract.getChallenge, "Challenge", "is none that altcha-lib solves");
+    context.addDifference(contract.getChallenge, "Challenge", "cannot be solved by altcha-lib");
     return "";
   });
 }

@@ -4,7 +4,7 @@ import { solvedCaptcha } from "./captcha.ts";
 
 /** A ticket that does not exist. */
 const nobodys = { Ticket: "nobody.1.knows-this" };
-const NO_TICKET = "no application under construction is known with who belongs to it";
+const NO_TICKET = "no application under construction is known";
 
 export const publicInspection: ScenariosOf<typeof contract> = {
   findInspections: withRefusalRules({ isShared: true }, async (context) =>

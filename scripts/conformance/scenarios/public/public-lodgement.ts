@@ -11,7 +11,7 @@ const types = (context: ScenarioContext) =>
 const visit = (context: ScenarioContext) =>
   context.once(visit, async () => {
     const type = (await types(context)).find(({ CanLodge }) => CanLodge);
-    if (!type) throw new MissingPrerequisite("an application type that is taken without an account");
+    if (!type) throw new MissingPrerequisite("an application type that can be lodged without an account");
     return context.call(contract.startPublicLodgement, {
       body: { ApplicationTypeId: type.Id, Name: "Conformance Check", Email, Domain: context.options.domain },
       captcha: await solvedCaptcha(context),
@@ -38,7 +38,7 @@ export const publicLodgement: ScenariosOf<typeof contract> = {
     });
     const own = (await visit(context)).ApplicationId;
     if (ApplicationId !== own)
-      context.addDifference(contract.claimPublicLodgement, "ApplicationId", "is not the visit's");
+      context.addDifference(contract.claimPublicLodgement, "ApplicationId", "is not that of the visit");
   }),
   getGuide: (context) => context.call(contract.getGuide, {}),
 };

@@ -11,7 +11,7 @@ const count = (endpoint: ChartCall) => async (context: ScenarioContext) => {
   const { Points, Total } = await context.call(endpoint, { query: {} });
   if (!Array.isArray(Points)) return;
   const sum = Points.reduce((total, { Value }) => total + Value, 0);
-  if (sum !== Total) context.addDifference(endpoint, "Total", `${Total}, though the points add up to ${sum}`);
+  if (sum !== Total) context.addDifference(endpoint, "Total", `${Total}, but the points add up to ${sum}`);
 };
 
 export const chart: ScenariosOf<typeof contract> = {

@@ -53,7 +53,7 @@ export const report: ScenariosOf<typeof contract> = {
     const { params } = await done(context);
     const { Items } = await context.call(contract.getReportRuns, { query: { PageNumber: 1, PageSize: 20 } });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
-      context.addDifference(contract.getReportRuns, "Items", "do not hold a run just made");
+      context.addDifference(contract.getReportRuns, "Items", "do not contain the new run");
   },
   getReportRun: async (context) => context.call(contract.getReportRun, await done(context)),
   downloadReport: async (context) => context.call(contract.downloadReport, await done(context)),

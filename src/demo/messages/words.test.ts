@@ -6,7 +6,6 @@ import { configurationTexts } from "#contract/wizard/configuration-check/configu
 import { type MenuRow, menuTable } from "../domain/accounts/menu-table.ts";
 import { checkListRows } from "../domain/checklists/check-items.ts";
 import { guide } from "../domain/lookups/guide.ts";
-import { lists } from "../domain/lookups/lists.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
@@ -14,8 +13,6 @@ import type { Target } from "./pattern.ts";
 import { dictionaries, findReader, readerOf } from "./reader.ts";
 import { translateReply } from "./translate-reply.ts";
 
-/** Names of places are the same in every language. */
-const places = new Set(["MunicipalDistrict"]);
 const menuTitles = (rows: readonly MenuRow[]): string[] =>
   rows.flatMap(({ title, children }) => [title, ...menuTitles(children ?? [])]);
 
@@ -31,9 +28,6 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
   forms: [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((config) =>
     configurationTexts(config).map(({ text }) => text),
   ),
-  lists: Object.entries(lists)
-    .filter(([name]) => !places.has(name))
-    .flatMap(([, options]) => options.flatMap(({ Name, Group }) => [Name, Group ?? Name])),
   menu: menuTitles(menuTable),
   "the way to a permit": guideWords(guide.Answers).concat(guide.Question),
   checklists: checkListRows.flatMap(({ name, items }) => [

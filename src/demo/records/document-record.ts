@@ -1,12 +1,17 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { Written } from "../store/document-store.ts";
 
-export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId" | "DocumentTypeIds"> & {
+export type DocumentRecord = Omit<
+  ApplicationDocument,
+  "Id" | "ApplicationId" | "DocumentTypeIds" | "DocumentTypeName" | "DocumentTypeGroup"
+> & {
   readonly Id: string;
   readonly ApplicationId: string;
   /** Owner of the application; empty while the application is deleted. */
   readonly AccountId: string;
   readonly DocumentTypeIds: readonly string[];
+  /** English name of the document type, only for search. */
+  readonly SearchText: string;
   readonly FileKey: string;
 };
 

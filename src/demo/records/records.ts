@@ -84,7 +84,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Increment with every change of a record's shape. */
-export const RECORDS_VERSION = 15;
+export const RECORDS_VERSION = 16;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -125,7 +125,7 @@ export const collections: CollectionsOf<Records> = {
   request: { indexes: [["ApplicationId", "AskedAt"]] },
   document: {
     indexes: [["ApplicationId", "UploadedAt"], ["AccountId", "UploadedAt"], ["FileKey"]],
-    text: ["FileName", "DocumentTypeName"],
+    text: ["FileName", "SearchText"],
   },
   removedDocument: { indexes: [["RemovedAt"], ["FileKey"]] },
   upload: { indexes: [["ApplicationId"]] },

@@ -4,7 +4,7 @@ import type { Submission } from "#contract/applications/submission.ts";
 /** One document as submitted. */
 export interface LodgedPaper {
   readonly SeriesId: string;
-  readonly DocumentTypeName: string;
+  readonly DocumentTypeId: string;
   readonly FileName: string;
   readonly Version: number;
 }

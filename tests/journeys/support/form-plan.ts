@@ -2,7 +2,8 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
-import { lists } from "#demo/domain/lookups/lists.ts";
+import { listsFor } from "#demo/domain/lookups/lists.ts";
+import { english } from "#demo/messages/translator.ts";
 import { fillWizard } from "../../../scripts/conformance/fill-wizard.ts";
 
 /** The answers by path, items as `item1`, `item2`. Throws where the form wants what we have not got. */
@@ -31,7 +32,8 @@ function plannable(field: Field, { lists: own = {} }: WizardConfig): Field {
   const { validate = [], ...plain } = field;
   const { stores } = fieldTypes[field.type];
   if (stores === "answer" && !fieldTypeSamples[field.type].candidates) return { ...plain, type: "text" };
-  const offered = field.list !== undefined && !Object.hasOwn(own, field.list) ? lists[field.list] : undefined;
+  const offered =
+    field.list !== undefined && !Object.hasOwn(own, field.list) ? listsFor(english)[field.list] : undefined;
   return {
     ...plain,
     validate: validate.filter(({ code }) => code !== "remote"),

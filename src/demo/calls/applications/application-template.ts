@@ -35,12 +35,12 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
       .map(showTemplate),
   );
 
-  serve(getApplicationTemplate, ({ params, signedIn }) => {
+  serve(getApplicationTemplate, ({ params, signedIn, reader }) => {
     const template = getTemplate(params.id, signedIn.account, context);
     return {
       Template: showTemplate(template),
       Steps: countBySteps(template.Answers, wizardOf(template, context)),
-      Groups: templateGroups(template, context),
+      Groups: templateGroups(template, context, reader),
     };
   });
 

@@ -69,7 +69,7 @@ describe("a difference", () => {
     ],
   });
   const paper = (SeriesId: string, Version = 1) => ({
-    ...{ SeriesId, Version, DocumentTypeName: "Site plan", FileName: `${SeriesId}.pdf` },
+    ...{ SeriesId, Version, DocumentTypeId: "Site plan", FileName: `${SeriesId}.pdf` },
   });
 
   it("lists changed, added and removed answers and documents", () => {

@@ -57,8 +57,11 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
     CurrentStepId: getTemplate(params.id, signedIn.account, context).CurrentStepId,
   }));
 
-  serve(getTemplateSummary, ({ params, signedIn }) => {
+  serve(getTemplateSummary, ({ params, signedIn, reader }) => {
     const template = getTemplate(params.id, signedIn.account, context);
-    return { Groups: templateGroups(template, context), Problems: templateProblems(template, context) };
+    return {
+      Groups: templateGroups(template, context, reader),
+      Problems: templateProblems(template, context),
+    };
   });
 }

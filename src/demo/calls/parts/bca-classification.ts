@@ -9,7 +9,7 @@ import {
   updateClassification,
 } from "#contract/applications/bca-classification.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { lists } from "../../domain/lookups/lists.ts";
+import { findOption } from "../../domain/lookups/lists.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import {
   addingUnless,
@@ -127,7 +127,7 @@ function show(
 ): WithMessages<z.input<typeof classification>> {
   return {
     ...record,
-    BcaClassName: lists["BcaClass"]?.find(({ Id }) => Id === record.BcaClass)?.Name ?? record.BcaClass,
+    BcaClassName: findOption("BcaClass", record.BcaClass)?.Name ?? record.BcaClass,
     Actions: reason === null ? ["edit", "remove"] : [],
   };
 }

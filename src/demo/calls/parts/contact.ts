@@ -1,4 +1,5 @@
 /** Contacts of an application, and the address book (spec 7.5). */
+
 import {
   createBookEntry,
   createContact,
@@ -22,7 +23,7 @@ import {
   showBookEntry,
 } from "../../domain/contacts/address-book.ts";
 import { refuseOddContact, refuseOddPerson } from "../../domain/contacts/check-person.ts";
-import { roleNames, showContact } from "../../domain/contacts/show-contact.ts";
+import { roleName, showContact } from "../../domain/contacts/show-contact.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
@@ -30,6 +31,7 @@ import { belongingOf, byLineOf, getPartFor, newPart, nextPart, partsOf } from ".
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
@@ -70,7 +72,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     return once(asked, context, () => {
       const by = byLineOf(account, application);
       const made = { ...newPart(application, by, context), ...body, BookKey: bookKeyOf(body) };
-      keep(made, application, account, `${roleNames[body.Role]} added: ${body.Name}`, context);
+      keep(made, application, account, `${english.text(roleName(body.Role))} added: ${body.Name}`, context);
       return showContact(made, null);
     });
   });
@@ -94,7 +96,13 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     refuseOddContact(fields);
     const stamp = nextPart(part, Revision, byLineOf(account, application), context);
     const changed = { ...part, ...fields, ...stamp, BookKey: bookKeyOf(fields) };
-    keep(changed, application, account, `${roleNames[fields.Role]} changed: ${fields.Name}`, context);
+    keep(
+      changed,
+      application,
+      account,
+      `${english.text(roleName(fields.Role))} changed: ${fields.Name}`,
+      context,
+    );
     return showContact(changed, null);
   });
 
@@ -111,7 +119,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     refuseFor(statusRefusal("contact", application) ?? fixedRole(part.Role, application));
     noted(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
-      const text = `${roleNames[part.Role]} removed: ${part.Name}`;
+      const text = `${english.text(roleName(part.Role))} removed: ${part.Name}`;
       return { result: DONE, note: { kind: "contact", by: byLineOf(account, application), text } };
     });
     return DONE;
@@ -141,7 +149,7 @@ function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Ro
 
 function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): string | null {
   if (!fixedRoles(application).includes(role)) return null;
-  return `The ${roleNames[role].toLowerCase()} of a lodged application changes by an additional request.`;
+  return `The ${english.text(roleName(role)).toLowerCase()} of a lodged application changes by an additional request.`;
 }
 
 function serveAddressBook(serve: Serve, context: ServiceContext): void {
@@ -185,7 +193,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
   serve(getBookEntryApplications, ({ params, signedIn }) =>
     contactsOf(getEntry(params.id, signedIn.account), context).flatMap(({ ApplicationId, Role }) => {
       const application = context.store.collection("application").get(ApplicationId);
-      return application ? [{ ...belongingOf(application), Role, RoleName: roleNames[Role] }] : [];
+      return application ? [{ ...belongingOf(application), Role, RoleName: roleName(Role) }] : [];
     }),
   );
 

@@ -1,12 +1,17 @@
 /** All documents of an application as one zip, on the document host. */
+
 import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { uniqueNames, zipStream } from "../../domain/documents/zip.ts";
+import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveZip(serve: Serve, context: ServiceContext): void {
@@ -28,9 +33,7 @@ export function serveZip(serve: Serve, context: ServiceContext): void {
       : store.collection("application").get(params.applicationId);
     if (!application || application.StatusId === "deleted") throw notFound();
     const files = filesOf(application, context);
-    const names = uniqueNames(
-      files.map((one) => ({ folder: one.DocumentTypeGroup || "Other", name: one.FileName })),
-    );
+    const names = uniqueNames(files.map((one) => ({ folder: folderOf(one), name: one.FileName })));
     const entries = files.map((one, index) => ({
       name: names[index] ?? one.Id,
       at: new Date(one.UploadedAt),
@@ -45,6 +48,12 @@ export function serveZip(serve: Serve, context: ServiceContext): void {
       },
     });
   });
+}
+
+/** The English name of the document type's group. */
+function folderOf({ DocumentTypeId }: DocumentRecord): string {
+  const group = findDocumentType(DocumentTypeId)?.Group ?? message("documentTypes.group.other");
+  return english.text(group);
 }
 
 /** Documents that can be opened, without old versions. */

@@ -110,9 +110,12 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     await assemble(body.UploadId, context);
     const application = getApplicationFor("edit", params.applicationId, account, context);
     return noted(application.Id, context, () => {
-      const result = showDocument(completeUpload(body.UploadId, application, account, context));
-      const text = `${result.DocumentTypeName}: ${result.FileName}`;
-      return { result, note: { kind: "document", by: byLineOf(account, application), text } };
+      const document = completeUpload(body.UploadId, application, account, context);
+      const text = `${document.SearchText}: ${document.FileName}`;
+      return {
+        result: showDocument(document),
+        note: { kind: "document", by: byLineOf(account, application), text },
+      };
     });
   });
 

@@ -1,5 +1,7 @@
 /** Documents that the authority issues: generated, stored, added to the application and announced. */
+
 import type { ServiceContext } from "../../context/context.ts";
+import { english } from "../../messages/translator.ts";
 import { makeOutcome } from "../../print/permit.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -39,10 +41,11 @@ export async function makeOutcomeDocument(
 ): Promise<DocumentRecord> {
   const type = findDocumentType(documentTypeId);
   if (!type) throw new Error(`no document type ${documentTypeId}`);
+  const title = english.text(type.Name);
   const host = context.hosts.find((known) => known.host === application.Domain);
   const number = application.Number ?? "";
   const bytes = await makeOutcome(context.fonts, {
-    title: type.Name,
+    title,
     authority: host?.licence.Name ?? "",
     authorityAddress: host?.licence.Address ?? "",
     number,
@@ -55,7 +58,7 @@ export async function makeOutcomeDocument(
   });
   const paper = {
     bytes,
-    fileName: `${type.Name} ${number}.pdf`,
+    fileName: `${title} ${number}.pdf`,
     contentType: "application/pdf",
     documentTypeId,
     folder: "outcomes",

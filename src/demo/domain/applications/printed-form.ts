@@ -8,6 +8,7 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 import { longDay } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
 import { requestsOf } from "./information-requests.ts";
 import { answerGroups } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
@@ -42,7 +43,10 @@ export async function printForm(
     groups: answerGroups(application, answers, context, reader),
     documents: documents
       .filter(({ IsOutcome }) => !IsOutcome)
-      .map(({ DocumentTypeName, FileName }) => ({ type: DocumentTypeName, fileName: FileName })),
+      .map(({ DocumentTypeId, FileName }) => ({
+        type: reader.text(findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId),
+        fileName: FileName,
+      })),
     statements: (submission?.statements ?? [])
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
       .map(({ label }) => label.text),

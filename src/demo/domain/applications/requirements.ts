@@ -1,4 +1,5 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { formMessage } from "../../messages/form-texts.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
 /** Returns the documents a form asks for, each type once: always required, sometimes required, or optional. */
@@ -20,9 +21,9 @@ export function requirementsOf(wizard: WizardConfig) {
     return [
       {
         DocumentTypeId: field.file.documentTypeId,
-        Name: findDocumentType(field.file.documentTypeId)?.Name ?? field.label.text,
+        Name: findDocumentType(field.file.documentTypeId)?.Name ?? formMessage(field.label),
         Need,
-        Hint: field.hint?.text ?? "",
+        Hint: field.hint ? formMessage(field.hint) : "",
       },
     ];
   });

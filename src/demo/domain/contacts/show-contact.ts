@@ -1,26 +1,16 @@
 import type * as z from "zod/mini";
 import type { ContactRole, contact } from "#contract/applications/contact.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
-import { lists } from "../lookups/lists.ts";
+import { findOption } from "../lookups/lists.ts";
 
-export type ShownContact = z.input<typeof contact>;
+export type ShownContact = WithMessages<z.input<typeof contact>, "RoleName" | "OwnerTypeName">;
 
-export const roleNames: Readonly<Record<ContactRole, string>> = {
-  Applicant: "Applicant",
-  Owner: "Owner",
-  Agent: "Agent of the owner",
-  Builder: "Builder",
-  Architect: "Architect",
-  Draftsperson: "Draftsperson",
-  Engineer: "Engineer",
-  BuildingSurveyor: "Building surveyor",
-  Plumber: "Plumber",
-  Electrician: "Electrician",
-  Neighbour: "Neighbour",
-  SiteContact: "Contact on site",
-  Other: "Other",
-};
+export function roleName(role: ContactRole): Message {
+  return message(`lists.contactRole.${role}`);
+}
 
 /** A contact for the response, with the actions available now. */
 export function showContact(
@@ -29,8 +19,8 @@ export function showContact(
 ): ShownContact {
   return {
     ...contact,
-    RoleName: roleNames[contact.Role],
-    OwnerTypeName: lists["OwnerType"]?.find(({ Id }) => Id === contact.OwnerType)?.Name ?? null,
+    RoleName: roleName(contact.Role),
+    OwnerTypeName: findOption("OwnerType", contact.OwnerType)?.Name ?? null,
     Actions: reason === null ? ["edit", "remove"] : [],
   };
 }

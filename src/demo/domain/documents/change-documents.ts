@@ -1,23 +1,13 @@
 /** Changes existing documents: reuse in another application, new document types. */
+
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { findDocumentType } from "../lookups/document-types.ts";
 import { noted } from "../parts/activity.ts";
 import { byLineOf } from "../parts/parts.ts";
-
-function filedAs(typeIds: readonly string[]) {
-  const [first = ""] = typeIds;
-  const type = findDocumentType(first);
-  return {
-    DocumentTypeId: first,
-    DocumentTypeName: type?.Name ?? "",
-    DocumentTypeGroup: type?.Group ?? "",
-    DocumentTypeIds: [...new Set(typeIds)],
-  };
-}
+import { documentTypeFields } from "./document-type-fields.ts";
 
 /** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
 export function reuse(
@@ -35,7 +25,7 @@ export function reuse(
   return noted(application.Id, context, () => {
     const document: DocumentRecord = {
       ...source,
-      ...filedAs(typeIds),
+      ...documentTypeFields(typeIds),
       Id,
       ApplicationId: application.Id,
       AccountId: application.AccountId,
@@ -53,7 +43,7 @@ export function reuse(
       ItemPath: itemPath,
     };
     context.store.collection("document").put(document);
-    const text = `${document.DocumentTypeName}: ${document.FileName}, taken from the library`;
+    const text = `${document.SearchText}: ${document.FileName}, taken from the library`;
     return { result: document, note: { kind: "document", by, text } };
   });
 }
@@ -68,9 +58,9 @@ export function relabel(
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
     throw new ServiceError(400, "This document can no longer be changed.");
   return noted(document.ApplicationId, context, () => {
-    const changed = { ...document, ...filedAs(typeIds) };
+    const changed = { ...document, ...documentTypeFields(typeIds) };
     context.store.collection("document").put(changed);
-    const text = `${document.FileName} is now: ${changed.DocumentTypeName}`;
+    const text = `${document.FileName} is now: ${changed.SearchText}`;
     return { result: changed, note: { kind: "document", by, text } };
   });
 }

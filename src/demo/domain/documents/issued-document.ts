@@ -2,6 +2,7 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+import { documentTypeFields } from "./document-type-fields.ts";
 
 interface Issued {
   readonly bytes: Uint8Array;
@@ -20,8 +21,7 @@ export async function issueDocument(
   application: ApplicationRecord,
   { documents, random }: Pick<ServiceContext, "documents" | "random">,
 ): Promise<DocumentRecord> {
-  const type = findDocumentType(documentTypeId);
-  if (!type) throw new Error(`no document type ${documentTypeId}`);
+  if (!findDocumentType(documentTypeId)) throw new Error(`no document type ${documentTypeId}`);
   const FileKey = `${folder}/${newId(random, 20)}`;
   const stream = new Blob([Uint8Array.from(bytes)]).stream();
   const { Size, Sha256 } = await documents.write(FileKey, stream, bytes.length);
@@ -33,10 +33,7 @@ export async function issueDocument(
     FileName: fileName,
     ContentType: contentType,
     Size,
-    DocumentTypeId: documentTypeId,
-    DocumentTypeName: type.Name,
-    DocumentTypeGroup: type.Group ?? "",
-    DocumentTypeIds: [documentTypeId],
+    ...documentTypeFields([documentTypeId]),
     State: "Accepted",
     Reason: null,
     Version: 1,

@@ -1,9 +1,12 @@
 /** The document types that an application's answers require, each with its documents. */
+
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";
 import { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import { createView, pathsOfSection } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { dayOf } from "../../time/calendar.ts";
@@ -11,7 +14,7 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { showDocument } from "./show-document.ts";
 
-export type NeededDocument = z.input<typeof checklistDocument>;
+export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
   need: ReturnType<typeof documentRequirement>;
@@ -81,7 +84,7 @@ function needed(
   return {
     DocumentTypeId,
     Name: type?.Name ?? DocumentTypeId,
-    Group: type?.Group ?? "Other",
+    Group: type?.Group ?? message("documentTypes.group.other"),
     Requirement,
     State: stateOf(own, Requirement),
     Labels,

@@ -1,13 +1,27 @@
 import type * as z from "zod/mini";
 import type { applicationDocument } from "#contract/applications/document.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+
+export type ShownDocument = WithMessages<
+  z.input<typeof applicationDocument>,
+  "DocumentTypeName" | "DocumentTypeGroup"
+>;
 
 /** A document for the response, without its file key and account. */
 export function showDocument({
   FileKey: _key,
   AccountId: _account,
+  SearchText: _text,
   DocumentTypeIds,
   ...document
-}: DocumentRecord): z.input<typeof applicationDocument> {
-  return { ...document, DocumentTypeIds: [...DocumentTypeIds] };
+}: DocumentRecord): ShownDocument {
+  const type = findDocumentType(document.DocumentTypeId);
+  return {
+    ...document,
+    DocumentTypeName: type?.Name ?? "",
+    DocumentTypeGroup: type?.Group ?? "",
+    DocumentTypeIds: [...DocumentTypeIds],
+  };
 }

@@ -8,6 +8,7 @@ import type { DocumentRecord, UploadRecord } from "../../records/document-record
 import { type DocumentStore, TooLarge, type Written } from "../../store/document-store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { actingName } from "../people/acting.ts";
+import { documentTypeFields } from "./document-type-fields.ts";
 import { cleanName, findKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { dropParts } from "./upload-parts.ts";
 import { findReplaced, takePlace } from "./versions.ts";
@@ -134,7 +135,7 @@ function documentOf(
     throw new ServiceError(400, "The file has not arrived in full. Please send it again.");
   if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
     throw new ServiceError(400, "The file was damaged on the way. Please send it again.");
-  const [kind, documentType] = [findKind(FileName), findDocumentType(DocumentTypeIds[0] ?? "")];
+  const kind = findKind(FileName);
   if (!kind?.isThis(Received.Head))
     throw new ServiceError(415, "What is in the file is not what its name says.");
   const Id = newId(random);
@@ -148,10 +149,7 @@ function documentOf(
     FileName,
     ContentType: kind.type,
     Size: Received.Size,
-    DocumentTypeId: documentType?.Id ?? "",
-    DocumentTypeName: documentType?.Name ?? "",
-    DocumentTypeGroup: documentType?.Group ?? "",
-    DocumentTypeIds: [...DocumentTypeIds],
+    ...documentTypeFields(DocumentTypeIds),
     State: IsInfected ? "Quarantined" : "Uploaded",
     Reason: IsInfected ? "The virus scanner found something in this file. Nobody can open it." : null,
     ...takePlace(Id, replaced, { store }),

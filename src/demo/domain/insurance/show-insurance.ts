@@ -2,18 +2,20 @@ import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import type { Message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
-import { lists } from "../lookups/lists.ts";
+import { findOption } from "../lookups/lists.ts";
 import { builderOf, contractPriceOf } from "./builder-of.ts";
 import { isDomestic, neededScheme } from "./schemes.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-export function schemeName(id: string): string {
-  return lists["InsuranceScheme"]?.find(({ Id }) => Id === id)?.Name ?? id;
+export function schemeName(id: string): Message | string {
+  return findOption("InsuranceScheme", id)?.Name ?? id;
 }
 
 /** Returns the status by the officer's decision, or else by the certificate and its period. */
@@ -52,7 +54,7 @@ function warningsOf(record: InsuranceRecord, application: ApplicationRecord, rea
   const needed = neededScheme(application.ApplicationTypeId, record.ContractDate ?? today, price);
   const found: string[] = [];
   if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
-    found.push(`For a contract of this day and price the law asks for: ${schemeName(needed)}.`);
+    found.push(`For a contract of this day and price the law asks for: ${english.text(schemeName(needed))}.`);
   if (isDomestic(record.SchemeId) && !builderOf(application.Id, reader))
     found.push(
       "No builder is named in the application yet: the certificate has to be in the builder's name.",

@@ -3,12 +3,13 @@
 import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { findParcel } from "../gis/parcels.ts";
-import { lists } from "../lookups/lists.ts";
+import { findOption } from "../lookups/lists.ts";
 
-export type ShownProperty = z.input<typeof property>;
+export type ShownProperty = WithMessages<z.input<typeof property>, "MunicipalDistrict">;
 
 /** `27 Millrace Road, Riverbend VIC 3994`; `Lot 12 PS 512345L`; `Volume 11482 Folio 317`. */
 export function nameOfProperty({
@@ -32,8 +33,7 @@ export function nameOfProperty({
 export function identify(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
   if (fields.ParcelId !== null && !findParcel(fields.ParcelId))
     throw new ServiceError(400, [{ Message: "There is no such parcel.", Path: "ParcelId" }]);
-  const districts = lists["MunicipalDistrict"] ?? [];
-  if (fields.MunicipalDistrictId !== null && !districts.some(({ Id }) => Id === fields.MunicipalDistrictId))
+  if (fields.MunicipalDistrictId !== null && !findOption("MunicipalDistrict", fields.MunicipalDistrictId))
     throw new ServiceError(400, [
       { Message: "There is no such municipal district.", Path: "MunicipalDistrictId" },
     ]);
@@ -62,10 +62,9 @@ export function showProperty(
   { AccountId: _account, CreatedAt: _at, Key: _key, ...record }: PropertyRecord,
   reason: Refusal,
 ): ShownProperty {
-  const districts = lists["MunicipalDistrict"] ?? [];
   return {
     ...record,
-    MunicipalDistrict: districts.find(({ Id }) => Id === record.MunicipalDistrictId)?.Name ?? null,
+    MunicipalDistrict: findOption("MunicipalDistrict", record.MunicipalDistrictId)?.Name ?? null,
     Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],
     Actions: reason === null ? ["edit", "remove"] : [],
   };

@@ -9,7 +9,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { PropertyFields } from "../../records/parts/property-record.ts";
 import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
-import { lists } from "../lookups/lists.ts";
+import { findOption } from "../lookups/lists.ts";
 import { newPart, partsOf } from "../parts/parts.ts";
 import { identify } from "./describe-property.ts";
 
@@ -64,7 +64,7 @@ function toFields(told: Told): PropertyFields | undefined {
     ...{ Lot: title("lot"), Plan: title("plan"), Volume: title("volume"), Folio: title("folio") },
     ...{ CrownAllotment: title("crownAllotment"), Section: title("section") },
     ...{ Parish: title("parish"), County: title("county") },
-    MunicipalDistrictId: lists["MunicipalDistrict"]?.some(({ Id }) => Id === district) ? district : null,
+    MunicipalDistrictId: findOption("MunicipalDistrict", district) ? district : null,
     Area: toNumber(area) ?? parcel?.Area ?? null,
     Pin: geometry?.shape === "point" ? toPosition(geometry) : null,
     Outline: geometry?.shape === "polygon" ? toOutline(geometry) : (parcel?.Outline ?? null),

@@ -151,7 +151,7 @@ export const reports: readonly ReportRow[] = [
         .find({ where: { ApplicationId: application.Id } })
         .map((document) => ({
           ...headOf(application),
-          Document: document.DocumentTypeName,
+          Document: document.SearchText,
           File: document.FileName,
           State: document.State,
           "Sent by": document.UploadedBy,

@@ -3,7 +3,6 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import type { Where } from "../../store/store.ts";
-import { findDocumentType } from "../lookups/document-types.ts";
 import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
 
 /** Section of the application's page that a result opens. */
@@ -27,7 +26,7 @@ export function partSearchables(store: ServiceContext["store"]): readonly Search
       applicationId: record.ApplicationId,
       link: `/app-details/${record.ApplicationId}?section=documents`,
       title: record.FileName,
-      texts: texts(findDocumentType(record.DocumentTypeId)?.Name, record.DocumentTypeName),
+      texts: texts(record.SearchText),
       statusName: record.State,
       updatedAt: record.UploadedAt,
     })),

@@ -1,11 +1,15 @@
 /** Compares two submissions, in the language they were lodged in. */
+
 import type * as z from "zod/mini";
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submissionDifference } from "#contract/applications/submission.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import type { Message } from "../../messages/message.ts";
 import type { LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
 import { showSubmission } from "./keep-submission.ts";
 
-type Difference = z.input<typeof submissionDifference>;
+type Difference = WithMessages<z.input<typeof submissionDifference>, "DocumentTypeName">;
 
 export function differenceBetween(from: SubmissionRecord, to: SubmissionRecord): Difference {
   return {
@@ -49,6 +53,10 @@ function answerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[])
   });
 }
 
+function typeNameOf({ DocumentTypeId }: LodgedPaper): Message | string {
+  return findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId;
+}
+
 function paperChanges(from: readonly LodgedPaper[], to: readonly LodgedPaper[]): Difference["Documents"] {
   const find = (papers: readonly LodgedPaper[], { SeriesId }: LodgedPaper) =>
     papers.find((one) => one.SeriesId === SeriesId);
@@ -57,13 +65,13 @@ function paperChanges(from: readonly LodgedPaper[], to: readonly LodgedPaper[]):
     const was = find(from, is);
     if (was?.Version === is.Version && was.FileName === is.FileName) return [];
     const Kind = was ? ("replaced" as const) : ("added" as const);
-    return [{ Kind, DocumentTypeName: is.DocumentTypeName, Before: was ? show(was) : null, After: show(is) }];
+    return [{ Kind, DocumentTypeName: typeNameOf(is), Before: was ? show(was) : null, After: show(is) }];
   });
   const removed = from
     .filter((was) => !find(to, was))
     .map((was) => ({
       Kind: "removed" as const,
-      DocumentTypeName: was.DocumentTypeName,
+      DocumentTypeName: typeNameOf(was),
       Before: show(was),
       After: null,
     }));

@@ -34,9 +34,9 @@ export function papersAt(documents: readonly DocumentRecord[], at: string): Lodg
   );
   const latest = new Map<string, DocumentRecord>();
   for (const one of there.sort((a, b) => a.Version - b.Version)) latest.set(one.SeriesId, one);
-  return [...latest.values()].map(({ SeriesId, DocumentTypeName, FileName, Version }) => ({
+  return [...latest.values()].map(({ SeriesId, DocumentTypeId, FileName, Version }) => ({
     SeriesId,
-    DocumentTypeName,
+    DocumentTypeId,
     FileName,
     Version,
   }));

@@ -2,21 +2,25 @@ import type { AnswerGroup } from "#contract/applications/application.ts";
 import { summarise } from "#contract/wizard/answers/summarise.ts";
 import { problems } from "#contract/wizard/validation/validate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { problemMessage } from "../../messages/form-texts.ts";
+import { formMessage, problemMessage } from "../../messages/form-texts.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { dayOf } from "../../time/calendar.ts";
-import { lists } from "../lookups/lists.ts";
+import { listsFor } from "../lookups/lists.ts";
 import { wizardOf } from "./templates.ts";
 
 /** The template's answers for display. */
 export function templateGroups(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,
+  reader: Translator,
 ): AnswerGroup[] {
   const groups = summarise(wizardOf(template, context), template.Answers, {
     today: dayOf(context.now()),
     documents: [],
-    lists,
+    lists: listsFor(reader),
+    say: (label) => reader.text(formMessage(label)),
+    language: reader.language,
   });
   const isGiven = givenIn(template);
   return groups.flatMap((group) => {

@@ -49,7 +49,7 @@ export async function completeVisitorUpload(
     const made = completeUpload(uploadId, application, ownerOf(application, context), context);
     const result = { ...made, UploadedBy: by };
     store.collection("document").put(result);
-    return { result, note: { kind: "document", by, text: `${made.DocumentTypeName}: ${made.FileName}` } };
+    return { result, note: { kind: "document", by, text: `${made.SearchText}: ${made.FileName}` } };
   });
 }
 

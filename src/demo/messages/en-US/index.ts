@@ -1,6 +1,8 @@
 import announcements from "./announcements.json" with { type: "json" };
 import applicationTypes from "./applicationTypes.json" with { type: "json" };
+import documentTypes from "./documentTypes.json" with { type: "json" };
 import forms from "./forms.json" with { type: "json" };
+import lists from "./lists.json" with { type: "json" };
 import quotations from "./quotations.json" with { type: "json" };
 import reports from "./reports.json" with { type: "json" };
 import requests from "./requests.json" with { type: "json" };
@@ -10,7 +12,9 @@ import statuses from "./statuses.json" with { type: "json" };
 export const english = {
   ...announcements,
   ...applicationTypes,
+  ...documentTypes,
   ...forms,
+  ...lists,
   ...quotations,
   ...reports,
   ...requests,

@@ -55,7 +55,7 @@ export function decideDocument(
     context.store.collection("document").put(decided);
     const text = `${document.FileName}: ${decision === "Accepted" ? "accepted" : `rejected. ${why}`}`;
     const kind = decision === "Accepted" ? "document-accepted" : "document-rejected";
-    const title = `Document ${decision.toLowerCase()}: ${document.DocumentTypeName}`;
+    const title = `Document ${decision.toLowerCase()}: ${document.SearchText}`;
     tellAudience(application, { kind, title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "document", by, text } };
   });

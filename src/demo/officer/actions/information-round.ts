@@ -1,4 +1,5 @@
 /** Requests for further information: answers and documents with remarks, and a due date. */
+
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
@@ -13,6 +14,8 @@ import { announce, applyMove } from "../../domain/applications/moves.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { inEnglish } from "../../messages/localise.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
@@ -58,7 +61,7 @@ export function askableTargets(application: ApplicationRecord, context: ServiceC
   );
   return {
     answers: rows,
-    documents: documentTypes.filter(({ Group }) => Group !== "Outcome"),
+    documents: inEnglish(documentTypes.filter(({ GroupId }) => GroupId !== "outcome")),
   };
 }
 
@@ -130,8 +133,13 @@ function itemOf(
 ): RequestItem {
   const Label =
     Kind === "document"
-      ? findDocumentType(Target)?.Name
+      ? documentName(Target)
       : askableTargets(application, context).answers.find(({ target }) => target === Target)?.label;
   if (!Label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
   return { Id, Kind, Target, Label, Remark };
+}
+
+function documentName(typeId: string): string | undefined {
+  const type = findDocumentType(typeId);
+  return type && english.text(type.Name);
 }

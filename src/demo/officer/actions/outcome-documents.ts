@@ -22,7 +22,7 @@ export async function addOutcome(
     notify(context, {
       kind: "document-issued",
       accountIds: audienceOf(application, context),
-      title: `${application.Number}: ${document.DocumentTypeName}`,
+      title: `${application.Number}: ${document.SearchText}`,
       paragraphs: [`there is a new document for ${application.Title}: ${document.FileName}.`],
       applicationId: application.Id,
       domain: application.Domain,

@@ -1,8 +1,10 @@
 /** Actions that an officer can perform on an application in its current status. */
+
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { outcomeTypes } from "../../domain/applications/outcomes.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
@@ -102,7 +104,7 @@ function outcomeForm({ Id }: ApplicationRecord): Html {
       <div class="field">
         <label for="kind">Kind</label>
         <select id="kind" name="kind">
-          ${outcomeTypes.map((id) => html`<option value="${id}">${findDocumentType(id)?.Name ?? id}</option>`)}
+          ${outcomeTypes.map((id) => html`<option value="${id}">${english.text(findDocumentType(id)?.Name ?? id)}</option>`)}
         </select>
       </div>
       <button type="submit">Make and send it</button>

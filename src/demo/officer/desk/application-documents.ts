@@ -36,7 +36,7 @@ export function documentList({ Id }: ApplicationRecord, { store }: ServiceContex
                 ? html`<span class="strong">${document.FileName}</span>`
                 : html`<a class="strong" href="/desk/documents/${document.Id}">${document.FileName}</a>`
             }
-            <span class="line soft">${document.DocumentTypeName}, ${document.UploadedBy}, ${moment(document.UploadedAt)}</span>
+            <span class="line soft">${document.SearchText}, ${document.UploadedBy}, ${moment(document.UploadedAt)}</span>
             ${document.Reason ? html`<span class="line">${document.Reason}</span>` : ""}
             ${decision(document)}
           </div>

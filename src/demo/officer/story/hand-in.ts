@@ -1,7 +1,9 @@
 /** Generates a document on behalf of the applicant. */
+
 import { instant } from "../../context/context.ts";
 import { issueDocument } from "../../domain/documents/issued-document.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import { english } from "../../messages/translator.ts";
 import { makePaper } from "../../print/paper.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { Scene } from "./step.ts";
@@ -13,7 +15,8 @@ export async function makeHandedIn(
   { application, context }: Scene,
 ): Promise<DocumentRecord> {
   const at = context.now();
-  const name = findDocumentType(documentTypeId)?.Name ?? documentTypeId;
+  const type = findDocumentType(documentTypeId);
+  const name = type ? english.text(type.Name) : documentTypeId;
   const lines = [`${application.Title}.`, application.Description ?? "", `Handed in on ${instant(at)}.`];
   const bytes = await makePaper(context.fonts, { title: name, from: application.ApplicantName, lines }, at);
   const paper = {

@@ -1,7 +1,9 @@
 /** Documents of a seeded application: those its answers require, and those the authority issued. */
 
 import { instant } from "../../context/context.ts";
+import { documentTypeFields } from "../../domain/documents/document-type-fields.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { longDay } from "../../time/calendar.ts";
@@ -65,19 +67,17 @@ function documentOf(
   State: DocumentRecord["State"],
   files: SeedFiles,
 ): DocumentRecord {
-  const [file, type] = [files(documentTypeId), findDocumentType(documentTypeId)];
+  const file = files(documentTypeId);
+  const type = findDocumentType(documentTypeId);
   const place = application.Title.split(",")[0] ?? "";
   return {
     Id: `${application.Id}d${index}`,
     ApplicationId: application.Id,
     AccountId: application.AccountId,
-    FileName: `${type?.Name ?? documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
+    FileName: `${type ? english.text(type.Name) : documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
     ContentType: file.type,
     Size: file.Size,
-    DocumentTypeId: documentTypeId,
-    DocumentTypeName: type?.Name ?? "",
-    DocumentTypeGroup: type?.Group ?? "",
-    DocumentTypeIds: [documentTypeId],
+    ...documentTypeFields([documentTypeId]),
     State,
     Reason: null,
     Version: 1,

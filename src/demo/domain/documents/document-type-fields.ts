@@ -1,0 +1,16 @@
+import { english } from "../../messages/translator.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+
+/** The fields of a record that say what kind of document it is; the first type is the one it is filed under. */
+export function documentTypeFields(
+  typeIds: readonly string[],
+): Pick<DocumentRecord, "DocumentTypeId" | "DocumentTypeIds" | "SearchText"> {
+  const [DocumentTypeId = ""] = typeIds;
+  const type = findDocumentType(DocumentTypeId);
+  return {
+    DocumentTypeId,
+    DocumentTypeIds: [...new Set(typeIds)],
+    SearchText: type ? english.text(type.Name) : "",
+  };
+}

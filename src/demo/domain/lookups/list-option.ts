@@ -1,0 +1,25 @@
+import type { Option } from "#contract/shapes.ts";
+import type { MessageKey } from "../../messages/catalogue.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
+
+export type ListOption = WithMessages<Option, "Name" | "Group">;
+
+type IdOf<Prefix extends string> = MessageKey extends infer Key
+  ? Key extends `lists.${Prefix}.${infer Id}`
+    ? Id
+    : never
+  : never;
+
+/** Options with the names `lists.<list>.<id>` of the catalogue, in this order. */
+export function options<List extends string>(
+  list: List,
+  ids: readonly IdOf<List>[],
+  group?: IdOf<"group">,
+): ListOption[] {
+  return ids.map((Id: string) => ({
+    Id,
+    Name: message(`lists.${list}.${Id}` as MessageKey),
+    ...(group && { Group: message(`lists.group.${group}`) }),
+  }));
+}

@@ -3,58 +3,64 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import chromium from "../playwright.config.ts";
 
-/** What this Firefox cannot be asked, by title; all other journeys run. */
-const leftOut = [
-  { title: /crash\.spec\.ts/, because: "only Chromium lets a page die when asked to" },
-  { title: /what is typed before hydration/, because: "only Chromium slows down the line of one page" },
+/** Journeys that cannot run in this Firefox, by title. */
+const excluded = [
+  { title: /crash\.spec\.ts/, because: "only Chromium can crash a page on request" },
+  {
+    title: /what is typed before hydration/,
+    because: "only Chromium can slow down the connection of one page",
+  },
   {
     title: /is pushed to the device/,
-    because: "only Chromium hands a worker a message that no push service sent",
+    because: "only Chromium can deliver a push message without a push service",
   },
-  { title: /a file cut off at/, because: "it does not tell what bytes a request carries" },
-  { title: /an answer that comes late is never shown/, because: "as above: by what is asked for" },
-  { title: /a file that is cut off, lose nothing/, because: "as above" },
-  { title: /nothing moves in the wizard/, because: "it takes no wish for less motion from a driver" },
-  { title: /files dropped on a question or pasted/, because: "a paste made by script brings no files in it" },
-  { title: /lodged at 320 px by touch/, because: "Playwright has no fingers in it, and no phone's viewport" },
-  { title: /lodged from right to left/, because: "as above: on a phone" },
+  { title: /a file cut off at/, because: "it does not report the body of a request" },
+  { title: /a late response is never shown/, because: "it does not report the body of a request" },
+  { title: /a file that is cut off lose nothing/, because: "it does not report the body of a request" },
+  { title: /nothing moves in the wizard/, because: "Playwright cannot set reduced motion in it" },
+  { title: /files dropped on a question or pasted/, because: "a scripted paste contains no files in it" },
+  {
+    title: /lodged at 320 px by touch/,
+    because: "Playwright supports neither touch nor a phone's viewport in it",
+  },
+  { title: /lodged from right to left/, because: "it uses touch and a phone's viewport" },
+  { title: /one finger scrolls the page/, because: "it uses touch and a phone's viewport" },
   {
     title: /lodged by keyboard alone/,
     because:
-      "when Tab has left the last stop of a page, no driver brings the keyboard back from the browser's bar",
+      "after the last control of a page, Playwright cannot move the focus back from the browser's toolbar",
   },
   {
-    title: /a section that does not come offers another try/,
-    because: "it remembers which scripts did not come, until the page is loaded anew: that is offered there",
+    title: /a section that failed to load offers a retry/,
+    because: "it remembers failed scripts until the page is reloaded, which the portal offers there",
   },
-  { title: /one finger scrolls the page/, because: "as above: on a phone" },
 ];
 
 export default defineConfig({
   ...chromium,
   testDir: "../journeys",
   outputDir: "../../test-results/firefox",
-  grepInvert: leftOut.map(({ title }) => title),
-  /** It is slower than Chromium, and some journeys hold the portal to two seconds: once more, and not for ever. */
+  grepInvert: excluded.map(({ title }) => title),
+  /** Slower than Chromium, and some journeys have limits of two seconds: retry once, with a limit for the whole run. */
   retries: 1,
   globalTimeout: 90 * 60_000,
   use: {
     ...chromium.use,
-    // A picture after each step takes as long as the steps.
+    // Screenshots after each step double the time.
     trace: "off",
     browserName: "firefox",
     channel: "moz-firefox",
     launchOptions: {
       executablePath: fileURLToPath(new URL("launch.ts", import.meta.url)),
       firefoxUserPrefs: {
-        // Firefox 153 kills its page when axe reads `ariaLabelledByElements` of what was named by something now gone.
+        // Firefox 153 crashes when axe reads `ariaLabelledByElements` of an element whose label was removed.
         "accessibility.ARIAElementReflection.enabled": false,
-        // What is pressed reaches the page's own process only: frames of other origins, such as a captcha's, are in it.
+        // Key presses reach only the page's own process; frames of other origins, such as captchas, must be in it.
         "fission.autostart": false,
-        // Without a screen it says that nobody points: a mouse, which is fine and hovers.
+        // Headless, it reports no pointing device: set a mouse (fine pointer, hover).
         "ui.allPointerCapabilities": 6,
         "ui.primaryPointerCapabilities": 6,
-        // Nothing is fetched from outside.
+        // No requests to external services.
         "app.normandy.enabled": false,
         "nimbus.rollouts.enabled": false,
         "services.settings.server": "data:,",

@@ -1,4 +1,4 @@
-/** Two people in two browsers: a parent, and somebody of the parent's office. */
+/** Two people in two browsers: the owner of a parent account, and somebody of the same office. */
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, item: string) {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("a parent makes an account, chooses its menu, locks it while it is in use, and opens it again", async ({
+test("a parent account creates a child account, sets its menu, locks it while it is in use, and unlocks it", async ({
   browser,
   page,
 }) => {
@@ -28,7 +28,7 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
   await signIn(page, "parent@demo.example");
   await page.goto(hostUrl("riverbend", ACCOUNTS));
 
-  await test.step("the account is made; its person chooses a password through the e-mail", async () => {
+  await test.step("create the account; its person sets a password through the e-mail", async () => {
     await page.getByRole("button", { name: "Add account" }).click();
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
@@ -46,7 +46,7 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
   await child.getByRole("button", { name: "Set password" }).click();
   await expect(child.getByText("Your password has been changed").first()).toBeVisible();
 
-  await test.step("a screen is hidden from the menu, which shows the heading as partly ticked", async () => {
+  await test.step("hide a screen from the menu; its heading is partly ticked", async () => {
     await find(page, email);
     await choose(page, name, "Edit menu");
     const dialog = page.getByRole("dialog");
@@ -62,7 +62,7 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
   await expect(child.getByRole("link", { name: "New application" }).first()).toBeVisible();
   await expect(child.getByRole("link", { name: "Templates" })).toHaveCount(0);
 
-  await test.step("locked, the other browser is told in the specified words and signed out", async () => {
+  await test.step("lock it: the other browser shows the specified text and signs out", async () => {
     await choose(page, name, "Lock");
     await expect(
       child.getByText("Your account has been locked. Please contact your administrator"),
@@ -71,13 +71,13 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
     await expect(page.getByText(/is locked and signed out on all devices/)).toBeVisible();
   });
 
-  await test.step("unlocked, they sign in again", async () => {
+  await test.step("unlock it: the person signs in again", async () => {
     await choose(page, name, "Unlock");
     await expect(page.getByText(/can sign in again/)).toBeVisible();
     await signInByForm(child, email, PASSWORD);
   });
 
-  await test.step("another password ends what was signed in", async () => {
+  await test.step("change the password: the other session ends", async () => {
     await choose(page, name, "Set a password");
     await page.getByLabel("New password").fill("granite over river");
     await page.getByRole("button", { name: "Set password" }).click();
@@ -89,7 +89,7 @@ test("a parent makes an account, chooses its menu, locks it while it is in use, 
   await child.context().close();
 });
 
-test("several accounts are deleted after it was said what will happen, and are out at once", async ({
+test("several accounts are deleted after a confirmation and signed out immediately", async ({
   browser,
   page,
 }) => {
@@ -116,7 +116,7 @@ test("several accounts are deleted after it was said what will happen, and are o
   await child.context().close();
 });
 
-test("a child is told why it can have no accounts of its own", async ({ page }) => {
+test("a child account reads why it cannot have child accounts", async ({ page }) => {
   const { email } = await createChildAccount("Ciro");
   await signInByForm(page, email, PASSWORD);
   await page.goto(hostUrl("riverbend", ACCOUNTS));

@@ -1,10 +1,10 @@
-/** People and land across applications: found, kept right, used again. */
+/** Contacts and properties across applications. */
 
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 for (const width of [390, 1280]) {
-  test(`a contact is found, kept right, and leads to its applications, at ${width} px`, async ({ page }) => {
+  test(`a contact is found, edited, and links to its applications, at ${width} px`, async ({ page }) => {
     const name = `Orla Finch ${width}`;
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, "user@demo.example");
@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a property shows what was asked for there, and the next application begins with it filled in", async ({
+test("a property shows its applications, and the next application starts with its address", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
@@ -60,7 +60,7 @@ test("a property shows what was asked for there, and the next application begins
   await expect(page.getByRole("link", { name: /^44 Boundary Track, Riverbend/ })).toBeVisible();
 });
 
-test("a guest looks at properties and is offered nothing to begin", async ({ page }) => {
+test("a guest sees properties but cannot start an application", async ({ page }) => {
   await signIn(page, "guest@demo.example");
   await page.goto(hostUrl("riverbend", "/properties"));
   await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();

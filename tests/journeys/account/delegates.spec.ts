@@ -1,4 +1,4 @@
-/** Two people in two browsers: an owner, and somebody who acts for the owner. */
+/** Two people in two browsers: an owner, and a delegate who acts for the owner. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";
@@ -12,7 +12,7 @@ async function fillAndSignIn(page: Page, email: string) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("an owner invites a delegate, who acts in sight of both until the owner ends it", async ({
+test("an owner invites a delegate, who acts for the owner until the owner withdraws the delegation", async ({
   browser,
   page,
 }) => {
@@ -21,7 +21,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
   await signInByForm(page, owner.email);
   await page.goto(hostUrl("riverbend", DELEGATES));
 
-  await test.step("the invitation: whom, for what, who gets the updates", async () => {
+  await test.step("invite: person, permissions, who gets the updates", async () => {
     await page.getByRole("button", { name: "Invite someone" }).click();
     await page.getByLabel("Their e-mail address").fill(delegate.email);
     await page.getByLabel("Message").fill("Please draw up the carport.");
@@ -36,7 +36,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
   });
 
   const other = await (await browser.newContext()).newPage();
-  await test.step("the link in the e-mail leads to the answer, past the sign-in", async () => {
+  await test.step("the link in the e-mail opens the invitation after sign-in", async () => {
     const [mail] = await readOutbox(delegate.email);
     expect(mail?.Text).toContain("Please draw up the carport.");
     await other.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
@@ -48,11 +48,11 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
     await expect(other.getByText(/^You now act for /)).toBeVisible();
     await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeHidden();
   });
-  await test.step("the owner sees it without a reload", async () => {
+  await test.step("the owner sees the acceptance without a reload", async () => {
     await expect(page.getByRole("button", { name: `Remove: ${delegate.name}` })).toBeVisible();
   });
 
-  await test.step("the delegate begins an application for the owner, and it is said for whom", async () => {
+  await test.step("the delegate starts an application, which names the owner", async () => {
     await other.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await other.getByLabel("Who is this application for?").selectOption({ label: owner.name });
     await other.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
@@ -65,7 +65,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
   await page.goto(hostUrl("riverbend", "/app-list"));
   await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
 
-  await test.step("withdrawn, the delegate sees nothing of the owner's any more", async () => {
+  await test.step("withdraw: the delegate loses access to the owner's applications", async () => {
     await page.goto(hostUrl("riverbend", DELEGATES));
     await page.getByRole("button", { name: `Remove: ${delegate.name}` }).click();
     await expectAccessible(page, "withdrawing a delegate");
@@ -79,7 +79,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
   await other.context().close();
 });
 
-test("an invitation that was taken back cannot be used", async ({ browser, page }) => {
+test("a withdrawn invitation cannot be accepted", async ({ browser, page }) => {
   const [owner, invited] = [await createChildAccount("Una"), await createChildAccount("Ivo")];
   await signInByForm(page, owner.email);
   await page.goto(hostUrl("riverbend", DELEGATES));

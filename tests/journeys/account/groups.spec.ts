@@ -1,4 +1,4 @@
-/** Two people in two browsers: one shares an application with a group, the other looks at it. */
+/** Two people in two browsers: one shares an application with a group, the other reads it. */
 import type { Page } from "@playwright/test";
 import { openDirectClient } from "../../faults/direct-client.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -15,10 +15,7 @@ async function openGroup(page: Page, name: string) {
   await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-test("an application is shown to a group, looked at by a member, and shown no more", async ({
-  browser,
-  page,
-}) => {
+test("an application is shared with a group, read by a member, and unshared", async ({ browser, page }) => {
   test.slow();
   const member = await createChildAccount("Gwen");
   const name = `Neighbours ${Date.now().toString(36)}`;
@@ -33,7 +30,7 @@ test("an application is shown to a group, looked at by a member, and shown no mo
   await page.getByRole("button", { name: "Create group" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
 
-  await test.step("a member is added; an address nobody has is refused in words", async () => {
+  await test.step("add a member; an unknown address is refused with a message", async () => {
     await page.getByLabel("Add a member by e-mail").fill("nobody@office.example");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByText("No account of this portal has this e-mail address.")).toBeVisible();
@@ -47,11 +44,11 @@ test("an application is shown to a group, looked at by a member, and shown no mo
   await openGroup(other, name);
   await expect(other.getByText("No applications are shared in this group yet.")).toBeVisible();
 
-  await test.step("what is shared appears before the member without a reload", async () => {
+  await test.step("the shared application appears for the member without a reload", async () => {
     await page.getByRole("button", { name: "Share applications" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Search your applications").fill(number);
-    // Others of the same land go from the list once the search is answered.
+    // The search removes the other applications at the same address from the list.
     await expect(dialog.getByRole("checkbox", { name: title })).toHaveCount(1);
     await dialog.getByRole("checkbox", { name: title }).check();
     await expectAccessible(page, "sharing with a group");
@@ -60,13 +57,13 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     await expectAccessible(other, "a group as a member sees it");
   });
 
-  await test.step("the member looks at it, and is told that nothing can be changed", async () => {
+  await test.step("the member reads it, and is told that it is read-only", async () => {
     await other.getByRole("link", { name: title }).click();
     const bar = other.getByRole("complementary", { name: "Application owner" });
     await expect(bar).toContainText("You can view it but not change it.");
   });
 
-  await test.step("out of the list, another is shared as well", async () => {
+  await test.step("share another application from the list", async () => {
     await page.goto(hostUrl("riverbend", "/app-list"));
     const another = await line.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
     await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(another.Number);
@@ -81,7 +78,7 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(2);
   });
 
-  await test.step("shown no more, it is gone for the member", async () => {
+  await test.step("unshare: it disappears for the member", async () => {
     await page.getByRole("button", { name: `Stop sharing: ${title}` }).click();
     await expect(page.getByText(/is no longer shared\.$/).first()).toBeVisible();
     await page.getByRole("button", { name: /^Stop sharing/ }).click();

@@ -1,4 +1,7 @@
-/** What a person is told, and how: live on every page, leading to the matter, in the way they chose. */
+/**
+ * Notifications: live on every page, with a link to their subject, through the channels that the person
+ * chose.
+ */
 import type { Locator } from "@playwright/test";
 import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -12,10 +15,10 @@ import {
   stubSubscription,
 } from "./push-subscription.ts";
 
-/** Of the second child of the seeded parent: no other journey moves it. */
+/** Belongs to the second child of the seeded parent; no other journey changes it. */
 const atIntake = "app048accchild2";
 
-test("news come to one person live, lead to the matter, and are marked, taken away and put back", async ({
+test("notifications arrive live, open their subject, and are marked as read, deleted and restored", async ({
   page,
   browser,
 }) => {
@@ -78,7 +81,7 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
   await expect(inbox.getByText("Notifications you have read are still in the list")).toBeVisible();
 });
 
-test("how one is told is chosen by group and by event, with quiet hours, copies and lists", async ({
+test("notification channels are set by group and by event, with quiet hours, copies and lists", async ({
   page,
 }) => {
   await signIn(page, "guest@demo.example");
@@ -133,7 +136,7 @@ test("how one is told is chosen by group and by event, with quiet hours, copies 
   await expect(main.getByRole("button", { name: "Join Portal maintenance" })).toBeVisible();
 });
 
-test("an event at the desk is pushed to the device, shown, and leads to the matter; signing out ends it", async ({
+test("an event at the desk is pushed to the device, shown, and opens its subject; signing out ends it", async ({
   page,
   context,
 }) => {

@@ -1,11 +1,16 @@
-/** A browser whose push service is the test's own: subscribing needs no vendor, the worker and its events are real. */
+/**
+ * Replaces the browser's push service by one of the test: subscribing needs no vendor; the worker and its
+ * events are real.
+ */
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
 import type { PushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
 import { hostUrl } from "../support/portal.ts";
 
 type Subscription = PushEndpoint["subscription"];
 
-/** Before a page is opened: what `subscribe` answers, in every page to come, until it is unsubscribed. */
+/**
+ * Call before a page is opened. Sets the result of `subscribe` on every later page, until it is unsubscribed.
+ */
 export async function stubSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.grantPermissions(["notifications"], { origin: hostUrl("riverbend").replace(/\/$/, "") });
   await context.addInitScript((given) => {
@@ -31,7 +36,10 @@ export async function stubSubscription(context: BrowserContext, subscription: Su
   }, subscription);
 }
 
-/** Hands the worker a message, as the browser does when its push service has one; needs a page of the host. */
+/**
+ * Returns a function that delivers a message to the worker as the browser's push service does. Needs a page
+ * of the host.
+ */
 export async function createPushDelivery(page: Page): Promise<(data: string) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) =>
@@ -55,7 +63,7 @@ export async function findWorker(context: BrowserContext): Promise<Worker> {
   return started ?? context.waitForEvent("serviceworker");
 }
 
-/** What the worker shows at the moment. */
+/** The notifications that the worker shows now. */
 export function readShownNotifications(page: Page): Promise<{ title: string; body: string; path: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

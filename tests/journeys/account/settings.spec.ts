@@ -1,4 +1,4 @@
-/** An applicant's own settings: details, password, signature, help, and where one is signed in. */
+/** An applicant's own settings: details, password, signature, help texts and sessions. */
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -8,15 +8,12 @@ import { expect, hostUrl, test } from "../support/portal.ts";
 const section = (page: Page, name: string) =>
   page.goto(hostUrl("riverbend", `/crafted/account/settings?section=${name}`));
 
-test("an applicant sets up their own account, and is signed out elsewhere from here", async ({
-  browser,
-  page,
-}) => {
+test("an applicant edits their account and ends other sessions", async ({ browser, page }) => {
   test.slow();
   const me = await createChildAccount("Sana");
   await signInByForm(page, me.email);
 
-  await test.step("details, with the suburb looked up", async () => {
+  await test.step("details, with suburb lookup", async () => {
     await section(page, "profile");
     await page.getByLabel("Phone").fill("0491 570 006");
     await page.getByLabel("Street address").fill("4 Quarry Road");
@@ -30,7 +27,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     await expect(page.getByText("Your details are saved")).toBeVisible();
   });
 
-  await test.step("the signature, from a picture on paper", async () => {
+  await test.step("the signature, from a photo", async () => {
     await section(page, "signature");
     await page.getByRole("radio", { name: "Upload an image" }).check();
     const png = await page.evaluate(() => {
@@ -60,7 +57,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
   const phone = await other.newPage();
   await signInByForm(phone, me.email);
 
-  await test.step("the other device is signed out from here, and is told at once", async () => {
+  await test.step("end the other device's session; it shows a notice immediately", async () => {
     await section(page, "devices");
     await expect(page.getByText("This device")).toBeVisible();
     await expectAccessible(page, "devices");
@@ -71,7 +68,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     ).toBeVisible();
   });
 
-  await test.step("one that signs in meanwhile stands in the list without a reload", async () => {
+  await test.step("a new session appears in the list without a reload", async () => {
     const again = await (await browser.newContext()).newPage();
     await signInByForm(again, me.email);
     await expect(page.getByRole("button", { name: "Sign out the other device" })).toBeVisible();
@@ -79,7 +76,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
   });
   await other.close();
 
-  await test.step("help is folded in forms, and opened question by question", async () => {
+  await test.step("help texts are collapsed in forms and opened per question", async () => {
     await section(page, "preferences");
     await page.getByRole("checkbox", { name: "Show help beside questions" }).uncheck();
     await expectAccessible(page, "language and help");
@@ -92,7 +89,7 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     await expectAccessible(page, "a form with its help folded");
   });
 
-  await test.step("the password: weak and used ones are refused in words, a good one taken", async () => {
+  await test.step("the password: weak and known ones are refused with a message, a good one is accepted", async () => {
     await section(page, "password");
     const change = async (current: string, next: string) => {
       await page.getByLabel("Current password").fill(current);

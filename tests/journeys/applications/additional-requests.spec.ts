@@ -6,7 +6,7 @@ import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
 import { decideRequest } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-/** Screens are opened cold, beside whatever else the machine does. */
+/** Screens load without a cache, on a busy machine. */
 const expect = once.configure({ timeout: 30_000 });
 test.slow();
 
@@ -20,7 +20,7 @@ async function openChanges(page: Page, id: string) {
 async function declare(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepHeading(page, "Declaration")).toBeVisible();
-  // The step may come a moment after its heading.
+  // The content of a step can appear after its heading.
   await expect(page.getByRole("button", { name: "Lodge the request" })).toBeVisible();
   for (const statement of await page.getByRole("checkbox").all()) await statement.check();
   await choose(page, "How do you want to sign?", "Type my name");
@@ -29,7 +29,7 @@ async function declare(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Request lodged" })).toBeFocused();
 }
 
-test("an amendment is begun, left, gone on with, lodged and approved; its effect is told", async ({
+test("an amendment is started, left, continued, lodged and approved; the application shows its effect", async ({
   page,
 }) => {
   const { id, number } = await createApplication({ until: "permit-issued" });
@@ -75,7 +75,9 @@ test("an amendment is begun, left, gone on with, lodged and approved; its effect
   await expectAccessible(page, "a decided request");
 });
 
-test("a withdrawal says what is lost, is taken back, and thrown away with a way back", async ({ page }) => {
+test("a withdrawal names its consequences, is cancelled and started again, and can be restored after its deletion", async ({
+  page,
+}) => {
   const { id, number } = await createApplication({ until: "permit-issued" });
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
@@ -106,7 +108,7 @@ test("a withdrawal says what is lost, is taken back, and thrown away with a way 
   await expect(section.getByRole("link", { name: "Continue: Extension of time" })).toBeVisible();
 });
 
-test("what cannot be asked for says why, and a refusal tells what it means", async ({ page, browser }) => {
+test("an unavailable request says why, and a refusal explains what it means", async ({ page, browser }) => {
   const { id } = await createApplication({ until: "construction-commenced" });
   await signIn(page, "user@demo.example");
   const section = await openChanges(page, id);
@@ -126,7 +128,7 @@ test("what cannot be asked for says why, and a refusal tells what it means", asy
   await decideRequest(id, { Decision: "Refused", Comment: "Nobody has signed up by that address." });
   await expect(section.getByText("The applicant stays the same.")).toBeVisible();
 
-  // One who edits for the owner writes a request, and cannot lodge it.
+  // A delegate who may edit writes a request but cannot lodge it.
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));

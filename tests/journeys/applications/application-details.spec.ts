@@ -1,16 +1,16 @@
-/** One application: what the officer does shows at once, without moving what the applicant is at. */
+/** One application: changes by the officer appear live and do not disturb what the applicant is doing. */
 
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { decideDocument, readParts, requestInformation } from "../support/provider-desk.ts";
 
-/** Seeded, and nobody else's in these journeys. */
+/** Seeded; used by no other journey. */
 const assessed = "app016accuser";
 const waiting = "app008accuser";
 const lodgedTwice = "app023accuser";
 const WITHIN_MS = 2_000;
 
-test("what the officer does is seen within two seconds, and nothing moves under the applicant's hands", async ({
+test("changes by the officer appear within two seconds and do not move what the applicant uses", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example", "riverbend");
@@ -60,7 +60,7 @@ test("what the officer does is seen within two seconds, and nothing moves under 
   await expect(comment).toHaveValue("The wall is rendered masonry.");
 });
 
-test("an application years on: versions compared, history by kind, permit dates, all of it as a PDF", async ({
+test("an old application: versions compared, history by kind, permit dates, all of it as a PDF", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example", "riverbend");
@@ -101,7 +101,7 @@ test("an application years on: versions compared, history by kind, permit dates,
   await expectAccessible(page, "progress on a phone");
 });
 
-test("a delegate who may edit answers and keeps it, and is told who may send", async ({ page }) => {
+test("a delegate who may edit saves answers, and reads who may send them", async ({ page }) => {
   await signIn(page, "delegate@demo.example", "riverbend");
   await page.goto(hostUrl("riverbend", `/app-details/${waiting}`));
   const requests = page.getByRole("tabpanel", { name: /Requests/ });

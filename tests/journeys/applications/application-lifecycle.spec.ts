@@ -1,4 +1,4 @@
-/** A permit from its first draft to its completion: the owner, somebody who helps her, and the officer at the desk. */
+/** A permit from its first draft to its completion: the owner, a delegate, and the officer at the desk. */
 import type { Page } from "@playwright/test";
 import {
   choose,
@@ -16,7 +16,7 @@ import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
 import { advance } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-/** Two people and a desk at work beside whatever else the machine does. */
+/** Two people and a desk work at the same time, on a busy machine. */
 const expect = once.configure({ timeout: 30_000 });
 
 const LEAST_STEPS = 40;
@@ -36,13 +36,13 @@ async function openSection(page: Page, name: string) {
   return panel(page, name);
 }
 
-/** The officer's next step by the button of the story; it is the one that the journey tells. */
+/** Plays the officer's next step; `what` must match its button at the desk. */
 async function officer(number: string, what: string | RegExp): Promise<void> {
   const { Did } = await advance(number, "officer");
   expect(Did).toEqual({ By: "officer", What: what instanceof RegExp ? expect.stringMatching(what) : what });
 }
 
-/** `first` is what the section says first: whose turn the stage is. */
+/** `first` is the section's first text: whose turn it is. */
 async function askForInspection(page: Page, first: string): Promise<void> {
   const section = panel(page, "Inspections");
   await expect(section.getByText(first)).toBeVisible();
@@ -58,7 +58,7 @@ async function askForInspection(page: Page, first: string): Promise<void> {
   await expect(section.getByText("You requested this half-day.")).toBeVisible();
 }
 
-test("a new dwelling, from the first draft to the closed file", async ({ page: ada, browser }) => {
+test("a new dwelling, from the first draft to completion", async ({ page: ada, browser }) => {
   test.setTimeout(420_000);
   const helper = await (await browser.newContext()).newPage();
   let id = "";
@@ -300,7 +300,7 @@ test("a new dwelling, from the first draft to the closed file", async ({ page: a
     });
   });
 
-  await test.step("the end", async () => {
+  await test.step("the completion", async () => {
     await step("the officer issues the occupancy permit", async () => {
       await officer(number, "Issue the occupancy permit");
       await expect(main(ada)).toContainText("Occupancy permit issued");

@@ -1,9 +1,12 @@
-/** The list of a builder's office: narrowed, kept, arranged, taken away, tidied; by keyboard and on a phone. */
+/**
+ * The list of a builder's office: filters, saved filters, columns, download and deletion; by keyboard and on
+ * a phone.
+ */
 import { readFileSync } from "node:fs";
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
-test("the list is narrowed by several choices, kept under a name, arranged in columns and taken away", async ({
+test("the list is filtered, the filter saved, columns are arranged, and the list is downloaded", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example", "harbour");
@@ -62,7 +65,7 @@ test("the list is narrowed by several choices, kept under a name, arranged in co
   await expect(page.getByText("“Came to nothing” is deleted.")).toBeVisible();
 });
 
-test("drafts are ticked by keyboard, deleted as one, and come back", async ({ page }) => {
+test("drafts are selected by keyboard, deleted together, and restored", async ({ page }) => {
   await signIn(page, "child2@demo.example", "summit");
   for (let count = 0; count < 2; count += 1) {
     await page.goto(hostUrl("summit", "/wizards/application-lodgement"));
@@ -85,11 +88,11 @@ test("drafts are ticked by keyboard, deleted as one, and come back", async ({ pa
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
-test("on a phone the rows are cards, and everything is within reach", async ({ page }) => {
+test("on a phone the rows are cards and every action is reachable", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example", "riverbend");
   await expectAccessible(page, "the list on a phone");
-  // Others' drafts may have moved it off the first page, and be of the same place.
+  // Drafts of other accounts may have moved it off the first page or share the suburb.
   await page.getByRole("searchbox").first().fill("44 Boundary Track");
   await expect(page.getByRole("checkbox", { name: /^Select (?!all|44 Boundary)/ })).toHaveCount(0);
   await page
@@ -105,9 +108,9 @@ test("on a phone the rows are cards, and everything is within reach", async ({ p
   await expectAccessible(page, "tidying on a phone");
 });
 
-test("an application that is opened while a search is still being typed stays open", async ({ page }) => {
+test("an application opened while a search is still being typed stays open", async ({ page }) => {
   await signIn(page, "user@demo.example", "harbour");
-  // A slow line: the screen of an application comes when the search would have been made.
+  // Slow connection: the screen arrives when the search would have run.
   await page.route(/_astro\/details-screen/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

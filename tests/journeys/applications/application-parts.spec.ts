@@ -1,10 +1,10 @@
-/** What hangs on an application, each area alone: added, changed, removed and brought back; and each refusal. */
+/** The parts of an application, each alone: added, edited, removed, restored; and every refusal. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-/** Seeded ones of the builder's office that no other journey changes. */
+/** Seeded applications of the builder's office that no other journey changes. */
 const draft = "app003accuser";
 const inConstruction = "app023accuser";
 const inUse = "app060accuser";
@@ -19,7 +19,7 @@ async function openSection(page: Page, id: string, section: string, host: HostNa
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test("a contact is added from the address book, mended, changed, removed and brought back", async ({
+test("a contact is added from the address book, corrected, edited, removed and restored", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
@@ -58,7 +58,9 @@ test("a contact is added from the address book, mended, changed, removed and bro
   await row.getByRole("button", { name: "Remove: Marguerite Tan" }).click();
 });
 
-test("land is found in the register, made the main one, and its building classed", async ({ page }) => {
+test("a property is found in the register, made the main one, and its building is classified", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example");
   const panel = await openSection(page, draft, "properties");
@@ -96,7 +98,7 @@ test("land is found in the register, made the main one, and its building classed
   await expect(classes.getByText("Removed: Corner shop")).toBeVisible();
 });
 
-test("insurance is held to the builder of the application, and added with its certificate", async ({
+test("insurance must name the builder of the application, and is added with its certificate", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
@@ -123,7 +125,7 @@ test("insurance is held to the builder of the application, and added with its ce
   await expect(panel.getByText(/^Removed: /)).toBeVisible();
 });
 
-test("a safety measure is added as it is usually kept, serviced with its evidence, and the yearly report comes in", async ({
+test("a safety measure is added with its usual interval, a service is recorded, and the annual report is added", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
@@ -159,7 +161,7 @@ test("a safety measure is added as it is usually kept, serviced with its evidenc
   await expectAccessible(page, "the register");
 });
 
-test("what may not be changed says why before one tries", async ({ page }) => {
+test("a part that cannot be changed says why and offers no actions", async ({ page }) => {
   await signIn(page, "user@demo.example");
   for (const [id, section, reason] of [
     [inConstruction, "properties", /has been lodged: ask for an amendment to change its property/],

@@ -1,4 +1,4 @@
-/** What has to be there, item by item: said by the applicant, decided by the officer, live. */
+/** A checklist, item by item: ticked by the applicant, decided by the officer, live. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
@@ -7,7 +7,7 @@ import { advance, decideItem } from "../support/provider-desk.ts";
 
 const item = (page: Page, id: string) => page.locator(`[data-item="${id}"]`);
 
-test("an item is said to be there, taken back, talked about, answered by a document, sent back live and mended", async ({
+test("an item is ticked, unticked, discussed, given a document, rejected live and corrected", async ({
   page,
 }) => {
   const id = await createDraft("user@demo.example");
@@ -46,7 +46,7 @@ test("an item is said to be there, taken back, talked about, answered by a docum
   await expect(fees.getByRole("button", { name: /provided|back/ })).toHaveCount(0);
 });
 
-test("who may only look is told why nothing can be changed", async ({ page }) => {
+test("a person with read-only access reads why nothing can be changed", async ({ page }) => {
   await signIn(page, "guest@demo.example");
   const first = page.getByRole("link", { name: /\d+ .*VIC/ }).first();
   await first.click();

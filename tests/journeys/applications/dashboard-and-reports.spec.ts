@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 for (const width of [390, 1280]) {
-  test(`the dashboard tells what waits and shows the figures, at ${width} px`, async ({ page }) => {
+  test(`the dashboard shows what needs attention and its charts, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, "user@demo.example");
@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
     ).toBeVisible();
     await expectAccessible(page, "the dashboard");
 
-    await test.step("a picture's marks are gone through by arrow keys", async () => {
+    await test.step("move through a chart by arrow keys", async () => {
       await byStatus.locator("a[data-mark]").first().focus();
       await page.keyboard.press("ArrowDown");
       await expect(byStatus.locator("a[data-mark]").nth(1)).toBeFocused();
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
       await expect(byStatus.locator("a[data-mark]").last()).toBeFocused();
     });
 
-    await test.step("its figures are a table, and a file", async () => {
+    await test.step("show its figures as a table, and download them", async () => {
       await byStatus.getByRole("button", { name: /show as table$/ }).click();
       await expect(byStatus.getByRole("row", { name: /Draft/ })).toBeVisible();
       await expectAccessible(page, "figures as a table");
@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
       await byStatus.getByRole("button", { name: /show as chart$/ }).click();
     });
 
-    await test.step("a mark leads to the applications it counts", async () => {
+    await test.step("a chart element opens the applications that it counts", async () => {
       await mark.click();
       await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: /^1–\d+ of \d+$/ })).toBeVisible();
@@ -47,13 +47,13 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a report is set, run, taken away as a file and removed", async ({ page }) => {
+test("a report is set up, run, downloaded and removed", async ({ page }) => {
   await signIn(page, "admin@demo.example");
   await page.goto(hostUrl("riverbend", "/reports"));
   await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
   await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
 
-  await test.step("days that run backwards are refused, with the way to them", async () => {
+  await test.step("an end date before the start date is refused, with a link to the field", async () => {
     await page.getByLabel("Lodged from").fill("2026-06-01");
     await page.getByLabel("Lodged until").fill("2026-01-01");
     await page.getByRole("button", { name: "Run report" }).click();
@@ -62,7 +62,7 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
     await expectAccessible(page, "a report refused");
   });
 
-  await test.step("how it is set is kept", async () => {
+  await test.step("the settings are saved", async () => {
     await page.getByLabel("Lodged from").fill("2020-01-01");
     await page.getByLabel("Lodged until").fill("");
     await page.getByLabel("CSV").check();
@@ -76,7 +76,7 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
   });
 
   const first = page.getByRole("region", { name: "Earlier reports" }).getByRole("listitem").first();
-  await test.step("it is run, and its file taken away", async () => {
+  await test.step("run it and download the file", async () => {
     await page.getByRole("button", { name: "Run report" }).click();
     await expect(page.getByText("We are creating your report.")).toBeVisible();
     await expect(first.getByText("Ready")).toBeVisible();
@@ -88,7 +88,7 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
     expect(await readFile(await download.path(), "utf8")).toContain("Number,Property,Fee,Amount,Paid");
   });
 
-  await test.step("it is removed, and can be had again", async () => {
+  await test.step("remove it and restore it", async () => {
     await first.getByRole("button", { name: "Remove: Fees" }).click();
     await expect(first.getByText("Fees and its file removed.")).toBeVisible();
     await first.getByRole("button", { name: "Run again" }).click();

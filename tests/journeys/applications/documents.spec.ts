@@ -1,4 +1,7 @@
-/** Documents of an application, the viewer under the strict policy, and my documents across applications. */
+/**
+ * Documents of an application, the viewer under the strict security policy, and documents of all
+ * applications.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
@@ -6,7 +9,7 @@ import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts"
 import { decideDocument, readParts } from "../support/provider-desk.ts";
 import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
 
-/** The viewer brings a megabyte along the first time. */
+/** The viewer loads a megabyte the first time. */
 const PATIENT = { timeout: 30_000 };
 
 async function openDocuments(page: Page): Promise<string> {
@@ -31,7 +34,7 @@ const pressMore = async (page: Page, file: string, entry: string) => {
   await page.getByRole("menuitem", { name: entry }).click();
 };
 
-test("documents are asked for, sent, sent back, replaced, named anew, deleted and brought back, saved as one", async ({
+test("documents are requested, sent, rejected, replaced, renamed, deleted, restored and downloaded together", async ({
   page,
 }) => {
   const id = await openDocuments(page);
@@ -76,7 +79,7 @@ test("documents are asked for, sent, sent back, replaced, named anew, deleted an
   await expectAccessible(page, "documents");
 });
 
-test("a file that will not do is said before it is sent; where nothing can be added, it says why", async ({
+test("an invalid file is reported before it is sent; where nothing can be added, the page says why", async ({
   page,
 }) => {
   await openDocuments(page);
@@ -98,7 +101,7 @@ test("a file that will not do is said before it is sent; where nothing can be ad
   await expect(page.getByRole("button", { name: /Choose files|Replace|Delete/ })).toHaveCount(0);
 });
 
-test("the viewer shows a PDF page by page: searched, turned, enlarged, found again by Back and reload", async ({
+test("the viewer shows a PDF by page: search, rotate, zoom, and the same page after Back and reload", async ({
   page,
   context,
 }) => {
@@ -147,7 +150,7 @@ test("the viewer shows a PDF page by page: searched, turned, enlarged, found aga
   await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible();
 });
 
-test("the viewer shows a photo at 390 px; bytes that are something else are only saved, and run nothing", async ({
+test("the viewer shows a photo at 390 px; a file with other content can only be saved and runs no script", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -171,7 +174,7 @@ test("the viewer shows a photo at 390 px; bytes that are something else are only
   expect(await page.title()).not.toBe("ran");
 });
 
-test("a link to a document that is over, changed, or leads elsewhere is explained", async ({ page }) => {
+test("a document link that is expired, changed or leads elsewhere is explained", async ({ page }) => {
   const open = (url: string) =>
     page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
   await open(`${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`);
@@ -183,14 +186,14 @@ test("a link to a document that is over, changed, or leads elsewhere is explaine
   await expect(page.getByText("This link does not lead to a document")).toBeVisible();
 });
 
-test("my documents of all applications are searched, narrowed, opened, and lead to where they are used", async ({
+test("documents of all applications are searched, filtered, opened, and link to where they are used", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
   await page.getByRole("link", { name: "My documents" }).click();
   await expect(page.getByRole("heading", { name: "My documents", level: 1 })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a document" }).fill("soil 120 millrace");
-  // What other journeys have sent in by now may fit as well.
+  // Documents of other journeys may match as well.
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
   await expect(rows.filter({ hasNotText: /soil/i })).toHaveCount(0);
   await expect(rows.filter({ hasNotText: /120 Millrace Road/ })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { requestInformation } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-/** The seeded application of the builder's office that waits for nothing but the officer. */
+/** A seeded application of the builder's office that is with the officer. */
 const underAssessment = "app015accuser";
 
 test("a request for information is answered in place: one answer, one document, and nothing else", async ({

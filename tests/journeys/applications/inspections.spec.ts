@@ -4,13 +4,13 @@ import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
 import { advance, bookInspection, recordOutcome } from "../support/provider-desk.ts";
 import { drawPng } from "../support/sample-files.ts";
 
-/** Screens are opened cold, beside whatever else the machine does. */
+/** Screens load without a cache, on a busy machine. */
 const expect = once.configure({ timeout: 30_000 });
 test.slow();
 
 const DAY_MS = 86_400_000;
 
-test("an inspection is asked for, moved, booked, not approved, asked for again and approved; the next stage opens", async ({
+test("an inspection is requested, moved, booked, failed, requested again and approved; then the next stage opens", async ({
   page,
 }) => {
   const { id } = await createApplication({ until: "permit-issued" });
@@ -90,7 +90,7 @@ test("an inspection is asked for, moved, booked, not approved, asked for again a
   await expect(section.getByText("Next: Before pouring reinforced concrete")).toBeVisible();
 });
 
-test("an appointment is cancelled with a reason, and mine are listed as one needs them on a phone", async ({
+test("an appointment is cancelled with a reason, and my inspections are listed for a phone", async ({
   page,
 }) => {
   const { id, number } = await createApplication({ until: "permit-issued" });
@@ -122,7 +122,7 @@ test("an appointment is cancelled with a reason, and mine are listed as one need
   await expect(page.getByRole("main").getByText("Cancelled", { exact: true }).first()).toBeVisible();
 });
 
-test("who may not book reads why; before the permit and after the end nothing is offered", async ({
+test("a person who may not book reads why; before the permit and after completion no booking is offered", async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,7 @@ test("who may not book reads why; before the permit and after the end nothing is
   await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();
   await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
 
-  // Somebody who may look and edit for the owner, and not book.
+  // A delegate who may view and edit, but not book.
   const issued = await createApplication({ until: "permit-issued" });
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");

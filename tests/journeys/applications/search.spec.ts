@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 const CALL = "**/api/Search/GlobalSearchList";
-/** From the answer to the last key until what was found is painted (issue 6). */
+/** From the response to the last keystroke until the results are painted. */
 const MOST_PAINT_MS = 100;
 
 const field = (page: Page) => page.getByRole("combobox", { name: /^Search everything/ });
@@ -14,12 +14,12 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`everything is found from anywhere by keyboard alone, at ${width} px`, async ({ page }) => {
+  test(`everything is found from any page by keyboard alone, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, "user@demo.example");
 
-    await test.step("a screen by its name, at once", async () => {
+    await test.step("find a screen by its name", async () => {
       await openPalette(page);
       await page.keyboard.type("insp");
       await expect(page.getByRole("option").first()).toHaveText("Inspections");
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole("heading", { name: "Inspections", level: 1 })).toBeVisible();
     });
 
-    await test.step("an application, a slip of the pen forgiven, what was found marked in it", async () => {
+    await test.step("find an application despite a typing error, with the matches marked", async () => {
       await openPalette(page);
       await page.keyboard.type("dweling");
       const found = page.getByRole("group", { name: "Applications" }).getByRole("option");
@@ -42,7 +42,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     });
 
-    await test.step("again, from what was searched before", async () => {
+    await test.step("repeat it from the recent searches", async () => {
       await openPalette(page);
       await expect(page.getByRole("option").first()).toHaveText("dweling");
       await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
       await expect(field(page)).toBeHidden();
     });
 
-    await test.step("all of it on a page of its own, by kind, to take away", async () => {
+    await test.step("open all results on a page, by kind, and download them", async () => {
       await openPalette(page);
       await page.keyboard.type("permit");
       await expect(page.getByRole("group", { name: "Documents" })).toBeVisible();
@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
       expect((await download).suggestedFilename()).toBe("search.xlsx");
     });
 
-    await test.step("or nothing, and what to do then", async () => {
+    await test.step("no results: what to do next", async () => {
       await page.goto(hostUrl("riverbend", "/global-search?q=zzqxj"));
       await expect(page.getByText("No results for “zzqxj”")).toBeVisible();
       await expectAccessible(page, "nothing found");
@@ -78,11 +78,11 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("an answer that comes late is never shown; what is found is painted in time", async ({ page }) => {
+test("a late response is never shown; results are painted in time", async ({ page }) => {
   await signIn(page, "user@demo.example");
   await openPalette(page);
   await page.route(CALL, async (route) => {
-    // The first question is answered last.
+    // The response to the first request arrives last.
     if (route.request().postDataJSON().SearchText === "pool")
       await new Promise((go) => setTimeout(go, 1_500));
     await route.continue().catch(() => {});
@@ -98,7 +98,7 @@ test("an answer that comes late is never shown; what is found is painted in time
   expect(await page.getByRole("listbox").textContent()).toBe(shown);
   await page.unroute(CALL);
 
-  // The best of several: what else this machine does at the time is none of the page's doing.
+  // The best of several, because of other load on this machine.
   const times: number[] = [];
   for (const words of ["kestrel", "wattle", "dwelling", "plans", "house", "garage", "quarry", "street"]) {
     await field(page).fill("");
@@ -109,7 +109,7 @@ test("an answer that comes late is never shown; what is found is painted in time
   expect(Math.min(...times)).toBeLessThanOrEqual(MOST_PAINT_MS);
 });
 
-/** Ms from the end of the answer to the frame in which its finds stand, in the page's own clock. */
+/** Milliseconds from the end of the response to the frame with its results, by the page's clock. */
 async function paintTime(page: Page, words: string): Promise<number> {
   await page.evaluate((asked) => {
     performance.clearResourceTimings();

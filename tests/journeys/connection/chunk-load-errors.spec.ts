@@ -1,20 +1,20 @@
-/** Parts of a screen that the line lost: each says so where it would be, and takes nothing else with it. */
+/** Chunk load errors: each part of a screen reports its own, and the rest of the screen keeps working. */
 import type { Page } from "@playwright/test";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
 
 const said =
   "We could not load this part of the page. Your answers are still here and the rest of the page works.";
 
-// A worker has its own line, which no page can be cut off from.
+// A page cannot block the requests of a service worker.
 test.use({ serviceWorkers: "block" });
 
-/** Cuts scripts off from now on; answers how to let them through again. */
+/** Blocks scripts from now on; returns a function that allows them again. */
 async function loseScripts(page: Page, scripts = /\/_astro\/[^/?]+\.js/): Promise<() => Promise<void>> {
   await page.route(scripts, (route) => route.abort());
   return () => page.unroute(scripts);
 }
 
-test("a dialog that does not come is opened by the next press", async ({ page }) => {
+test("a dialog that failed to load opens at the next press", async ({ page }) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/app-list"));
   await page.getByRole("searchbox").first().fill("Chapel");
@@ -28,7 +28,7 @@ test("a dialog that does not come is opened by the next press", async ({ page })
   await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
 });
 
-test("a section that does not come offers another try, and comes by itself when the line is back", async ({
+test("a section that failed to load offers a retry, and loads automatically when the browser is online again", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example");
@@ -51,9 +51,7 @@ test("a section that does not come offers another try, and comes by itself when 
   await expect(page.getByLabel("Company")).toHaveValue("Okafor and Daughters");
 });
 
-test("a screen that does not come even when the page is loaded anew comes at the next try", async ({
-  page,
-}) => {
+test("a screen that failed to load even after a reload loads at the next attempt", async ({ page }) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/app-list"));
   const restore = await loseScripts(page, /\/_astro\/dashboard-screen[^/]*\.js/);
@@ -64,7 +62,7 @@ test("a screen that does not come even when the page is loaded anew comes at the
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 });
 
-test("a form without an account keeps what was typed until its wizard comes", async ({ page }) => {
+test("a form without an account keeps what was typed until its wizard loads", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await page.getByLabel("Your name").fill("Ngozi Adeyemi");
   await page.getByLabel("What do you want to lodge?").selectOption({ label: "Extension of time" });
@@ -78,7 +76,7 @@ test("a form without an account keeps what was typed until its wizard comes", as
   await expect(page.getByText("Your private link").first()).toBeVisible();
 });
 
-test("a document's page says that its viewer did not come, and opens it at the next try", async ({
+test("a document page reports that its viewer failed to load, and opens it at the next attempt", async ({
   page,
 }) => {
   const restore = await loseScripts(page, /\/_astro\/opened-document[^/]*\.js/);

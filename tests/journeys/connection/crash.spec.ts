@@ -16,7 +16,7 @@ async function beginDraft(line: DirectClient): Promise<{ id: string; path: strin
 }
 
 for (let from = 0; from < crashes; from += PER_TEST)
-  test(`what was typed 300 ms before the page died is there again (${from + 1} …, seed ${seed})`, async ({
+  test(`what was typed 300 ms before a crash is restored (${from + 1} …, seed ${seed})`, async ({
     page,
     context,
   }) => {
@@ -29,13 +29,13 @@ for (let from = 0; from < crashes; from += PER_TEST)
       const crash = await crashWhileTyping(context, draft, chance, line);
       expect(crash.typed.startsWith(crash.found), JSON.stringify(crash)).toBe(true);
       expect(crash.found.startsWith(crash.due), JSON.stringify(crash)).toBe(true);
-      // Before the first save of this round the service still has the last one's words.
+      // Until the first save of this round, the service has the text of the last one.
       if (crash.typed.startsWith(crash.acknowledged))
         expect(crash.found.startsWith(crash.acknowledged), JSON.stringify(crash)).toBe(true);
     }
   });
 
-test("the check sees a portal that keeps no journal", async ({ page, context }) => {
+test("the check detects a portal without a journal", async ({ page, context }) => {
   test.slow();
   await context.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);

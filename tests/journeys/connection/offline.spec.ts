@@ -1,4 +1,4 @@
-/** A draft that was opened can be worked on without a line, and goes with whoever signs out. */
+/** An opened draft can be edited offline, and is deleted from the browser at sign-out. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
@@ -8,7 +8,7 @@ const draftUrl = (id: string) => hostUrl("riverbend", `/wizards/application-lodg
 const answer = (page: Page) => page.locator('[data-path] input[type="text"]:not([readonly])').first();
 const saved = (page: Page) => page.locator('[data-save="saved"]');
 
-/** The worker has all of its build, and what the page had loaded before it was there. */
+/** Waits until the worker has cached its build and everything that the page loaded before it was active. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
@@ -18,7 +18,7 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
 }
 
-/** Everything a person might have left in this browser: names of what is sealed, addresses of what is cached. */
+/** Everything a person might leave in this browser: names of encrypted records, addresses of cached files. */
 function readLeft(page: Page): Promise<{ sealed: string[]; cached: string[] }> {
   return page.evaluate(async () => {
     const caught = await Promise.all(
@@ -53,7 +53,7 @@ async function signOut(page: Page): Promise<void> {
 async function openDraft(page: Page, context: BrowserContext, username: string): Promise<string> {
   const id = await createDraft(username);
   await signIn(page, username);
-  // By its link, because leaving the page would end the writing of the list to the cache.
+  // By its link, because leaving the page would interrupt the caching of the list.
   await page.locator(`main a[href*="${id}"]`).first().click();
   await expect(answer(page)).toBeVisible();
   await answer(page).fill("Typed with a line");
@@ -63,7 +63,7 @@ async function openDraft(page: Page, context: BrowserContext, username: string):
   return id;
 }
 
-test("an opened draft is there after a reload without a line, can be typed into, and is saved when the line is back", async ({
+test("an opened draft survives an offline reload, can be edited, and is saved when the browser is online again", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test("an opened draft is there after a reload without a line, can be typed into,
   await expect(answer(page)).toHaveValue("Typed without a line");
 });
 
-test("signing out leaves nothing of a draft behind, and another account does not see it", async ({
+test("signing out deletes everything of a draft, and another account does not see it", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,10 @@ import { stepHeading } from "../support/building-permit-steps.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPng } from "../support/sample-files.ts";
 
-/** What was typed is in the journal by then (design 5); nothing on the screen says so, so the bound itself is waited for. */
+/**
+ * After this time the text is in the journal (design 5). The screen does not show it, so wait for the limit
+ * itself.
+ */
 const JOURNALED_WITHIN_MS = 300;
 
 const pool = "Start Building permit: swimming pool or spa and barrier";
@@ -19,7 +22,7 @@ async function startPool(page: Page, username: string): Promise<string> {
 
 const nameField = (page: Page) => page.getByLabel(/^Name of applicant/);
 
-test("what is typed offline is kept through a reload and sent when the line is back", async ({
+test("text typed offline survives a reload and is sent when the browser is online again", async ({
   page,
   context,
 }) => {
@@ -38,7 +41,7 @@ test("what is typed offline is kept through a reload and sent when the line is b
   await expect(page.getByText(/^Saved /)).toBeVisible();
 });
 
-test("two tabs on one draft: each one's answers arrive, an overlap is asked about", async ({
+test("two tabs with one draft: the answers of both are saved, an overlap is asked about", async ({
   page,
   context,
 }) => {
@@ -65,7 +68,7 @@ test("two tabs on one draft: each one's answers arrive, an overlap is asked abou
   await expect(nameField(other)).toHaveValue("Written in the first tab");
 });
 
-test("a session that runs out at any step asks for the password over the form, and the save goes on", async ({
+test("a session that expires at any step asks for the password above the form, and saving continues", async ({
   page,
   context,
 }) => {
@@ -105,7 +108,7 @@ test("a session that runs out at any step asks for the password over the form, a
   expect(tried).toBeGreaterThan(2);
 });
 
-test("an hour offline in the middle of a form: everything arrives", async ({ page, context }) => {
+test("an hour offline in the middle of a form: all answers are saved", async ({ page, context }) => {
   await page.clock.install();
   await startPool(page, "child2@demo.example");
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
@@ -134,7 +137,7 @@ test("an hour offline in the middle of a form: everything arrives", async ({ pag
   }
 });
 
-test("a file too large or of a wrong kind is told before it is sent, and refused by the service as well", async ({
+test("a file that is too large or of the wrong type is refused before it is sent, and by the service", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example", "summit");
@@ -152,7 +155,7 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
     buffer: Buffer.from("MZ"),
   });
   await expect(page.getByText("You cannot upload this type of file.").first()).toBeVisible();
-  // From the disk: so much would take long to reach the browser otherwise.
+  // From disk, because sending so much to the browser would take long.
   const tooLarge = test.info().outputPath("plan.pdf");
   writeFileSync(tooLarge, Buffer.alloc(26_000_000, "%PDF-1.7\n"));
   await input.setInputFiles(tooLarge);
@@ -167,10 +170,7 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
   await expect(page.getByRole("main").getByText("photo.png").last()).toBeVisible();
 });
 
-test("signing out with answers that could not be sent asks first, and each choice is kept", async ({
-  page,
-  context,
-}) => {
+test("signing out with unsent answers asks first, and does what was chosen", async ({ page, context }) => {
   await startPool(page, "admin@demo.example");
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
@@ -210,7 +210,7 @@ test("signing out with answers that could not be sent asks first, and each choic
   await expect(nameField(page)).toHaveValue("Kept for a day");
 });
 
-test("a draft says where else it is open, and since when, until it is closed there", async ({
+test("a draft shows where else it is open, and since when, until it is closed there", async ({
   page,
   browser,
 }) => {
@@ -227,7 +227,7 @@ test("a draft says where else it is open, and since when, until it is closed the
   await expect(page.getByText(line)).toBeHidden();
 });
 
-test("every step keeps its place and its answers through reload, back and forward, and in a new tab", async ({
+test("every step keeps its address and answers through reload, Back and Forward, and in a new tab", async ({
   page,
   context,
 }) => {

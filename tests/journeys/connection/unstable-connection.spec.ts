@@ -2,14 +2,17 @@ import { lodgeOverFaults } from "../../faults/lodge-over-faults.ts";
 import { startOverFaults } from "../../faults/start-over-faults.ts";
 import { expect, test } from "../support/portal.ts";
 
-/** `FAULT_SEEDS=100` for a long run, which also shows that the checks see a loss; `FAULT_FIRST_SEED` to repeat one. */
+/**
+ * `FAULT_SEEDS=100` for a long run, which also proves that the checks detect losses; `FAULT_FIRST_SEED`
+ * repeats one.
+ */
 const isLong = process.env["FAULT_SEEDS"] !== undefined;
 const count = Number(process.env["FAULT_SEEDS"] ?? 1);
 const first = Number(process.env["FAULT_FIRST_SEED"] ?? 1);
 const FAULTED_SHARE = 0.3;
 
 for (const seed of Array.from({ length: count }, (_, at) => first + at))
-  test(`lodged over a line on which 30 % of requests fail (seed ${seed})`, async () => {
+  test(`an application is lodged although 30 % of requests fail (seed ${seed})`, async () => {
     test.setTimeout(480_000);
     const outcome = await lodgeOverFaults(seed, FAULTED_SHARE);
     console.log(JSON.stringify(outcome));
@@ -27,23 +30,23 @@ for (const seed of Array.from({ length: count }, (_, at) => first + at))
   });
 
 if (isLong)
-  test("the checks see saves that were acknowledged and kept nowhere", async () => {
+  test("the checks detect saves that were acknowledged but not stored", async () => {
     test.setTimeout(480_000);
     const outcome = await lodgeOverFaults(first, 0, { forgetsSaves: true });
     expect(outcome.lost.length).toBe(outcome.fieldsTyped);
     expect(outcome.falselySaved.length).toBeGreaterThan(0);
   });
 
-// They count one person's drafts, so one goes after the other.
+// Serial, because they count the drafts of one person.
 test.describe
   .serial("beginning a draft", () => {
     for (const seed of Array.from({ length: count }, (_, at) => first + at))
-      test(`one draft is begun, however often its answer is lost (seed ${seed})`, async () => {
+      test(`one draft is created, however often the response is lost (seed ${seed})`, async () => {
         test.slow();
         expect(await startOverFaults(seed)).toBe(1);
       });
 
-    test("is begun twice without a key, which the check sees", async () => {
+    test("the check detects a second draft that is created without a key", async () => {
       test.slow();
       const begun: number[] = [];
       for (let seed = first; seed < first + 4; seed += 1)

@@ -1,6 +1,6 @@
 /**
- * Each step of each of the eight configurations, before and after it was tried with everything open; every other one of them
- * without `FORMS=all`.
+ * Every step of all eight configurations, empty and with its errors, with all conditional questions shown;
+ * every second step without `FORMS=all`.
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -17,7 +17,7 @@ interface Walk {
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
-/** The narrowest that must do: a desk at 400 %, or the smallest phone. */
+/** The smallest supported size: a desktop at 400 %, or the smallest phone. */
 const narrow = { width: 320, height: 568 };
 
 const walks: readonly Walk[] = [
@@ -41,7 +41,7 @@ async function settle(page: Page): Promise<void> {
 const isWhole = process.env["FORMS"] === "all";
 
 for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole || at % 2 === 1)) {
-  test(`every step of “${start}” on ${host} at ${viewport.width} px, open and with its errors`, async ({
+  test(`every step of “${start}” on ${host} at ${viewport.width} px, complete and with its errors`, async ({
     page,
   }) => {
     test.setTimeout(300_000);

@@ -1,4 +1,4 @@
-/** A form that changes under somebody's hands. */
+/** A form version that changes while a draft is open. */
 import { openDirectClient } from "../../faults/direct-client.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
@@ -8,17 +8,17 @@ const TYPE = "building-permit-pool";
 const isFormInForce = (url: URL) =>
   url.pathname.endsWith("/GetWizzardConfig") && !url.searchParams.has("Version");
 
-test("a form that changes mid-way is told before anything moves, and taken with all the answers", async ({
+test("a form that changes during work is announced first, and the new version takes over all answers", async ({
   page,
 }) => {
   test.slow();
   const line = await openDirectClient(serviceUrl, "user@demo.example");
-  // No longer than it takes to begin: other journeys lodge pools too.
+  // As briefly as possible: other journeys lodge pool applications too.
   await changeForm("pool-and-barrier", 1);
   const { Id } = await line
     .post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: TYPE })
     .finally(() => changeForm("pool-and-barrier", 2));
-  // To this page the older version is in force still.
+  // For this page the older version is still in force.
   await page.route(isFormInForce, async (route) => {
     const older = await route.fetch({ url: `${route.request().url()}&Version=1` });
     await route.fulfill({ response: older });

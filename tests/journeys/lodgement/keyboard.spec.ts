@@ -1,4 +1,4 @@
-/** A building permit lodged by somebody who cannot use a mouse, from signing in to the receipt. */
+/** A building permit lodged by keyboard alone, from sign-in to the receipt. */
 import { stepHeading } from "../support/building-permit-steps.ts";
 import { expectVisibleFocus, keyboardOf, pressOn, tabTo } from "../support/keyboard.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "../support/lodge-building-permit.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";
 
-test("a building permit is lodged by keyboard alone, the focus always to be seen", async ({ page }) => {
+test("a building permit is lodged by keyboard alone, with the focus always visible", async ({ page }) => {
   test.setTimeout(420_000);
   const hand = keyboardOf(page);
   const scene: Scene = { page, hand, t: createTranslator("en-US"), w: createServiceTranslator("en-US") };
@@ -26,7 +26,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pointer", ""), true);
   });
 
-  await test.step("signing in, then past the menu with one key", async () => {
+  await test.step("sign in, then skip the menu with one key", async () => {
     await page.goto(hostUrl("riverbend", "/auth/login/"));
     await hand.write(page.getByLabel("E-mail address or user name"), "user@demo.example");
     await hand.write(page.getByLabel("Password", { exact: true }), "demo");
@@ -44,7 +44,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
     await expect(stepHeading(page, "About the application")).toBeFocused();
   });
 
-  await test.step("what is open is told at the top, and each line leads to its question", async () => {
+  await test.step("unanswered questions are listed at the top, each with a link to the question", async () => {
     await hand.press(page.getByRole("button", { name: "Save and continue" }));
     const summary = page.getByRole("alert", { name: "There is a problem" });
     await expect(summary).toBeFocused();
@@ -57,7 +57,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
   });
   await fillApplicant(scene);
   await fillLand(scene);
-  await test.step("a place on the map is given by its coordinates", async () => {
+  await test.step("a place on the map is entered by coordinates", async () => {
     await tabTo(page, page.getByText("Enter coordinates instead").first(), "Shift+Tab");
     await page.keyboard.press("Enter");
     await hand.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
@@ -65,7 +65,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
   await fillBuilder(scene);
   await fillPractitioner(scene);
 
-  await test.step("an item is taken away and brought back", async () => {
+  await test.step("an item is removed and restored", async () => {
     await tabTo(page, page.getByRole("button", { name: /^Remove: Practitioner 1/ }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Add: practitioner" })).toBeFocused();
@@ -77,7 +77,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
   await fillWork(scene);
   await uploadDocuments(scene);
 
-  await test.step("taking a file away does not take one's place away", async () => {
+  await test.step("removing a file keeps the focus in place", async () => {
     const group = documentGroup(page, "Soil report");
     await tabTo(page, group.getByRole("button", { name: /^Remove/ }), "Shift+Tab");
     await page.keyboard.press("Enter");

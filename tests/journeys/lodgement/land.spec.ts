@@ -17,13 +17,15 @@ async function openPropertyStep(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** Parcels are on the map once it says nothing more. */
+/** The parcels are on the map when its status text is gone. */
 async function untilDrawn(within: Locator): Promise<void> {
   await expect(map(within)).toBeVisible();
   await expect(within.getByText("Loading the map")).toBeHidden();
 }
 
-test("land is found by its address, its title, and on the map, with the keyboard alone", async ({ page }) => {
+test("a property is found by address, by title, and on the map, with the keyboard alone", async ({
+  page,
+}) => {
   await openPropertyStep(page);
   await page.getByLabel("Search for an address").focus();
   await page.keyboard.type("27 millr riverbend");
@@ -45,7 +47,7 @@ test("land is found by its address, its title, and on the map, with the keyboard
   await untilDrawn(panel(page));
   await map(panel(page)).focus();
   await expectAccessible(page, "the map");
-  // One parcel to the east, as the map was opened on the one that is chosen.
+  // One parcel to the east: the map is centred on the chosen one.
   for (let step = 0; step < 2; step += 1) await page.keyboard.press("ArrowRight");
   await expect(async () => {
     await map(panel(page)).press("Enter");
@@ -66,7 +68,7 @@ test("land is found by its address, its title, and on the map, with the keyboard
   await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("29");
 });
 
-test("an outline is drawn on the map, which is fetched when it is opened, kept over a reload, and told in the review", async ({
+test("an outline drawn on the lazily loaded map survives a reload and is shown in the review", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -113,7 +115,7 @@ test("an outline is drawn on the map, which is fetched when it is opened, kept o
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("one finger scrolls the page past the map, until the map is told to take it", async ({ page }) => {
+  test("one finger scrolls the page over the map, until the map is activated", async ({ page }) => {
     await openPropertyStep(page);
     await panel(page).getByRole("tab", { name: "Map" }).click();
     await untilDrawn(panel(page));
@@ -143,7 +145,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** One finger, up or down the middle of something. */
+/** Swipes one finger up or down in the middle of an element. */
 async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error("nothing to swipe over");

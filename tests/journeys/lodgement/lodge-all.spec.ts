@@ -1,6 +1,6 @@
 /**
- * Each of the demo's eight forms, filled in on the screen, signed and lodged. Without `FORMS=all` three that
- * have little in common and that no other journey lodges.
+ * Each of the demo's eight forms, filled in on the screen, signed and lodged. Without `FORMS=all` only three
+ * that differ most and that no other journey lodges.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { buildingPermit } from "#demo/wizards/building-permit.ts";
@@ -17,9 +17,9 @@ import { declare, fillForm, findPermitNumber, stepTitle } from "../support/whole
 
 interface Row {
   readonly form: WizardConfig;
-  /** What it is called where it is begun. */
+  /** Its name on the start screen. */
   readonly start: string;
-  /** Begins its number. */
+  /** Prefix of its number. */
   readonly prefix: string;
 }
 

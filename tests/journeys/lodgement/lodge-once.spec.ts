@@ -10,7 +10,7 @@ const PRESSES = 50;
 async function signAndStop(page: Page, id: string): Promise<void> {
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
   await page.getByRole("button", { name: /Declaration/ }).click();
-  // The step may come a moment after it was asked for.
+  // The content of a step can appear after its heading.
   await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByLabel("Type my name").check();
@@ -32,7 +32,7 @@ async function pressAway(page: Page, seed: number): Promise<void> {
 
 const ignore = () => undefined;
 
-test("a hundred presses in two windows, answers lost: one application, and both windows say so", async () => {
+test("a hundred presses in two tabs with lost responses create one application, and both tabs say so", async () => {
   test.setTimeout(240_000);
   const line = await openDirectClient(serviceUrl, "user@demo.example");
   const { Id } = await copyAsDraft(line, LODGED);

@@ -17,7 +17,7 @@ test("a building permit is lodged with files and a signature, and followed while
 
   await fillToCost(page);
 
-  await test.step("everything is still there after a reload", async () => {
+  await test.step("all answers are restored after a reload", async () => {
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await page.reload();
     await expect(stepHeading(page, "Owner-builder and cost")).toBeVisible();
@@ -33,7 +33,7 @@ test("a building permit is lodged with files and a signature, and followed while
   await expect(page.getByText("Two-storey dwelling and garage")).toBeVisible();
   await expect(page.getByText(/need attention/)).toBeHidden();
 
-  await test.step("a change from the review comes back to the review", async () => {
+  await test.step("a change from the review returns to the review", async () => {
     await page.getByRole("button", { name: "Change Floor area" }).click();
     await page.getByLabel("Floor area", { exact: true }).fill("214");
     await page.getByRole("button", { name: "Save and return to the review" }).click();
@@ -56,7 +56,7 @@ test("a building permit is lodged with files and a signature, and followed while
   await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();
   const number = (await page.getByText(/^BP-\d{4}-\d{5}$/).innerText()).trim();
 
-  await test.step("it stands in the list and opens", async () => {
+  await test.step("it is in the list and opens", async () => {
     await page.getByRole("link", { name: "My applications" }).first().click();
     const row = page.getByRole("row", { name: new RegExp(number) });
     await expect(row).toContainText("Submitted");
@@ -64,14 +64,14 @@ test("a building permit is lodged with files and a signature, and followed while
     await expect(page.getByRole("heading", { level: 1 })).toContainText("12 Wattle Grove");
   });
 
-  await test.step("its status moves while the page is open", async () => {
+  await test.step("its status changes while the page is open", async () => {
     await moveApplication(number, "intake-check");
     await expect(page.getByRole("main")).toContainText("Intake check", { timeout: 2000 });
     await moveApplication(number, "accepted");
     await expect(page.getByRole("main")).toContainText("Accepted", { timeout: 2000 });
   });
 
-  await test.step("anyone with the number can see where it stands", async () => {
+  await test.step("anyone with the number can track it", async () => {
     await page.goto(hostUrl("riverbend", `/app-tracking/?no=${number}`));
     await expect(page.getByRole("main")).toContainText("Accepted");
     await expect(page.getByRole("main")).not.toContainText("Okafor");

@@ -1,4 +1,7 @@
-/** Files of a draft: whatever the line, the page or the person does, each arrives whole and once (faults D11–D14). */
+/**
+ * Files of a draft: each is received completely and once, despite interruptions, reloads and navigation
+ * (faults D11–D14).
+ */
 import { createHash, randomBytes } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
@@ -6,7 +9,7 @@ import { stepHeading } from "../support/building-permit-steps.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
 
-/** A new draft at its documents; answers where it can be opened again. */
+/** Creates a draft and opens its documents; returns its address. */
 async function openDocuments(page: Page): Promise<string> {
   await signIn(page, "user@demo.example");
   await page.getByRole("link", { name: "New application" }).first().click();
@@ -26,7 +29,7 @@ const send = (group: Locator, ...files: SampleFile[]) =>
   group.locator('input[type="file"]').setInputFiles(files);
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Random bytes that pass for a PDF. */
+/** Random bytes with the signature of a PDF. */
 function largePdf(name: string, size: number): SampleFile {
   const buffer = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size)]).subarray(0, size);
   return { name, mimeType: "application/pdf", buffer };
@@ -42,10 +45,10 @@ async function expectArrived(page: Page, group: Locator, paper: SampleFile): Pro
   expect(sha256(Buffer.concat(chunks))).toBe(sha256(paper.buffer));
 }
 
-/** `FORMS=all` cuts at either end as well. */
+/** `FORMS=all` also interrupts at the start and the end. */
 const shares = process.env["FORMS"] === "all" ? [0, 0.01, 0.5, 0.99, 1] : [0.5, 0.99];
 for (const share of shares) {
-  test(`a file cut off at ${share * 100} % goes on by itself, and is there once`, async ({ page }) => {
+  test(`a file cut off at ${share * 100} % resumes automatically and is received once`, async ({ page }) => {
     await openDocuments(page);
     let cuts = 0;
     await page.route(/\/documents\/uploads\//, async (route) => {
@@ -64,7 +67,7 @@ for (const share of shares) {
   });
 }
 
-test("a file outlives steps, the line and a reload, and the save line tells the truth of it", async ({
+test("an upload survives steps, interruptions and a reload, and the save status is right", async ({
   page,
   context,
 }) => {
@@ -92,7 +95,7 @@ test("a file outlives steps, the line and a reload, and the save line tells the 
   await expect(page.getByText(/waiting for the connection/)).toHaveCount(0);
 });
 
-test("a file too large to be kept is hashed beside the page, and goes on where it stopped when it is chosen again", async ({
+test("a file too large to be stored is hashed in a worker, and resumes when it is chosen again", async ({
   page,
 }) => {
   const path = await openDocuments(page);
@@ -119,7 +122,7 @@ test("a file too large to be kept is hashed beside the page, and goes on where i
   expect(starts[9]).toBeGreaterThan(0);
 });
 
-test("many files are sorted by their names, one serves twice, a new version supersedes, and earlier ones are taken again", async ({
+test("many files are assigned by name, one serves twice, a new version supersedes, and earlier files are reused", async ({
   page,
 }) => {
   await openDocuments(page);
@@ -169,7 +172,7 @@ test("many files are sorted by their names, one serves twice, a new version supe
   expect(violations).toEqual([]);
 });
 
-test("files dropped on a question or pasted go where they were meant, and a stray one does not take the page away", async ({
+test("files dropped on a question or pasted go to that question, and a file dropped elsewhere does not leave the page", async ({
   page,
 }) => {
   await openDocuments(page);
@@ -188,7 +191,7 @@ test("files dropped on a question or pasted go where they were meant, and a stra
       [type, name] as const,
     );
   const site = question(page, /^Site plan/);
-  // The question takes files once its control is loaded.
+  // The question accepts files once its control is loaded.
   await expect(site.locator('input[type="file"]')).toBeAttached();
   await dispatch(site.getByText("At least 1:500"), "drop", "dropped.pdf");
   await expect(site.getByText("dropped.pdf").first()).toBeVisible();

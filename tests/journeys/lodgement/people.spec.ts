@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { choose, saveAndContinue, startNewDwelling, stepHeading } from "../support/building-permit-steps.ts";
 import { expect, serviceUrl, signIn, test } from "../support/portal.ts";
 
-test("a builder's office names people from its contacts and earlier applications, and sees what it will cost", async ({
+test("a builder's office picks people from its contacts and earlier applications, and sees the cost", async ({
   page,
 }) => {
   test.slow();
@@ -19,9 +19,9 @@ test("a builder's office names people from its contacts and earlier applications
   await laterOrNext("Ownership details");
 
   const dialog = page.getByRole("dialog");
-  // Nobody is twice in an address book, however often this is run.
+  // Unique, so that no address book has the name twice.
   const grace = `Grace Hopper ${Date.now()}`;
-  await test.step("an owner is chosen from the contacts by a search", async () => {
+  await test.step("pick an owner from the contacts by a search", async () => {
     await page.getByRole("button", { name: /^Choose from my contacts/ }).click();
     await expect(dialog.getByRole("listitem").first()).toBeVisible();
     await expectAccessible(page, "the contacts");
@@ -31,7 +31,7 @@ test("a builder's office names people from its contacts and earlier applications
     await expect(page.getByLabel("Name in full, as on the title")).toHaveValue("Petra Kovalenko");
   });
 
-  await test.step("the filling in is undone, and the owner is the applicant instead", async () => {
+  await test.step("undo it, and use the applicant as the owner", async () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByLabel("Name in full, as on the title")).toHaveValue("");
     await page.getByRole("checkbox", { name: /^Same as the applicant, Ada Okafor/ }).click();
@@ -39,7 +39,7 @@ test("a builder's office names people from its contacts and earlier applications
     await expectAccessible(page, "an owner who is the applicant");
   });
 
-  await test.step("a second owner is added to the contacts", async () => {
+  await test.step("add a second owner to the contacts", async () => {
     await page.getByRole("button", { name: "Add from my contacts Owner" }).click();
     await dialog.getByRole("button", { name: "Add a contact" }).click();
     await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
@@ -50,7 +50,7 @@ test("a builder's office names people from its contacts and earlier applications
     await expect(page.getByRole("heading", { name: `Owner 2: ${grace}` })).toBeVisible();
   });
 
-  await test.step("what changes of the applicant changes of the owner, over a reload", async () => {
+  await test.step("changes of the applicant also change the owner, after a reload too", async () => {
     await page.getByRole("button", { name: "Dismiss" }).click();
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await page.getByLabel("Name of applicant").fill("Ada Okafor-Reyes");
@@ -66,10 +66,10 @@ test("a builder's office names people from its contacts and earlier applications
   await laterOrNext("Property details");
   await laterOrNext("Builder");
   await choose(page, "Has a builder been appointed?", "Yes");
-  await test.step("the builder comes from an earlier application", async () => {
+  await test.step("pick the builder from an earlier application", async () => {
     await page.getByRole("button", { name: /^Choose from my contacts/ }).click();
     await dialog.getByRole("tab", { name: "An earlier application" }).click();
-    // By its number: others of the same street may have come in meanwhile.
+    // By its number: other applications may have the same street.
     const line = await openDirectClient(serviceUrl, "user@demo.example");
     const { Number: number } = await line.get<{ Number: string }>("Application/Get/app011accuser");
     await dialog.getByLabel(/^Search my applications/).fill(number);
@@ -105,7 +105,7 @@ test("a builder's office names people from its contacts and earlier applications
   });
   await saveAndContinue(page, "Insurance");
 
-  await test.step("the insured builder is the builder", async () => {
+  await test.step("use the builder as the insured builder", async () => {
     await page.getByRole("checkbox", { name: /^Same as the builder/ }).click();
     await expect(page.getByLabel("Name of the insured builder")).toBeHidden();
   });

@@ -1,4 +1,4 @@
-/** The building permit lodged again where there is little room: a small phone, a page at 200 %, from right to left. */
+/** The building permit lodged where space is limited: a small phone, a page at 200 %, right to left. */
 
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
 import { stepHeading } from "../support/building-permit-steps.ts";
@@ -19,7 +19,7 @@ import {
 } from "../support/lodge-building-permit.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 
-/** What a finger would miss: buttons and boxes too small, words of links and native marks aside. */
+/** Buttons and boxes that are too small for a finger; links in text and native controls are exempt. */
 function findSmallTargets(): string[] {
   const main = document.querySelector("main");
   const targets = [
@@ -61,7 +61,7 @@ const rooms = [
     use: { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true },
   },
   {
-    // 1280 by 800 at 200 %: half the room, each of its pixels two of the screen's.
+    // 1280 × 800 at 200 %: half the size in CSS pixels.
     name: "at 200 % on a desk",
     host: "harbour",
     language: "en-US",
@@ -79,7 +79,7 @@ for (const { name, host, language, use } of rooms) {
   test.describe(`a building permit is lodged ${name}`, () => {
     test.use(use);
 
-    test("nothing is wider than the screen, nothing too small for a finger", async ({ page }) => {
+    test("nothing is wider than the screen, and no target is too small for a finger", async ({ page }) => {
       test.setTimeout(300_000);
       const hasTouch = "hasTouch" in use;
       const scene: Scene = {

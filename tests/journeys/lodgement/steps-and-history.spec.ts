@@ -1,9 +1,9 @@
-/** Back, forward and a reload, at each step of a wizard: the place is kept, and so is every answer. */
+/** Back, Forward and reload at each step of a wizard keep the step and all answers. */
 import type { Page } from "@playwright/test";
 import { stepHeading } from "../support/building-permit-steps.ts";
 import { expect, signIn, test } from "../support/portal.ts";
 
-/** What stands in each control of the step. */
+/** The value of each control of the step. */
 function readAnswers(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLInputElement>(
@@ -17,7 +17,7 @@ function readAnswers(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Something into everything that takes words, and no wait for it to be saved. */
+/** Fills in some text fields without waiting for the save. */
 async function answerSomething(page: Page, step: number): Promise<void> {
   const texts = page.locator('main form :is(input[type="text"], textarea)[name]:not([readonly])');
   const count = await texts.count();
@@ -37,10 +37,10 @@ async function startPool(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** `FORMS=all`: each time the building permit is walked so, in `keep-work.spec.ts`. */
+/** `FORMS=all` only: `unsaved-work.spec.ts` walks the building permit in the same way each time. */
 const isWhole = process.env["FORMS"] === "all";
 if (isWhole)
-  test("back, forward and reload keep the place and the answers at every step", async ({ page }) => {
+  test("Back, Forward and reload keep the step and the answers at every step", async ({ page }) => {
     test.setTimeout(240_000);
     await signIn(page, "user@demo.example");
     await startPool(page);
@@ -80,10 +80,10 @@ if (isWhole)
     await expect(lodge).toBeVisible();
   });
 
-test.describe("for people who want less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves in the wizard, not even to a question that is open", async ({ page }) => {
+  test("nothing moves in the wizard, not even to an unanswered question", async ({ page }) => {
     await signIn(page, "user@demo.example");
     await startPool(page);
     await page.getByRole("button", { name: "Save and continue" }).click();
@@ -102,10 +102,10 @@ test.describe("for people who want less motion", () => {
   });
 });
 
-test.describe("where only the reader's own colours are used", () => {
+test.describe("with forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("what is chosen, what is wrong and where the focus is can still be seen", async ({ page }) => {
+  test("the selection, errors and focus are still visible", async ({ page }) => {
     await signIn(page, "user@demo.example");
     await startPool(page);
     const owner = page.getByRole("radio", { name: "the owner of the land" });

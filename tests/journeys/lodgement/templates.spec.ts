@@ -2,13 +2,15 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 for (const width of [390, 1280]) {
-  test(`a template is made of a draft, changed, and fills in another, at ${width} px`, async ({ page }) => {
+  test(`a template is created from a draft, edited, and fills in another draft, at ${width} px`, async ({
+    page,
+  }) => {
     test.slow();
     const name = `Our pools ${width}`;
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, "user@demo.example");
 
-    await test.step("kept from a draft", async () => {
+    await test.step("create it from a draft", async () => {
       await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
       await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();
       await page.getByLabel("Name of applicant").fill("Grace Hopper");
@@ -21,7 +23,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText(`Saved as a template: ${name}`)).toBeVisible();
     });
 
-    await test.step("filled in further with the wizard itself", async () => {
+    await test.step("complete it with the wizard", async () => {
       await page.goto(hostUrl("riverbend", "/application-template"));
       await expect(page.getByRole("heading", { name })).toBeVisible();
       await expectAccessible(page, "templates");
@@ -34,7 +36,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole("heading", { name })).toBeVisible();
     });
 
-    await test.step("laid over another draft, answers given there as the person chooses", async () => {
+    await test.step("apply it to another draft; the person chooses which answers to replace", async () => {
       await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
       await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();
       await expect(page.getByLabel("Name of applicant")).toHaveValue("Ada Okafor");
@@ -49,7 +51,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByLabel("Name of applicant")).toHaveValue("Grace Hopper");
     });
 
-    await test.step("deleted, with a way back", async () => {
+    await test.step("delete it and restore it", async () => {
       await page.goto(hostUrl("riverbend", "/application-template"));
       await page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();

@@ -1,11 +1,14 @@
-/** What a public page brings of its styles is all it needs before it is touched: the rest, once there, changes nothing. */
+/**
+ * The inlined critical CSS of a public page is all it needs before the first interaction: the whole sheet
+ * changes nothing.
+ */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type HostName, hostUrl, test } from "../support/portal.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../../src/pages/[...lang]/", import.meta.url));
 const paths = globSync("**/*.astro", { cwd: pagesFolder }).map((file) => `/${file.replace(/\.astro$/, "")}/`);
-/** `EVERYONE=all` has every theme, dark, wide, and on paper. */
+/** `EVERYONE=all` covers every theme, dark mode, wide screens and print. */
 const isWhole = process.env["EVERYONE"] === "all";
 const hosts: readonly HostName[] = isWhole ? ["riverbend", "harbour", "summit", "sandbox"] : ["summit"];
 const circumstances = [
@@ -18,7 +21,7 @@ const circumstances = [
 test.use({ serviceWorkers: "block" });
 
 for (const host of hosts)
-  test(`the pages of ${host} look the same with the whole sheet`, async ({ page }) => {
+  test(`the pages of ${host} look the same with the whole style sheet`, async ({ page }) => {
     for (const { width, ...media } of isWhole ? circumstances : circumstances.slice(0, 1)) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia(media);

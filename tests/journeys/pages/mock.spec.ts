@@ -1,4 +1,4 @@
-/** A mock host's whole story with the network cut: its service, its files and the provider desk are in the browser. */
+/** A mock host without a network: its service, files and provider desk are in the browser. */
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -19,7 +19,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png` });
 }
 
-/** Opens the sign-in page and waits until the browser has all it needs; then there is no network any more. */
+/** Opens the sign-in page, waits until the browser has cached everything, and then goes offline. */
 async function openAndCut(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(hostUrl("sandbox", "/auth/login/"));
   const hasKeptAll = () => page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
@@ -50,7 +50,7 @@ async function lodge(page: Page): Promise<string> {
   await continueTo(page, "Check your answers");
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepHeading(page, "Declaration")).toBeVisible();
-  // The step may come a moment after its heading.
+  // The content of a step can appear after its heading.
   await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const statement of await page.getByRole("group", { name: "I declare" }).getByRole("checkbox").all())
     await statement.check();
@@ -61,7 +61,7 @@ async function lodge(page: Page): Promise<string> {
   return (await page.getByText(/^BP-\d{4}-\d{5}$/).innerText()).trim();
 }
 
-/** However many steps lie between: what they ask can be left open. */
+/** Skips the steps in between; their questions may stay unanswered. */
 async function continueTo(page: Page, step: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   while ((await heading.innerText()) !== step) {
@@ -83,12 +83,9 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** `FORMS=all` on a desk too. */
+/** `FORMS=all` also covers a desktop width. */
 for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
-  test(`at ${width} px an application is lodged, moved and tracked with the network cut`, async ({
-    page,
-    context,
-  }) => {
+  test(`at ${width} px an application is lodged, moved and tracked offline`, async ({ page, context }) => {
     test.slow();
     const elsewhere: string[] = [];
     context.on("request", (request) => {
@@ -104,7 +101,7 @@ for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
     await expectAccessible(page);
     const number = await lodge(page);
 
-    await test.step("it stands in the list and opens, its files too", async () => {
+    await test.step("it is in the list and opens, with its files", async () => {
       await page.goto(hostUrl("sandbox", "/app-list"));
       await page
         .getByRole("link", { name: /12 Wattle Grove/ })
@@ -138,13 +135,13 @@ for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
       await desk.close();
     });
 
-    await test.step("anyone with the number can see where it stands", async () => {
+    await test.step("anyone with the number can track it", async () => {
       await page.goto(hostUrl("sandbox", `/app-tracking/?no=${number}`));
       await expect(page.getByRole("main")).toContainText("Intake check");
       await shoot(page, "tracking");
     });
 
-    await test.step("starting again forgets it", async () => {
+    await test.step("starting again deletes it", async () => {
       await page.getByText("Reset demo", { exact: true }).click();
       await shoot(page, "again");
       await page.getByRole("button", { name: "Delete everything and reset" }).click();
@@ -157,7 +154,7 @@ for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
   });
 }
 
-test("a host with a service loads nothing of mock mode", async ({ page, context }) => {
+test("a host with a service loads nothing of the mock mode", async ({ page, context }) => {
   const asked: string[] = [];
   context.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, "user@demo.example");

@@ -1,15 +1,15 @@
-/** What a page in a language nobody speaks gives away: words that were not translated, texts that do not fit. */
+/** Faults that a page in the pseudo-language reveals: untranslated words and texts that do not fit. */
 import type { Page } from "@playwright/test";
 import { CLOSE, OPEN } from "./pseudo-texts.ts";
 
 export interface PseudoFindings {
-  /** Texts without brackets. */
+  /** Texts outside the brackets of the pseudo-language. */
   readonly plain: readonly string[];
-  /** Texts that are cut off, or stand out of the screen. */
+  /** Texts that are cut off or outside the screen. */
   readonly clipped: readonly string[];
 }
 
-/** Reads whatever is visible, and the names that only assistive technology is told. */
+/** Reads all visible texts, and the names for assistive technology. */
 export function findPseudoFailures(page: Page): Promise<PseudoFindings> {
   return page.evaluate(
     ({ open, close }) => {
@@ -35,7 +35,7 @@ export function findPseudoFailures(page: Page): Promise<PseudoFindings> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const box = range.getBoundingClientRect();
-        // What is for screen readers alone is a pixel wide.
+        // Texts for screen readers only are a pixel wide.
         const own = parentElement.getBoundingClientRect();
         if (own.width <= 1 || own.height <= 1 || scrolls(parentElement)) continue;
         const { overflowX, overflowY } = getComputedStyle(parentElement);

@@ -1,4 +1,4 @@
-/** Every word comes from the texts, and there is room for longer ones: the portal in a language nobody speaks. */
+/** The portal in a pseudo-language: every word comes from the message files, and longer words fit. */
 import type { Page } from "@playwright/test";
 import { expectNoOverflow } from "../support/accessibility.ts";
 import { expect, test } from "../support/portal.ts";
@@ -6,7 +6,7 @@ import { findPseudoFailures } from "./pseudo-findings.ts";
 import { openPseudoPortal, type PseudoPortal } from "./pseudo-portal.ts";
 
 const widths = [1280, 390] as const;
-/** These show nothing of a provider's but its name and how to reach it. */
+/** Their only texts of the provider are its name and contact. */
 const plainPages = [
   "/auth/login/",
   "/auth/reset-password/",
@@ -38,7 +38,7 @@ test.afterAll(() => portal?.close());
 
 const urlOf = (path: string) => portal?.url(path) ?? path;
 
-/** Looks at the page in both widths; answers the texts without brackets. */
+/** Visits the page in both widths; returns the texts that are not translated. */
 async function look(page: Page, path: string): Promise<string[]> {
   const plain = new Set<string>();
   for (const width of widths) {
@@ -51,13 +51,13 @@ async function look(page: Page, path: string): Promise<string[]> {
   return [...plain];
 }
 
-/** Looks at a page that shows what the service says as well; answers words of ours that are in English. */
+/** Visits a page that also shows texts of the service; returns our own words that are in English. */
 async function lookForOurs(page: Page, path: string): Promise<string[]> {
   const english = new Set(portal?.english.filter((text) => /[a-z]{3}/i.test(text)));
   return (await look(page, path)).filter((text) => english.has(text) && !portal?.said.has(text));
 }
 
-test("public pages hold no word of their own, and longer ones fit", async ({ page }) => {
+test("public pages contain no hard-coded word, and longer words fit", async ({ page }) => {
   const others = portal?.pages.filter((path) => !plainPages.includes(path)) ?? [];
   for (const path of others) {
     await page.goto(urlOf(path));
@@ -66,15 +66,13 @@ test("public pages hold no word of their own, and longer ones fit", async ({ pag
   for (const path of plainPages) {
     await page.goto(urlOf(path));
     const plain = await look(page, path);
-    // The host's own name, people and addresses come from its file and its provider.
+    // The host's name, people and addresses come from its file and its provider.
     const words = plain.filter((text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text));
     expect.soft(words, `${path}: not from the texts`).toEqual([]);
   }
 });
 
-test("screens of the signed-in area hold no word of ours in English, and longer ones fit", async ({
-  page,
-}) => {
+test("signed-in screens show none of our words in English, and longer words fit", async ({ page }) => {
   test.slow();
   await page.goto(urlOf("/auth/login/"));
   await page.locator("#username").fill("user@demo.example");

@@ -1,4 +1,6 @@
-/** Riverbend in a language nobody speaks: baked from the last compile over a provider that says its texts so. */
+/**
+ * Riverbend in the pseudo-language: baked from the last compile with a provider that sends the pseudo-texts.
+ */
 import { execFile } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
@@ -14,13 +16,13 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const host = "riverbend.localhost";
 
 export interface PseudoPortal {
-  /** The address of a path. */
+  /** Returns the address of a path. */
   url(path: string): string;
-  /** Public pages that are to be found. */
+  /** Indexed public pages. */
   readonly pages: readonly string[];
-  /** Every text of the portal as it is in English. */
+  /** Every text of the portal in English. */
   readonly english: readonly string[];
-  /** Every text that the service has said so far: those are its own. */
+  /** Every text that the service has sent so far. */
   readonly said: ReadonlySet<string>;
   close(): void;
 }
@@ -72,7 +74,7 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   };
 }
 
-/** As it is, but that its pictures come from behind the provider. */
+/** Unchanged, except that images come from the demo service behind the provider. */
 function writeHost(folder: string): void {
   mkdirSync(folder);
   copyFileSync(join(root, "hosts/_defaults.json"), join(folder, "_defaults.json"));
@@ -86,7 +88,7 @@ function readPages(folder: string): string[] {
   return [...map.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
-/** Whatever is no text of the portal is the demo service's to answer. */
+/** Forwards everything except the portal's texts to the demo service. */
 function forward(asked: IncomingMessage, answer: ServerResponse, said: Set<string>): void {
   const { method, headers, url = "/" } = asked;
   const on = request(new URL(url, serviceUrl), { method, headers }, (reply) => {

@@ -1,8 +1,8 @@
-/** A language nobody speaks: every text in brackets, its letters marked, half as long again; what is filled in stays. */
+/** A pseudo-language: every text in brackets, with accents, and longer by half; placeholders stay. */
 
 export const OPEN = "⟦";
 export const CLOSE = "⟧";
-/** How much longer than English the longest of our languages is, roughly. */
+/** Extra length of our longest language compared with English, roughly. */
 const LONGER = 0.4;
 
 const plain = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";

@@ -1,4 +1,7 @@
-/** What is open on an address, on two hosts at either width: errors, an empty list, each section of an application. */
+/**
+ * States that an address does not show, on two hosts and at two widths: errors, an empty list, each section
+ * of an application.
+ */
 
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, type HostName, hostUrl, openSection, signIn, test } from "../support/portal.ts";

@@ -1,10 +1,10 @@
-/** A host that asks to be told hears from real pages how quick they were and what failed; others send nothing. */
+/** A host with telemetry receives load times and errors of real pages; other hosts send nothing. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIResponse, Page, Route } from "@playwright/test";
 import { expect, hostUrl, test } from "../support/portal.ts";
 
-/** A browser knows that `riverbend.localhost` is this machine; what fetches for a route asks the system, which may not. */
+/** The browser resolves `riverbend.localhost`; `route.fetch` asks the system, which may not. */
 function fetchByAddress(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());
   const { host } = url;
@@ -12,14 +12,14 @@ function fetchByAddress(route: Route): Promise<APIResponse> {
   return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
 }
 
-/** What wakes a public page: a look for a number that there is not. */
+/** Interacts with a public page: tracks a number that does not exist. */
 async function track(page: Page): Promise<void> {
   await page.getByLabel("Application number").fill("BP-1999-00000");
   await page.getByRole("button", { name: "Track application" }).click();
   await expect(page.getByRole("main")).toContainText("We could not find application BP-1999-00000");
 }
 
-test("a page tells its host's receiver what failed and how quick it was, without who it was", async ({
+test("a page reports errors and load times to its host's receiver, without personal data", async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test("a page tells its host's receiver what failed and how quick it was, without
   await track(page);
   expect(asked.filter((url) => url.includes("optional-features"))).toEqual([]);
 
-  // As the bake writes it for a host with a `notifyUrl`: named in its config and in its policy.
+  // As the bake writes it for a host with a `notifyUrl`: in its config and its policy.
   await context.route("**/config.json", async (route) => {
     const answer = await fetchByAddress(route);
     await route.fulfill({
@@ -58,7 +58,7 @@ test("a page tells its host's receiver what failed and how quick it was, without
     headers["content-security-policy"] = policy.replace("connect-src", `connect-src ${origin}`);
     await route.fulfill({ response: answer, headers });
   });
-  // A page that a route answers counts as one from the internet, which may not reach this machine.
+  // A page served by a route counts as public, and may not access this machine without permission.
   await context.grantPermissions(["local-network-access"], { origin: hostUrl("riverbend") });
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -68,10 +68,10 @@ test("a page tells its host's receiver what failed and how quick it was, without
   await expect.poll(() => asked.some((url) => url.includes("optional-features"))).toBe(true);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    // Not a page error, which a journey would fail for: told as a screen tells of its own.
+    // Not a page error, which would fail the journey: dispatched as screens do.
     window.dispatchEvent(new ErrorEvent("error", { error: new TypeError("Ada Okafor of 12 Wattle Grove") }));
   });
-  // As when somebody turns to another page; a tab that closes takes what a route answered with it.
+  // Like switching to another page; closing the tab would abort routed requests.
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));

@@ -1,11 +1,11 @@
-/** An inspection asked for by somebody on site who has no account (spec 2.1). */
+/** An inspection requested on site by somebody without an account (spec 2.1). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createApplication } from "../support/create-application.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";
 import { readParts } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-test("an inspection is asked for by number and contact; a stranger learns nothing, not even that there is one", async ({
+test("an inspection is requested by number and contact; a stranger learns nothing, not even that the number exists", async ({
   page,
 }) => {
   test.setTimeout(60_000);

@@ -1,4 +1,4 @@
-/** Somebody without an account finds the permit, lodges it, and goes on with it on another device. */
+/** A person without an account finds the right permit, lodges it, and continues on another device. */
 import type { Browser, Page } from "@playwright/test";
 import { permitExtension } from "#demo/wizards/permit-extension.ts";
 import { sitingConsent } from "#demo/wizards/siting-consent.ts";
@@ -13,7 +13,7 @@ let count = 0;
 const freshEmail = () => `visitor-${Date.now()}-${++count}@home.example`;
 
 async function fillStart(page: Page, type: string, email: string): Promise<void> {
-  // The list comes once the form is touched.
+  // The list loads at the first interaction with the form.
   await page.getByLabel("Your name").fill("Ngozi Adeyemi");
   await page.getByLabel("What do you want to lodge?").selectOption({ label: type });
   await page.getByLabel("E-mail address").first().fill(email);
@@ -35,7 +35,7 @@ async function openElsewhere(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test("the start page leads to the permit with no script, and says when none is needed", async ({
+test("the start page leads to the permit without a script, and says when none is needed", async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -55,7 +55,7 @@ test("the start page leads to the permit with no script, and says when none is n
   await context.close();
 });
 
-test("an application is begun in steps, left, gone on with by the link on another device, and lodged", async ({
+test("an application is started in steps, left, continued by the link on another device, and lodged", async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
 });
 
-test("where no check is possible nothing typed is lost, and the next try goes on", async ({ page }) => {
+test("a failed captcha loses nothing typed, and the next attempt continues", async ({ page }) => {
   await page.route("**/api/Captcha/GetChallenge", (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
@@ -131,7 +131,9 @@ test("where no check is possible nothing typed is lost, and the next try goes on
   await expectNoOverflow(page, "the wizard on a small phone");
 });
 
-test("what is missing, a wrong link and a signed-in person are each told what to do", async ({ page }) => {
+test("missing answers, a wrong link and a signed-in person each get a message with what to do", async ({
+  page,
+}) => {
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await page.getByRole("button", { name: "Start", exact: true }).click();
   const problem = page.getByRole("alert", { name: "There is a problem" });

@@ -1,6 +1,6 @@
 /**
- * Every address, on every host's theme, in every language it has: no accessibility violation, nothing wider than the
- * screen; and the same with colours forced, text spaced out, and the page at 400 %.
+ * Every address, in every theme and language: no accessibility violation, nothing wider than the screen; and
+ * the same with forced colours, increased text spacing and at 400 %.
  */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const pagesFolder = fileURLToPath(new URL("../../../src/pages/[...lang]/", impor
 const publicPaths = globSync("**/*.astro", { cwd: pagesFolder })
   .map((file) => `/${file.replace(/\.astro$/, "")}/`)
   .sort();
-/** What the menu leads to, and what only an address does. */
+/** Screens in the menu, and screens that only links lead to. */
 const signedInPaths = [
   "/app-list",
   "/dashboard",
@@ -37,7 +37,7 @@ function languagesOf(host: HostName): readonly string[] {
   return languages ?? ["en-US"];
 }
 
-/** `EVERYONE=all` walks every theme in every language; else one theme, and the host with four of them. */
+/** `EVERYONE=all` covers every theme and language; else one theme, and the host with four languages. */
 const isWhole = process.env["EVERYONE"] === "all";
 const themes: readonly HostName[] = isWhole ? ["riverbend", "harbour", "summit"] : ["harbour", "summit"];
 const accounts = [
@@ -49,7 +49,7 @@ const accounts = [
 ] as const;
 const within = (language: string, path: string) => (language === "en-US" ? path : `/${language}${path}`);
 
-/** WCAG 1.4.12: twice the space between letters, words, lines and paragraphs that most people need. */
+/** Text spacing of WCAG 1.4.12. */
 async function spaceOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -77,7 +77,7 @@ for (const host of themes) {
   });
 }
 
-test("every public page where colours are forced, text is spaced out, and at 400 %", async ({ page }) => {
+test("every public page with forced colours, increased text spacing, and at 400 %", async ({ page }) => {
   test.setTimeout(240_000);
   for (const path of publicPaths) {
     await page.setViewportSize({ width: 320, height: 256 });

@@ -1,11 +1,11 @@
-/** What lodging will cost, asked by somebody without an account (spec 2.1). */
+/** A quotation for somebody without an account (spec 2.1). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";
 import { readOutbox } from "../support/provider-desk.ts";
 
 const EMAIL = "quotation-journey@site.example";
 
-test("a quotation is worked out while one types, kept, e-mailed, found again and taken as a PDF", async ({
+test("a quotation is calculated while typing, saved, e-mailed, found again and downloaded as a PDF", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

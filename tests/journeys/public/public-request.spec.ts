@@ -1,4 +1,4 @@
-/** What an officer asks, answered from the e-mail without signing in (spec 2.1). */
+/** A request for information, answered from the e-mail without signing in (spec 2.1). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createApplication } from "../support/create-application.ts";
 import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
@@ -14,7 +14,7 @@ async function mailedHash(number: string): Promise<string> {
   return /#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
 }
 
-test("a request is answered from the e-mailed link, once; every other link says why it opens nothing", async ({
+test("a request is answered once from the e-mailed link; every other link says why it does not work", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -75,7 +75,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await expectAccessible(page, "request, used");
 });
 
-test("a link that the officer took back says so", async ({ page }) => {
+test("a link that the officer withdrew says so", async ({ page }) => {
   test.setTimeout(60_000);
   const { id, number } = await createApplication({ until: "under-assessment" });
   const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];

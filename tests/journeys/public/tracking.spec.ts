@@ -1,13 +1,13 @@
 import { expect, hostUrl, test } from "../support/portal.ts";
 
-test("a number that does not exist is answered with what to do", async ({ page }) => {
+test("an unknown number shows what to do", async ({ page }) => {
   await page.goto(hostUrl("harbour", "/app-tracking/"));
   await page.getByLabel("Application number").fill("BP-1999-00000");
   await page.getByRole("button", { name: "Track application" }).click();
   await expect(page.getByRole("main")).toContainText("We could not find application BP-1999-00000");
 });
 
-test("without JavaScript every public page is there to read, its form visible", async ({ browser }) => {
+test("without JavaScript every public page is readable and its form visible", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading, label] of [
@@ -25,9 +25,7 @@ test("without JavaScript every public page is there to read, its form visible", 
   await context.close();
 });
 
-test("every language of a host has its own static page, right to left where it is read so", async ({
-  page,
-}) => {
+test("every language of a host has its own static page, right to left where needed", async ({ page }) => {
   await page.goto(hostUrl("summit", "/auth/login/"));
   await page.getByRole("link", { name: "العربية" }).click();
   await expect(page).toHaveURL(/\/ar\/auth\/login/);

@@ -1,4 +1,7 @@
-/** A private link over time: two devices, tokens that run out, a line that breaks, and an account that takes it over. */
+/**
+ * A private link over time: two devices, expired tokens, an interrupted connection, and an account that takes
+ * it over.
+ */
 import { type BrowserContext, expect as expectThat, type Page } from "@playwright/test";
 import { solveCaptcha } from "#api/solve-captcha.ts";
 import { permitExtension } from "#demo/wizards/permit-extension.ts";
@@ -12,7 +15,7 @@ const [first] = permitExtension.steps;
 const applicant = (page: Page) => page.getByLabel("Name of applicant");
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
-/** A visit, begun as the start form does. */
+/** Starts a visit as the start form does. */
 async function beginVisit(): Promise<string> {
   const { Challenge } = await call<{ Challenge: string }>("Captcha/GetChallenge");
   const { Secret } = await call<{ Secret: string }>("PublicLodgement/Start", await solveCaptcha(Challenge), {
@@ -42,7 +45,7 @@ async function goOn(page: Page, link: string): Promise<void> {
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
 }
 
-/** The service takes none of the tokens any more, until the private link has given others. */
+/** Makes the service reject all tokens until the private link has issued new ones. */
 async function endTokens(context: BrowserContext): Promise<() => boolean> {
   let isRenewed = false;
   const answer = (status: number, json: object) => ({
@@ -60,7 +63,7 @@ async function endTokens(context: BrowserContext): Promise<() => boolean> {
   return () => isRenewed;
 }
 
-test("on two devices each says so; tokens that run out while one types, and a file that is cut off, lose nothing", async ({
+test("two devices show each other; expired tokens and a file that is cut off lose nothing", async ({
   page,
   context,
   browser,
@@ -108,7 +111,7 @@ test("on two devices each says so; tokens that run out while one types, and a fi
   await expect(applicant(page)).toHaveValue("Ngozi Adeyemi-Clarke");
 });
 
-test("an account takes it over, and its link then says so; one that has run out is asked for again", async ({
+test("an account takes over the application and its link says so; a new link is sent for an expired one", async ({
   page,
   browser,
 }) => {
@@ -141,7 +144,7 @@ test("an account takes it over, and its link then says so; one that has run out 
       headers: { "Access-Control-Allow-Origin": "*" },
     }),
   );
-  // Pasted into the page that is open: the hash alone changes.
+  // Pasted into the open page: only the hash changes.
   await other.goto(hostUrl("riverbend", link));
   await expect(other.getByRole("heading", { level: 1, name: "This link has expired" })).toBeFocused();
   await other.getByText("I have lost my private link").click();

@@ -1,4 +1,7 @@
-/** Two hosts with a captcha of others each: baked from the last compile, over a service that asks a verifier of ours. */
+/**
+ * Two hosts with third-party captchas, baked from the last compile, with a service that uses our own
+ * verifier.
+ */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -15,16 +18,16 @@ const siteKeys = {
   "harbour.localhost": "recaptcha:6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ",
 } as const;
 
-/** What the verifier says of a token; `silent`: nothing at all. */
+/** The verifier's response to a token; `silent`: none. */
 type Verdict = "good" | "bad" | "silent";
 
 export interface CaptchaPortal {
   url(host: keyof typeof siteKeys, path: string): string;
-  /** From now on. */
+  /** Applies to later requests. */
   setVerdict(verdict: Verdict): void;
-  /** What the service asked the verifier so far: `turnstile-secret token-1`. */
+  /** Requests of the service to the verifier: `turnstile-secret token-1`. */
   readonly asked: readonly string[];
-  /** The policy that a page of a host is served with. */
+  /** The security policy of a page. */
   readPolicy(host: keyof typeof siteKeys, path: string): Promise<string>;
   close(): void;
 }
@@ -82,7 +85,7 @@ export async function openCaptchaPortal(): Promise<CaptchaPortal> {
   };
 }
 
-/** As they are, but for the key of their captcha; without pictures, whose addresses name another service. */
+/** Unchanged, except for the captcha key and without images, whose addresses name another service. */
 function writeHosts(folder: string): void {
   mkdirSync(folder);
   copyFileSync(join(root, "hosts/_defaults.json"), join(folder, "_defaults.json"));
@@ -118,7 +121,7 @@ async function startService(port: number, verifierPort: number, data: string, mo
   return service;
 }
 
-/** A browser knows that `riverbend.localhost` is this machine; Node asks the system, which may not. */
+/** The browser resolves `riverbend.localhost`; Node asks the system, which may not. */
 async function readPolicy(port: number, host: string, path: string): Promise<string> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

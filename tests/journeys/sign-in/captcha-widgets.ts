@@ -1,10 +1,10 @@
 /**
- * Stand-ins for the scripts of Turnstile and reCAPTCHA, under their own addresses and to the letter of what their makers
- * document: explicit `render`, the callbacks, `reset`, one token for each confirmation. Each draws a frame of its own origin.
+ * Replaces the scripts of Turnstile and reCAPTCHA at their own addresses, as documented by their makers:
+ * explicit `render`, callbacks, `reset`, one token per confirmation. Each renders a frame of its own origin.
  */
 import type { BrowserContext, FrameLocator, Page } from "@playwright/test";
 
-/** What a person, or the weather, does to a widget: the frame has a button for each. */
+/** The frame has a button for each thing that can happen to a widget. */
 const frame = `<!doctype html><html lang="en"><title>check</title><body>
 <button name="token">I am a person</button>
 <button name="expire">Time passes</button>
@@ -17,7 +17,7 @@ const frame = `<!doctype html><html lang="en"><title>check</title><body>
   });
 </script>`;
 
-/** Writes markup as a string, as theirs does: a page that requires Trusted Types would refuse it. */
+/** Writes markup as a string, like the originals: a page that requires Trusted Types would refuse it. */
 const common = `
   const drawn = [];
   let made = 0;
@@ -59,7 +59,7 @@ const turnstile = `(() => {
   };
 })()`;
 
-/** Theirs is a small script that fetches the large one from elsewhere, and is ready after that. */
+/** The original is a small script that loads the large one from elsewhere, and is ready after that. */
 const recaptchaLoader = `(() => {
   const waiting = [];
   window.grecaptcha = { ready: (then) => waiting.push(then) };

@@ -1,4 +1,7 @@
-/** A captcha of others, where a host has one (spec 3.10): let in on the pages that show it, and never in the way. */
+/**
+ * Third-party captchas on hosts that use one (spec 3.10): allowed only on the pages that show them, and never
+ * blocking.
+ */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/portal.ts";
@@ -29,7 +32,7 @@ async function expectKept(page: Page): Promise<void> {
 const find = (page: Page) => page.getByRole("button", { name: "Show stages" }).click();
 const confirm = (page: Page) => widgetOf(page).getByRole("button", { name: "I am a person" }).click();
 
-/** What each call that needs a person carried. */
+/** Records the captcha that each call carried. */
 function watch(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -39,7 +42,7 @@ function watch(page: Page): string[] {
   return sent;
 }
 
-test("Turnstile is let in on public forms alone; its token is verified, and a refused one loses nothing", async ({
+test("Turnstile is allowed on public forms only; its token is verified, and a rejected one loses nothing", async ({
   page,
   context,
 }) => {
@@ -81,10 +84,7 @@ test("Turnstile is let in on public forms alone; its token is verified, and a re
   await expectAccessible(page, "a widget, once more");
 });
 
-test("where Turnstile is blocked the machine does the work; where it breaks that is offered", async ({
-  page,
-  context,
-}) => {
+test("proof of work replaces a blocked Turnstile, and is offered if it fails", async ({ page, context }) => {
   await context.route("https://challenges.cloudflare.com/**", (route) => route.abort());
   const sent = watch(page);
   await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
@@ -108,7 +108,7 @@ test("where Turnstile is blocked the machine does the work; where it breaks that
   expect(sent[1]).toMatch(/^altcha:/);
 });
 
-test("reCAPTCHA is asked in the same way, and drawn anew with the form; a silent verifier leaves another way", async ({
+test("reCAPTCHA works in the same way, and is rendered again with the form; a silent verifier leaves an alternative", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, "parent@demo.example");
 });
 
-test("the asked screen is shown while the address reads /app-list, through reload and Back", async ({
+test("the requested screen is shown while the address is /app-list, through reload and Back", async ({
   page,
 }) => {
   await page.getByRole("link", { name: "New application" }).first().click();
@@ -25,26 +25,26 @@ test("a deep link opens its screen", async ({ page }) => {
   await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));
 });
 
-test("the list's own address, opened anew, shows the list whatever was shown before", async ({ page }) => {
+test("the list's own address, loaded again, shows the list whatever was shown before", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
   await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
   await page.goto(hostUrl("riverbend", "/app-list"));
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
 });
 
-test("a path of the app area that is not in the menu is refused with the 403 page", async ({ page }) => {
+test("a path of the signed-in area that is not in the menu shows the 403 page", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/notifications/nothing"));
   await expect(page).toHaveURL(/\/error\/403/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an unknown path is the 404 page, with status 404", async ({ page }) => {
+test("an unknown path shows the 404 page, with status 404", async ({ page }) => {
   const response = await page.goto(hostUrl("riverbend", "/no/such/place"));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
 });
 
-test("someone else's application looks like one that is not there", async ({ page, browser }) => {
+test("somebody else's application looks like one that does not exist", async ({ page, browser }) => {
   const builder = await browser.newPage();
   await signIn(builder, "user@demo.example");
   await builder.getByRole("tab", { name: /In progress/ }).click();
@@ -58,7 +58,9 @@ test("someone else's application looks like one that is not there", async ({ pag
   await expect(page.getByRole("main")).toContainText("We could not find this application");
 });
 
-test("signed out, a deep link leads to sign-in and back to what was asked", async ({ browser }) => {
+test("a deep link without a session leads to sign-in and then to the requested screen", async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
   await expect(page).toHaveURL(/\/auth\/login/);

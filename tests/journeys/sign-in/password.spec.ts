@@ -27,14 +27,16 @@ test("a forgotten password is reset through the e-mailed link, which works once"
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
-test("asking for a link tells nobody whether an address has an account", async ({ page }) => {
+test("requesting a link does not reveal whether an address has an account", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/auth/reset-password/"));
   await page.getByLabel("E-mail address").fill("nobody@demo.example");
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("If there is an account for nobody@demo.example")).toBeVisible();
 });
 
-test("an account locked at the desk is told, and signed out on the screen it was on", async ({ page }) => {
+test("an account locked at the desk shows a notice and is signed out on its current screen", async ({
+  page,
+}) => {
   await signIn(page, "child1@demo.example");
   await changeAccount("child1@demo.example", "lock");
   try {

@@ -15,7 +15,7 @@ test("an applicant signs in with the keyboard and signs out again", async ({ pag
   expect(kept).toBeNull();
 });
 
-test("a wrong password shows the service's own words and keeps the user name", async ({ page }) => {
+test("a wrong password shows the service's text and keeps the user name", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, "user@demo.example", "not it");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -25,7 +25,9 @@ test("a wrong password shows the service's own words and keeps the user name", a
   expect(page.url()).not.toContain("?");
 });
 
-test("empty fields are told beside the field and in a summary that takes the focus", async ({ page }) => {
+test("empty fields show errors beside the fields and in a summary, which takes the focus", async ({
+  page,
+}) => {
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Enter your password");
@@ -39,14 +41,16 @@ test("empty fields are told beside the field and in a summary that takes the foc
   await expect(username).toBeFocused();
 });
 
-test("a locked account is told so", async ({ page }) => {
+test("a locked account shows that it is locked", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, "locked@demo.example");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText(/locked/i);
 });
 
-test("with the service down what was typed stays, and a retry signs in", async ({ page }) => {
+test("a sign-in that fails because the service is down keeps what was typed, and a retry signs in", async ({
+  page,
+}) => {
   await page.route("**/api/Account/ApplicantLogin", (route) => route.abort("connectionrefused"));
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, "user@demo.example");

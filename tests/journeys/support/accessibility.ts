@@ -1,14 +1,14 @@
-/** What every screen must be, whoever uses it: no accessibility violation, nothing wider than the screen. */
+/** Requirements of every screen: no accessibility violation, nothing wider than the screen. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./portal.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** `name` says which screen it was, in the failure. */
+/** `name` of the screen, for the failure message. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // What is framed is a captcha of others: results need no page of their own, which is a third of the time.
+    // Excludes frames (third-party captchas); collecting only violations saves a third of the time.
     .options({ runOnly: rules, resultTypes: ["violations"], iframes: false })
     .setLegacyMode()
     .analyze();

@@ -1,4 +1,4 @@
-/** A home owner's building permit, filled in as a person would: by what the screen says. */
+/** Fills in a home owner's building permit through labels and buttons, as a person does. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./portal.ts";
 import { drawPdf } from "./sample-files.ts";
@@ -37,7 +37,7 @@ export async function fillAboutTheApplication(page: Page): Promise<void> {
   await fillAddress(page, "Postal address of applicant", "27 Millrace Road");
   await choose(page, "May documents be served at that address?", "Yes");
   await page.getByLabel("Telephone").fill("0491 570 157");
-  // Firefox selects what stands in an e-mail field only once it has the focus.
+  // Firefox selects the content of an e-mail field only while it has the focus.
   await page.getByLabel("Email").focus();
   await page.getByLabel("Email").fill("user@demo.example");
 }
@@ -78,7 +78,7 @@ export async function fillCost(page: Page): Promise<void> {
   await choose(page, "Is this application for a stage of the work only?", "No");
 }
 
-/** Every step before the documents, from the first to the cost, which is left open on the screen. */
+/** Fills in every step before the documents and stops at the cost, without answering it. */
 export async function fillToCost(page: Page): Promise<void> {
   await fillAboutTheApplication(page);
   await saveAndContinue(page, "Property details");

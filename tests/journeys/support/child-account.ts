@@ -1,4 +1,4 @@
-/** A person of one's own for a journey: a child account nobody else uses, with the password of the demo. */
+/** A child account for one journey, with the demo password. */
 import type { Page } from "@playwright/test";
 import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
 import { expect, fillSignIn, hostUrl, serviceUrl } from "./portal.ts";
@@ -13,7 +13,7 @@ export interface ChildAccount {
 
 let times = 0;
 
-/** Under `parent@demo.example`; `firstName` tells people of one journey apart. */
+/** Created under `parent@demo.example`; `firstName` distinguishes people of one journey. */
 export async function createChildAccount(firstName: string, line?: DirectClient): Promise<ChildAccount> {
   const parent = line ?? (await openDirectClient(serviceUrl, "parent@demo.example"));
   times += 1;
@@ -29,7 +29,7 @@ export async function createChildAccount(firstName: string, line?: DirectClient)
   return { Id, name: `${firstName} ${surname}`, email };
 }
 
-/** Signs in and waits for the list; a machine that is busy with other journeys may take its time. */
+/** Signs in and waits for the list, which may take long on a busy machine. */
 export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, email, password);

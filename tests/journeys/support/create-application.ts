@@ -1,4 +1,4 @@
-/** An application of a journey's own, played on at the desk to where the journey begins. */
+/** Creates an application for one journey, and moves it at the desk to where the journey starts. */
 
 import { type HostName, serviceUrl } from "./portal.ts";
 import { advance } from "./provider-desk.ts";
@@ -7,7 +7,7 @@ interface ApplicationOptions {
   readonly user?: string;
   readonly host?: HostName;
   readonly type?: string;
-  /** Status to stop in: `permit-issued`. */
+  /** Status to stop at: `permit-issued`. */
   readonly until: string;
 }
 

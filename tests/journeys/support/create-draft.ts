@@ -1,4 +1,4 @@
-/** A draft of a person's own, begun at the service itself: for journeys that are about something else. */
+/** Creates a draft through the API, for journeys about something else. */
 import { expect, serviceUrl } from "./portal.ts";
 
 async function post<Reply>(path: string, body: unknown, token?: string): Promise<Reply> {
@@ -14,7 +14,7 @@ async function post<Reply>(path: string, body: unknown, token?: string): Promise
   return (await response.json()) as Reply;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function createDraft(
   username: string,
   applicationTypeId = "building-permit-new-dwelling",

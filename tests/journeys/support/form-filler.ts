@@ -1,4 +1,4 @@
-/** Fills in a step of a form on the screen, question by question, as its configuration says they are. */
+/** Fills in a step of a form on the screen, question by question, by its configuration. */
 import type { Locator, Page } from "@playwright/test";
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section, Step } from "#contract/wizard/config.ts";
@@ -6,7 +6,7 @@ import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field
 import { expect } from "./portal.ts";
 import { drawPdf, drawPng } from "./sample-files.ts";
 
-/** Answering one question may bring up another. */
+/** An answer may make another question visible. */
 const PASSES = 2;
 
 export async function fillStep(page: Page, step: Step, answers: Answers): Promise<void> {
@@ -69,7 +69,7 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
   }
 }
 
-/** The planned choice; of a list that the service has, the first. */
+/** Chooses the planned option, or the first of a list that comes from the service. */
 async function choose(select: Locator, value: unknown): Promise<void> {
   await expect(select.locator("option").nth(1)).toBeAttached();
   const isOffered =
@@ -84,7 +84,7 @@ async function fillParts(box: Locator, path: string, parts: Readonly<Record<stri
   }
 }
 
-/** Optional papers are left out. */
+/** Optional documents are skipped. */
 async function isNeeded(box: Locator): Promise<boolean> {
   return (await box.count()) > 0 && !/\(optional\)/.test(await box.innerText());
 }

@@ -1,4 +1,4 @@
-/** Answers to any of the demo's forms, worked out from its configuration; what only a register knows is handed in. */
+/** Plans answers to any of the demo's forms from its configuration; values of a register are passed in. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
@@ -6,7 +6,7 @@ import { listsFor } from "#demo/domain/lookups/lists.ts";
 import { english } from "#demo/messages/translator.ts";
 import { fillWizard } from "../../../scripts/conformance/fill-wizard.ts";
 
-/** The answers by path, items as `item1`, `item2`. Throws where the form wants what we have not got. */
+/** Returns answers by path, items as `item1`, `item2`. Throws if the form needs something unknown. */
 export async function planAnswers(config: WizardConfig, permitNumber: string): Promise<Answers> {
   const steps = config.steps.map((step) => ({
     ...step,

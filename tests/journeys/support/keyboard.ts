@@ -1,16 +1,16 @@
-/** A person without a mouse: where the focus is is always to be seen, and it never gets lost. */
+/** A person without a mouse: the focus must always be visible and never be lost. */
 import type { Locator, Page } from "@playwright/test";
 import type { Input } from "./lodge-building-permit.ts";
 import { expect } from "./portal.ts";
 
 const MOST_TABS = 80;
 
-/** What is wrong with where the focus is now; nothing where a keyboard's reader can see it. */
+/** Returns the fault of the current focus; `undefined` if it is visible. */
 function findFocusFault(): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "the focus is lost";
   const name = focused.outerHTML.slice(0, 200);
-  // A field for files shows its focus on the room around it.
+  // A file input shows its focus on the area around it.
   const isFile = focused.matches("[type=file]");
   const places = isFile ? [focused.closest("label")] : [focused, focused.parentElement];
   const ring = places.find((place) => {
@@ -32,7 +32,7 @@ function findFocusFault(): string | undefined {
 }
 
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // Scrolling to it takes a frame.
+  // Scrolling into view takes a frame.
   await expect.poll(() => page.evaluate(findFocusFault), { timeout: 2_000 }).toBeUndefined();
 }
 
@@ -40,14 +40,14 @@ function hasLeftPage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement === document.body);
 }
 
-/** Tab by Tab, from where the focus is, to a control; each stop on the way must be to be seen. */
+/** Presses Tab until a control has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor({ state: "attached" });
   const has = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < MOST_TABS; presses++) {
     if (await has()) return;
     await page.keyboard.press(key);
-    // From the last stop of a page Tab leads to the browser's own bar, and from there to the first.
+    // After the last control Tab leads to the browser's toolbar, and from there to the first.
     if (await hasLeftPage(page)) await page.keyboard.press(key);
     await expectVisibleFocus(page);
   }
@@ -59,7 +59,7 @@ export async function pressOn(page: Page, target: Locator, key = "Enter"): Promi
   await page.keyboard.press(key);
 }
 
-/** Radios are one stop: the arrows choose. */
+/** A radio group is one stop; arrow keys choose. */
 async function pick(page: Page, group: Locator, answer: string): Promise<void> {
   const wanted = group.getByRole("radio", { name: answer, exact: true });
   await group.waitFor();
@@ -86,7 +86,7 @@ export function keyboardOf(page: Page): Input {
       await page.keyboard.type(text);
     },
     pick: (group, answer) => pick(page, group, answer),
-    // A native list is gone through by the first letters of its choices, without being opened.
+    // Chooses in a native select by the first letters of an option, without opening it.
     async choose(list, letters) {
       await tabTo(page, list);
       await expect(list.locator("option").nth(1)).toBeAttached();

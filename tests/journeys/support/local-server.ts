@@ -1,4 +1,4 @@
-/** Servers of the journeys' own, on free ports of this machine. */
+/** Servers of journeys, on free local ports. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -19,7 +19,7 @@ export async function listen(server: Server): Promise<LocalServer> {
   };
 }
 
-/** Free now; nobody else's as long as nobody asks for it. */
+/** Returns a port that is free now; another process could still take it. */
 export async function findFreePort(): Promise<number> {
   const { port, close } = await listen(createServer());
   close();

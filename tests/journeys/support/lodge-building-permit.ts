@@ -1,4 +1,4 @@
-/** A home owner's building permit, step by step: the same whatever hand fills it in and in whatever language. */
+/** A home owner's building permit, step by step, for any kind of input and any language. */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
@@ -6,13 +6,13 @@ import { stepHeading } from "./building-permit-steps.ts";
 import { expect } from "./portal.ts";
 import { drawPdf } from "./sample-files.ts";
 
-/** How somebody works a page: with keys, or with fingers. */
+/** Operates a page by keyboard or by touch. */
 export interface Input {
   press(target: Locator): Promise<void>;
   tick(box: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
   pick(group: Locator, answer: string): Promise<void>;
-  /** `letters` is what the choice begins with. */
+  /** `letters`: the start of the option. */
   choose(list: Locator, letters: string): Promise<void>;
   openFiles(input: Locator): Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface Input {
 export interface Scene {
   readonly page: Page;
   readonly hand: Input;
-  /** A text of the portal in the reader's language, by its key. */
+  /** Returns a text of the portal in the reader's language, by key. */
   readonly t: (key: string) => string;
-  /** A text of the service in the reader's language, by the English one or what no other has of it. */
+  /** Returns a text of the service in the reader's language, by the English text or a unique part of it. */
   readonly w: (english: string) => string;
 }
 
@@ -59,7 +59,7 @@ export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Scene[
 const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name });
 
-/** To the next step; its heading has the focus then, so that it is read and one goes on from there. */
+/** Continues to the next step and waits for its heading to have the focus. */
 export async function goToStep(
   { page, hand, t, w }: Scene,
   next: string,
@@ -102,7 +102,7 @@ export async function fillBuilder(scene: Scene): Promise<void> {
 }
 
 export async function fillPractitioner({ page, hand, t, w }: Scene): Promise<void> {
-  // From right to left an English word stands between marks that keep it whole.
+  // In right-to-left text an English word is wrapped in isolation marks.
   const name = new RegExp(
     `^${t("lodgement.repeat.add").replace("{{item}}", `\\W?${w("practitioner")}\\W?`)}$`,
   );
@@ -149,7 +149,7 @@ export function documentGroup(page: Page, title: string): Locator {
   return page.getByRole("group", { name: new RegExp(`^${title.replaceAll(/[()]/g, "\\$&")}`) });
 }
 
-/** The way through the file dialog of the machine is not ours; opening it is. */
+/** Opens the file dialog; what happens inside it belongs to the system. */
 export async function uploadDocuments({ page, hand, t, w }: Scene): Promise<void> {
   for (const title of requiredDocuments) {
     const group = documentGroup(page, w(title));

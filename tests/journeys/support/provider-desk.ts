@@ -17,7 +17,7 @@ interface Mail {
   readonly Text: string;
 }
 
-/** `to` is a status id, as `intake-check`. */
+/** `to` is a status id such as `intake-check`. */
 export function moveApplication(number: string, to: string, comment?: string): Promise<unknown> {
   return request(`applications/${number}/move`, { To: to, Comment: comment });
 }
@@ -41,12 +41,12 @@ export function readOutbox(to: string): Promise<readonly Mail[]> {
   return request(`outbox?to=${encodeURIComponent(to)}`);
 }
 
-/** Everybody on the list hears of it. */
+/** Notifies all members of the list. */
 export function postToList(listId: string, post: { Title: string; Text: string }): Promise<unknown> {
   return request(`lists/${listId}/post`, post);
 }
 
-/** Puts a version of a form in force: drafts meet it when they are opened next. */
+/** Puts a version of a form in force: drafts get it when they are opened next. */
 export function changeForm(id: string, version: number): Promise<unknown> {
   return request(`forms/${id}`, { Version: version });
 }
@@ -63,7 +63,7 @@ export interface AdvancedApplication {
   readonly Next: StoryStep | null;
 }
 
-/** Plays the next step of an application's story; the applicant's only where it is asked for. */
+/** Plays the next step of an application's story; the applicant's steps only with `who: "both"`. */
 export function advance(id: string, who: "both" | "officer" = "both"): Promise<AdvancedApplication> {
   return request(`applications/${id}/advance`, { Applicant: who === "both" });
 }
@@ -90,7 +90,7 @@ export function readParts(id: string): Promise<Parts> {
   return request(`applications/${id}/parts`);
 }
 
-/** The one inspection that is asked for or booked. */
+/** The id of the only inspection that is requested or booked. */
 async function findOpenInspection(applicationId: string): Promise<string> {
   const { Inspections } = await readParts(applicationId);
   const open = Inspections.find(({ State }) => State === "Requested" || State === "Booked");
@@ -113,7 +113,7 @@ export async function recordOutcome(
   await request(`inspections/${await findOpenInspection(applicationId)}/outcome`, outcome);
 }
 
-/** The one request after lodging that waits. */
+/** Decides the only pending additional request. */
 export async function decideRequest(
   applicationId: string,
   said: { Decision: "Approved" | "Refused"; Comment?: string; Date?: string },
@@ -131,7 +131,7 @@ export function decideDocument(
   return request(`documents/${id}/decide`, decision);
 }
 
-/** Of the officer, on one item of a checklist (`{application}-{item}`). */
+/** The officer's decision about one checklist item (`{application}-{item}`). */
 export function decideItem(id: string, status: "Accepted" | "Rejected", remark?: string): Promise<unknown> {
   return request(`checklist/${id}`, { status, Remark: remark });
 }

@@ -1,4 +1,4 @@
-/** Real files to send: a PDF drawn here and a PNG that a phone might have made. */
+/** Sample files: a generated PDF and a PNG like that of a phone. */
 import { crc32, deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 
@@ -8,7 +8,7 @@ export interface SampleFile {
   readonly buffer: Buffer;
 }
 
-/** One page with a title and a drawing; with `more`, a page for each text. */
+/** One page with a title and a drawing; `more` adds a page for each text. */
 export async function drawPdf(
   name: string,
   title: string,

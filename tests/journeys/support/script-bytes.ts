@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export const KB = 1000;
 
 export interface ScriptBytes {
-  /** Bytes so far, once everything asked for has come. */
+  /** Bytes so far, once all requests have finished. */
   total(): Promise<number>;
 }
 
@@ -16,7 +16,7 @@ export function watchScripts(page: Page): ScriptBytes {
     if (isScript && response.ok() && !sizes.has(response.url()))
       sizes.set(
         response.url(),
-        // What a worker reads is kept from the page's watcher, and read once more.
+        // Bodies read by a worker are hidden from the page's listener: request them again.
         response
           .body()
           .catch(() => fetchAgain(page, response.url()))

@@ -1,4 +1,4 @@
-/** A form from its first step to the press that lodges it, whoever fills it in. */
+/** Fills in a form from the first step to the submission. */
 import type { Page } from "@playwright/test";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -8,7 +8,7 @@ import { expect, serviceUrl } from "./portal.ts";
 
 export const stepTitle = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** A permit that the register knows, for forms about one. */
+/** Finds a permit that the register knows, for forms that need one. */
 export async function findPermitNumber(): Promise<string> {
   const line = await openDirectClient(serviceUrl, "user@demo.example");
   const { Items } = await line.post<{ Items: { Number: string | null }[] }>(
@@ -20,7 +20,7 @@ export async function findPermitNumber(): Promise<string> {
   return found;
 }
 
-/** From the first step to the review, each filled in as it comes. */
+/** Fills in all steps up to the review. */
 export async function fillForm(page: Page, { steps }: WizardConfig, answers: Answers): Promise<void> {
   for (const step of steps) {
     if (step.kind === "review") return;
@@ -35,19 +35,19 @@ export async function fillForm(page: Page, { steps }: WizardConfig, answers: Ans
   }
 }
 
-/** From the review to the press that lodges. */
+/** Continues from the review and submits. */
 export async function declare(page: Page): Promise<void> {
   await expect(stepTitle(page)).toHaveText("Check your answers");
   await expect(page.getByText(/needs? attention/)).toBeHidden();
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepTitle(page)).toHaveText("Declaration");
-  // The step may come a moment after its heading.
+  // The content of a step can appear after its heading.
   await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await sign(page);
 }
 
-/** The name typed, and lodged. */
+/** Types the name as a signature and submits. */
 export async function sign(page: Page): Promise<void> {
   const signature = page.getByRole("group", { name: "Signature", exact: true });
   await signature.getByLabel("Type my name").check();

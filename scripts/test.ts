@@ -27,6 +27,8 @@ const stages: readonly Stage[] = [
   { name: "text", command: ["node", "scripts/check-text.ts"] },
   { name: "types", command: ["astro", "check", "--minimumSeverity", "warning"] },
   { name: "dead code", command: ["knip"] },
+  // Some unit tests and all journeys use it.
+  { name: "compile", command: ["node", "scripts/compile/compile-if-changed.ts"] },
   {
     name: "unit",
     command: [
@@ -51,7 +53,9 @@ const stages: readonly Stage[] = [
 function isChosen({ name }: Stage): boolean {
   if (paths.length > 0)
     return (name === "unit" && units.length > 0) || (name === "browser" && journeys.length > 0);
-  return !values.only || values.only.split(",").includes(name);
+  const only = values.only?.split(",");
+  if (name === "compile") return !only || only.includes("unit") || only.includes("browser");
+  return !only || only.includes(name);
 }
 
 process.exitCode = await runStages(stages.filter(isChosen));

@@ -1,3 +1,4 @@
+/** Compiles the portal unless the last compile is of the same sources; as a program, into `.compiled`. */
 import { fileURLToPath } from "node:url";
 import { compile } from "../compile.ts";
 import { compileMockService } from "./mock-service.ts";
@@ -13,3 +14,5 @@ export async function compileIfChanged(compiledDir: string): Promise<void> {
   await compile(compiledDir);
   markCompiledFrom(compiledDir, sources);
 }
+
+if (import.meta.main) await compileIfChanged(fileURLToPath(new URL("../../.compiled", import.meta.url)));

@@ -1,20 +1,19 @@
 /** The demo service's browser build, which hosts with a service must not contain (design 2). */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BakeFixture, createBakeFixture } from "../bake/bake-fixture.ts";
 import { portalConfigReply } from "../bench/fixture-provider.ts";
-import { compileMockService, readMockService } from "./mock-service.ts";
+import { compileIfChanged } from "./compile-if-changed.ts";
+import { readMockService } from "./mock-service.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "portal-mock-"));
+const compiledDir = join(import.meta.dirname, "../../.compiled");
 let scripts: Map<string, Buffer>;
 
 beforeAll(async () => {
-  await compileMockService(folder);
-  scripts = readMockService(folder);
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  await compileIfChanged(compiledDir);
+  scripts = readMockService(compiledDir);
+}, 180_000);
 
 const textOf = (name: string) => scripts.get(name)?.toString("utf8") ?? "";
 
@@ -65,7 +64,7 @@ describe("a baked host", () => {
   });
 
   it("in mock mode is baked without a request to a provider", async () => {
-    await compileMockService(join(fixture.folder, "compiled"));
+    cpSync(join(compiledDir, "mock"), join(fixture.folder, "compiled/mock"), { recursive: true });
     const file = join(fixture.hostsDir, "host-1.example.json");
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), mock: true }));
     const asked: string[] = [];

@@ -8,7 +8,7 @@ import { allEndpoints } from "#contract/index.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The sources of some folders, without tests. */
+/** The source code of some folders, without tests. */
 function readSources(folders: readonly string[]): string {
   return folders
     .flatMap((folder) =>
@@ -25,7 +25,10 @@ const callers = readSources([
 ]);
 const routes = readSources(["src/demo"]);
 
-/** Endpoints of the specification that no screen needs; the demo service and the conformance check serve them. */
+/**
+ * Endpoints of the specification that no screen needs; the demo service and the conformance check implement
+ * them.
+ */
 const withoutCaller = new Set([
   "checkAnswer",
   "createNotification",
@@ -61,7 +64,7 @@ const withoutCaller = new Set([
 const specification = readFileSync(new URL("../docs/specification/portal.md", import.meta.url), "utf8");
 const specificationHeadings = [...specification.matchAll(/^#+ (\d.*)$/gm)].map(([, heading]) => heading);
 
-/** The files of an endpoint; `src/README.md` lists the same. */
+/** The files to change for an endpoint; `src/README.md` has the same list. */
 const filesOf = (area: string, name: string) => `
 An endpoint has these files. ${name} is missing in one of them:
 1. src/contract/…/${area}.ts             export const ${name} = endpoint({ …, spec: "<heading of the specification>" })
@@ -72,7 +75,7 @@ An endpoint has these files. ${name} is missing in one of them:
 
 describe("the contract", () => {
   it.each(allEndpoints)(
-    "$area.$name has a caller, a demo route and a section",
+    "$area.$name has a caller, a demo route and a section of the specification",
     ({ area, name, endpoint }) => {
       const mention = new RegExp(`\\b${name}\\b`);
       const hasCaller = mention.test(callers);
@@ -88,7 +91,7 @@ describe("the contract", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("assumes every reply but that of the refresh call, the only one the specification shows", () => {
+  it("assumes every reply except that of the refresh call, the only one in the specification", () => {
     const specified = allEndpoints.filter(
       ({ endpoint }) => !isAssumed(endpoint.reply) && !isFileReply(endpoint.reply),
     );

@@ -1,4 +1,4 @@
-/** What is installed is said exactly, and is not a release with a known hole (advisories are not asked over the network). */
+/** Dependencies have exact versions without known vulnerabilities (no request to an advisory database). */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -19,14 +19,14 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe("dependencies", () => {
-  it("are exact versions", () => {
+  it("have exact versions", () => {
     const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
   });
 
-  it.each(Object.entries(floors))("%s is %s or later, wherever it is installed", (name, floor) => {
+  it.each(Object.entries(floors))("%s is at least %s in every installed copy", (name, floor) => {
     const installed = Object.entries(lockfile.packages).filter(([path]) =>
       path.endsWith(`node_modules/${name}`),
     );
@@ -35,7 +35,7 @@ describe("dependencies", () => {
   });
 
   it.each(["package-lock.json", "tests/foreign-provider/package-lock.json"])(
-    "come from no address that %s names",
+    "do not come from an address in %s",
     (name) => {
       const { packages } = readJson<Lockfile>(name);
       expect(Object.keys(packages).length).toBeGreaterThan(100);

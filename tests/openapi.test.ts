@@ -1,4 +1,4 @@
-/** The OpenAPI document, judged by two validators that are not ours, and by the contract itself. */
+/** Validates the OpenAPI document with two third-party validators and the contract. */
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ describe("the OpenAPI document", () => {
     expect(await problemsByRedocly(document)).toEqual([]);
   });
 
-  it("would be refused by both if a response had no description", async () => {
+  it("is rejected by both if a response has no description", async () => {
     const broken = plain() as {
       paths: Record<string, Record<string, { responses: Record<string, object> }>>;
     };
@@ -44,7 +44,7 @@ describe("the OpenAPI document", () => {
     expect(await problemsByRedocly(broken)).not.toEqual([]);
   });
 
-  it.each(allEndpoints)("has $area.$name, and says whether it is specified", ({ endpoint }) => {
+  it.each(allEndpoints)("contains $area.$name and marks it as specified or assumed", ({ endpoint }) => {
     const operation = operationOf(endpoint);
     expect(operation?.["x-spec"]).toBe(`Provider specification, ${endpoint.spec}`);
     expect(operation?.["x-path-assumed"]).toBe(endpoint.pathAssumed);
@@ -54,13 +54,13 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  it("cites the specification, and nothing that a provider cannot open", () => {
+  it("cites only the specification, which providers can open", () => {
     const texts = JSON.stringify(document);
     expect(texts.match(/[^"]*(\b(decisions|design|faults) [A-E]?\d|\.tsx?\b|\bsrc\/)[^"]*/g)).toBeNull();
     expect(texts).toContain("section 7.5 of the specification");
   });
 
-  it.each(allEndpoints)("gives examples of $area.$name that pass the contract", ({ endpoint }) => {
+  it.each(allEndpoints)("has examples of $area.$name that match the contract", ({ endpoint }) => {
     const operation = operationOf(endpoint);
     const json = { "application/json": { example: undefined } };
     if (!isFileReply(endpoint.reply)) {
@@ -72,7 +72,7 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(allShapes)(
-    "describes $area.$name so that an example made from it alone passes",
+    "describes $area.$name so that an example generated from it matches the contract",
     ({ name, shape }) => {
       const id = name.charAt(0).toUpperCase() + name.slice(1);
       const schema = document.components.schemas[id];
@@ -82,7 +82,7 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  it("carries the websocket's messages", () => {
+  it("contains the websocket's messages", () => {
     expect(document["x-websocket"]).toMatchObject({
       send: { $ref: "#/components/schemas/ClientMessage" },
       receive: { $ref: "#/components/schemas/ServiceMessage" },

@@ -1,4 +1,4 @@
-/** Baking a host gives, byte for byte, what an ordinary Astro build for that one host gives (design 1). */
+/** A baked host equals, byte for byte, an Astro build for that host (design 1). */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -16,14 +16,14 @@ import { runAstroBuild } from "../scripts/compile.ts";
 import { readBakeOptions } from "../scripts/options.ts";
 
 const hosts = ["summit.localhost", "sandbox.localhost"];
-/** Signs that Astro's text, Astro's attributes, React and JSON each write in their own way. */
+/** Characters that Astro's text, Astro's attributes, React and JSON each escape differently. */
 const awkward = `"quoted" & 'single' <b>bold</b> </script> \\ \u2028 \uFEFF é 😀 \t end`;
 const folder = mkdtempSync(join(tmpdir(), "portal-oracle-"));
 const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
 const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "baked")];
 let provider: FixtureProvider;
 
-/** Path → content of every file but the bake's own mark. */
+/** Path → content of every file except the mark of the bake. */
 function read(dir: string): Map<string, string> {
   return new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -119,8 +119,8 @@ describe("a baked host", () => {
     expect(arabic).toContain('<html lang="ar" dir="rtl"');
   });
 
-  it("loads no script file on a public page before someone touches it", () => {
-    // Nothing of a document can be shown without a script: whoever opens its link has asked for it.
+  it("loads no script file on a public page before the first interaction", () => {
+    // A document cannot be shown without a script, and opening its link is an interaction.
     const isScreen = (path: string) =>
       path === "index.html" || /(^|\/)(styleguide|document-viewer)\//.test(path);
     const pages = [...read(join(outDir, "summit.localhost"))].filter(
@@ -131,7 +131,7 @@ describe("a baked host", () => {
     expect(pages.filter(([, html]) => eager.test(html)).map(([path]) => path)).toEqual([]);
   });
 
-  it("is found to differ when one host's title does", async () => {
+  it("differs if the title of one host differs", async () => {
     const file = join(hostsDir, "summit.localhost.json");
     writeFileSync(
       file,

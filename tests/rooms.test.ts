@@ -63,7 +63,7 @@ function importsOf(file: string): Import[] {
   return [...source.matchAll(importPattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? "" }));
 }
 
-/** The repository path an import leads to, or nothing for a package. */
+/** Returns the repository path of an import; `undefined` for a package. */
 function pathOf({ file, target }: Import): string | undefined {
   if (target.startsWith("#")) return join("src", target.slice(1));
   if (target.startsWith(".")) return relative(root, resolve(root, dirname(file), target));
@@ -120,7 +120,7 @@ describe("rooms", () => {
     expect(misplaced(imports)).toEqual([]);
   });
 
-  it("are caught when they reach into another room", () => {
+  it("are reported if they import from a room they may not use", () => {
     expect(misplaced([{ file: "src/ui/actions/button.tsx", target: "#contract/shapes.ts" }])).toHaveLength(1);
     expect(misplaced([{ file: "src/features/auth/a.tsx", target: "#features/tracking/b.tsx" }])).toHaveLength(
       1,
@@ -137,7 +137,7 @@ describe("rooms", () => {
     ).toHaveLength(1);
   });
 
-  it("are all in the table", () => {
+  it("are all listed in the table", () => {
     const rooms = readdirSync(join(root, "src"), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
@@ -152,7 +152,7 @@ describe("rooms", () => {
     expect([...rooms].sort()).toEqual(["api", "contract", "demo"]);
   });
 
-  it("hold no file over 300 lines, tables of data aside", () => {
+  it("contain no file over 300 lines, except tables of data", () => {
     const isData = (file: string) => /\.test\.tsx?$|seed|demo[/\\]wizards|messages/.test(file);
     const long = [...sourceFiles("src"), ...sourceFiles("scripts")].filter(
       (file) => !isData(file) && readFileSync(join(root, file), "utf8").split("\n").length > 301,

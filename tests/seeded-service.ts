@@ -1,4 +1,4 @@
-/** Seeds one service before all tests: each that begins with an ordinary one begins with a copy. */
+/** Seeds one service before all tests; tests that need an ordinary service start with a copy of its data. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

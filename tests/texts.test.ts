@@ -1,4 +1,6 @@
-/** Languages shipped complete: every key, the same values filled in, every plural form the language has (decisions 14). */
+/**
+ * Languages are complete: every key, the same placeholders, every plural form of the language (decisions 14).
+ */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,7 +28,7 @@ function pluralStems(messages: Messages): Set<string> {
   );
 }
 
-/** What a translation lacks or has too much of, in words. */
+/** Returns the missing and superfluous parts of a translation as text. */
 function findGaps(english: Messages, other: Messages, language: Language): string[] {
   const stems = pluralStems(english);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -48,7 +50,7 @@ function findGaps(english: Messages, other: Messages, language: Language): strin
 }
 
 describe("texts", () => {
-  it("stand beside what they are for", () => {
+  it("are stored beside the code they belong to", () => {
     expect(files.length).toBeGreaterThan(5);
   });
 
@@ -59,12 +61,12 @@ describe("texts", () => {
     });
   });
 
-  it.each(files)("have signs of full width between Chinese ones: %s", (file) => {
+  it.each(files)("use full-width punctuation between Chinese characters: %s", (file) => {
     const texts = Object.values(readMessages(file.replace(DEFAULT_LANGUAGE, "zh-Hans")));
     expect(texts.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
   });
 
-  it("are caught when one is missing, astray or fills in something else", () => {
+  it("are reported if one is missing, superfluous or has other placeholders", () => {
     const english = { a: "A {{x}}", b_one: "one", b_other: "{{count}}" };
     expect(findGaps(english, { a: "A", c: "C" }, "vi")).toEqual([
       "b_other is missing",

@@ -13,14 +13,14 @@ const locked: SessionEvent = { type: "locked", topic: "ada", at: 1_000 };
 
 describe("the session state", () => {
   it.each<[string, SessionEvent[], Partial<SessionState>]>([
-    ["begins signed out", [], { status: "signed-out", topic: null, reason: null }],
+    ["starts signed out", [], { status: "signed-out", topic: null, reason: null }],
     ["stays signed out without a record", [{ type: "restored", topic: null }], { status: "signed-out" }],
-    ["takes a stored record", [{ type: "restored", topic: "ada" }], { status: "signed-in", topic: "ada" }],
+    ["restores a stored record", [{ type: "restored", topic: "ada" }], { status: "signed-in", topic: "ada" }],
     ["signs in", [signIn], { status: "signed-in", topic: "ada", applicant: null }],
     ["is in use once the applicant is fetched", [signIn, fetched], { status: "signed-in", applicant }],
     ["fetches nobody while signed out", [fetched], { status: "signed-out", applicant: null }],
     [
-      "keeps on after a refresh",
+      "stays signed in after a refresh",
       [signIn, fetched, { type: "refreshed" }],
       { status: "signed-in", applicant },
     ],
@@ -34,14 +34,14 @@ describe("the session state", () => {
       [signIn, fetched, refused],
       { status: "expired", applicant, topic: "ada" },
     ],
-    ["fails once", [signIn, fetched, refused, refused], { status: "expired" }],
+    ["expires once", [signIn, fetched, refused, refused], { status: "expired" }],
     [
-      "the same person goes on",
+      "the same person continues",
       [signIn, fetched, refused, signIn],
       { status: "signed-in", applicant, reason: null },
     ],
     [
-      "another person begins anew",
+      "another person replaces the session",
       [signIn, fetched, refused, { type: "signed-in", topic: "ben" }],
       { status: "replaced", topic: "ada" },
     ],
@@ -56,26 +56,26 @@ describe("the session state", () => {
       { status: "ending", reason: "locked", endsAt: 2_500, applicant },
     ],
     [
-      "is deleted likewise",
+      "is deleted 1.5 s later",
       [signIn, { type: "deleted", topic: "ada", at: 1 }],
       { status: "ending", reason: "deleted", endsAt: 1_501 },
     ],
     ["is locked once", [signIn, locked, { ...locked, at: 9_000 }], { endsAt: 2_500 }],
-    ["hears no lock of another account", [signIn, { ...locked, topic: "ben" }], { status: "signed-in" }],
-    ["hears no lock while signed out", [locked], { status: "signed-out", endsAt: null }],
+    ["ignores a lock of another account", [signIn, { ...locked, topic: "ben" }], { status: "signed-in" }],
+    ["ignores a lock while signed out", [locked], { status: "signed-out", endsAt: null }],
     [
-      "is locked out when the time is over",
+      "signs out a locked account when its time is over",
       [signIn, fetched, locked, { type: "ended" }],
       { status: "signed-out", reason: "locked", endsAt: null },
     ],
     [
-      "a refused refresh does not change why",
+      "a refused refresh does not change the reason",
       [signIn, fetched, locked, refused],
       { status: "ending", reason: "locked" },
     ],
     ["a sign-in cannot undo a lock", [signIn, locked, signIn], { status: "ending" }],
     [
-      "leaves a locked page at once when asked",
+      "signs a locked page out immediately on request",
       [signIn, locked, { type: "signed-out" }],
       { status: "signed-out", reason: "locked" },
     ],

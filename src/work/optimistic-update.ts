@@ -16,7 +16,7 @@ export function optimisticUpdate<Asked>(
   shown: ShownQueries,
   change: (asked: Asked) => void,
 ) {
-  const mutationKey = ["shown at once", ...shown.queryKey];
+  const mutationKey = ["optimistic update", ...shown.queryKey];
   const isChanging = () => queries.isMutating({ mutationKey, exact: true });
   return {
     mutationKey,

@@ -1,4 +1,7 @@
-/** The check against a foreign provider can fail: here it stands before services that serve the examples, one of them badly. */
+/**
+ * The check of a foreign provider can fail: here it runs against services that serve the examples, one of
+ * them wrongly.
+ */
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { createOpenApi } from "#demo/openapi/document.ts";
@@ -7,7 +10,7 @@ import { callAll } from "../../scripts/conformance/foreign/call-all.ts";
 
 const document = createOpenApi();
 
-/** Answers every call with its example, as Prism does; but one of them with nothing. */
+/** Serves every call its example, as Prism does, except for one call, which gets an empty object. */
 function serveExamples(bad?: string): (request: Request) => Promise<Response> {
   const bySpecificity = allEndpoints.toSorted(
     (a, b) => a.endpoint.path.split(":").length - b.endpoint.path.split(":").length,
@@ -33,7 +36,7 @@ const failuresOf = async (bad?: string) => {
   return rows.filter(({ verdict }) => verdict !== "conforms").map(({ area, call }) => `${area}.${call}`);
 };
 
-describe("the check against a foreign provider", () => {
+describe("the check of a foreign provider", () => {
   it("passes when every example is served", async () => {
     expect(await failuresOf()).toEqual([]);
   });

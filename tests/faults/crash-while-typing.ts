@@ -1,21 +1,23 @@
-/** Crashes the page while somebody types, and reads what it shows when it is opened again. */
+/** Crashes the page while somebody types, and reads what it shows after it is opened again. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Chance } from "#demo/seed/chance.ts";
 import { hostUrl } from "../journeys/support/portal.ts";
 import type { DirectClient } from "./direct-client.ts";
 
-/** Design 5: the journal is at most this far behind the keys. */
+/** Maximum delay in milliseconds between a key and the journal (design 5). */
 export const JOURNAL_MS = 300;
 
 export interface Crash {
   readonly typed: string;
-  /** What had been typed 300 ms before the end. */
+  /** The text typed until 300 ms before the crash. */
   readonly due: string;
   readonly acknowledged: string;
   readonly found: string;
 }
 
-/** Types into one answer of a draft, kills the renderer at a moment of chance, opens the draft again in a new page. */
+/**
+ * Types into one answer of a draft, kills the renderer at a random moment, and opens the draft in a new page.
+ */
 export async function crashWhileTyping(
   context: BrowserContext,
   draft: { readonly id: string; readonly path: string },
@@ -39,7 +41,7 @@ export async function crashWhileTyping(
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent("crash");
   const diedAt = Date.now();
-  // Nobody is left to answer it.
+  // The crashed page cannot respond.
   void session.send("Page.crash").catch(() => undefined);
   await crashed;
   const acknowledged = await readAnswer(line, draft);

@@ -22,7 +22,7 @@ export interface Fault {
   readonly ms: number;
 }
 
-/** Least and most milliseconds. The client aborts a call after 15 s. */
+/** Minimum and maximum in milliseconds. The client aborts a call after 15 s. */
 const durations: Readonly<Record<FaultKind, readonly [number, number]>> = {
   reset: [0, 0],
   timeout: [16_000, 16_000],
@@ -37,7 +37,7 @@ const durations: Readonly<Record<FaultKind, readonly [number, number]>> = {
   "answer-lost": [0, 0],
 };
 
-/** Long faults are rare: otherwise a run would consist of waiting. */
+/** Long faults are rare, because a run would otherwise consist of waiting. */
 const weights: Readonly<Record<FaultKind, number>> = {
   reset: 5,
   timeout: 1,
@@ -53,9 +53,9 @@ const weights: Readonly<Record<FaultKind, number>> = {
 };
 
 export interface FaultPlan {
-  /** The fault of the next request, or none. */
+  /** The fault of the next request, if any. */
   next(): Fault | undefined;
-  /** Share of requests that meet one, 0 to 1. */
+  /** Share of requests with a fault, 0 to 1. */
   rate: number;
 }
 

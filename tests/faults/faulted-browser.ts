@@ -9,12 +9,12 @@ export interface FaultedBrowser {
   readonly page: Page;
   readonly plan: FaultPlan;
   readonly proxy: FaultProxy;
-  /** Exceptions that nobody caught, in any page. */
+  /** Uncaught exceptions of all pages. */
   readonly thrown: readonly string[];
   close(): Promise<void>;
 }
 
-/** `kinds`: only these faults. There are none until `plan.rate` is raised. */
+/** `kinds`: only these faults. There are none until `plan.rate` is increased. */
 export async function openFaultedBrowser(
   serviceUrl: string,
   seed: number,

@@ -13,10 +13,10 @@ import {
 } from "./direct-client.ts";
 import { type FaultedBrowser, openFaultedBrowser } from "./faulted-browser.ts";
 
-/** A new dwelling that the demo's builder has lodged: everything is answered. */
+/** A lodged application of the demo's builder, a new dwelling with all answers. */
 const SOURCE = "app011accuser";
 const RECOVERY_MS = 60_000;
-/** Answers that others are compared with, or that have a form of their own. */
+/** Answers that are compared with others or have a special format. */
 const VALIDATED_FIELDS =
   /insur|builder|registration|lot|plan|volume|folio|postcode|number|telephone|email|acn|abn/i;
 
@@ -30,16 +30,16 @@ export interface Outcome {
   readonly corrupt: number;
   readonly thrown: readonly string[];
   readonly number: string | null;
-  /** What the service calls it. */
+  /** The number that the service has given it. */
   readonly numberThere: string | null;
 }
 
 export interface LodgeOptions {
-  /** Breaks the portal on purpose: saves are acknowledged, and kept nowhere. */
+  /** Breaks the portal on purpose: saves are acknowledged but not stored. */
   readonly forgetsSaves?: boolean;
 }
 
-/** `rate`: share of requests that meet a fault. */
+/** `rate`: share of requests with a fault. */
 export async function lodgeOverFaults(
   seed: number,
   rate: number,
@@ -103,7 +103,7 @@ export async function lodgeOverFaults(
   }
 }
 
-/** A screen that could not be read says so and offers to try again; a person does. */
+/** A screen that failed to load offers a retry: choose it as a person would. */
 async function openDraft(page: Page, id: string): Promise<void> {
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
   await expect(async () => {
@@ -127,7 +127,7 @@ async function reload(page: Page): Promise<void> {
   }).toPass({ timeout: RECOVERY_MS * 2 });
 }
 
-/** Plain text answers of this step that already say something. */
+/** Text answers of this step that have a value already. */
 async function pickFields(page: Page, count: number, fraction: () => number): Promise<string[]> {
   const paths = await page.locator("[data-path]").evaluateAll((slots) =>
     slots.flatMap((slot) => {
@@ -145,7 +145,7 @@ async function pickFields(page: Page, count: number, fraction: () => number): Pr
     .slice(0, count);
 }
 
-/** Waits for "saved" for a while; if it is said, the service must have everything that was typed. */
+/** Waits for "Saved" for a while; if it appears, the service must have everything that was typed. */
 async function findFalselySaved(
   page: Page,
   line: DirectClient,
@@ -193,7 +193,7 @@ async function continueToNextStep(page: Page): Promise<void> {
   }).toPass({ timeout: RECOVERY_MS });
 }
 
-/** The number on the receipt, or null for an honest stop within three minutes. */
+/** Returns the number on the receipt; `null` if the portal reports a failure within three minutes. */
 async function lodge(page: Page): Promise<string | null> {
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByLabel("Type my name").check();

@@ -5,7 +5,7 @@ import { countApplications, openDirectClient } from "./direct-client.ts";
 import { openFaultedBrowser } from "./faulted-browser.ts";
 
 interface StartOptions {
-  /** Breaks the portal on purpose: what it sends has no key to be known again by. */
+  /** Breaks the portal on purpose: requests have no idempotency key. */
   readonly withoutKey?: boolean;
 }
 

@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 /**
- * Starts the distribution's Firefox for Playwright, which takes this file for the browser itself. It stands between the
- * two: a long-term release of Firefox lacks commands that Playwright sends to every page, and what only sets how a page
- * is emulated may go undone. `FIREFOX` names another Firefox.
+ * Starts the distribution's Firefox for Playwright, which takes this file for the browser. It proxies the
+ * protocol between them, because a long-term release of Firefox lacks commands that Playwright sends to every
+ * page. `FIREFOX` names another Firefox.
  */
 import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** Commands that are answered here as done. */
+/** Commands that only affect emulation: respond without forwarding them. */
 const LACKING = new Set(["emulation.setMediaFeaturesOverride"]);
-/** Playwright sets the value of a field by script, which React takes for its own doing; this types as a person does. */
+/** Playwright sets the value of a field by script, which React ignores; this sends keys instead. */
 const TYPING = "window.__pw_bidiInsertText(";
 const TYPED = "document.execCommand('insertText', false, ";
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
@@ -36,7 +36,10 @@ browser.stderr.setEncoding("utf8").on("data", (text: string) => {
   server.on("connection", (driver, { url }) => connect(driver, `${address}${url}`));
 });
 
-/** Firefox 153 gives no name to a download that began without going anywhere, and Playwright passes over it. */
+/**
+ * Firefox 153 names no file for a download that starts without navigation, and Playwright ignores such
+ * downloads.
+ */
 function nameDownload(text: string): string {
   if (!text.includes('"method":"browsingContext.download')) return text;
   const event = JSON.parse(text) as { params: { navigation?: string | null; url: string } };

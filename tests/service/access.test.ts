@@ -1,6 +1,6 @@
 /**
- * Every call of the contract, asked by everybody who may knock: nobody gets in who should not, and what is another's
- * looks like what is not there (issue 3, Authorisation).
+ * Sends every call of the contract as every kind of caller: nobody gets access without the right to it, and
+ * records of others look like absent ones (faults A19, A20).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
@@ -25,7 +25,7 @@ const rateLimits = {
 
 async function openMatrix(options: Partial<TestServiceOptions> = {}) {
   const rewinding = createRollback();
-  // In memory: the records are put back some ten thousand times.
+  // In memory, because the records are restored about ten thousand times.
   const breakStore = () => rewinding.wrap(createMemoryStore<Records>({ collections }));
   const world = await createTestService({ seed: 1, rateLimits, breakStore, ...options });
   return { world, knocking: await createSendAs(world, rewinding) };
@@ -34,21 +34,21 @@ type Matrix = Awaited<ReturnType<typeof openMatrix>>;
 
 const ABOUT_NOTHING: Target = { params: {}, noun: "", id: "", sample: 3 };
 const isRight = (need: Need) => ["view", "edit", "lodge", "book", "sign"].includes(need);
-/** Rights of their own to things that hang on an account rather than on an application. */
+/** Rights of other personas for records of an account instead of an application. */
 const alsoMay: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
   family: ({ name }) => name === "parent",
-  hand: ({ name }) => name === "parent",
-  desk: ({ name }) => name === "parent",
-  deskLook: ({ name }) => name === "parent" || name.startsWith("delegate who may"),
+  transfer: ({ name }) => name === "parent",
+  addressBook: ({ name }) => name === "parent",
+  addressBookUse: ({ name }) => name === "parent" || name.startsWith("delegate who may"),
 };
-/** Those who may see that it is there, and are told that they may not. */
+/** Personas that may know that the record exists, and get 403 instead of 404. */
 const isToldNo: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
-  hand: ({ rights }) => rights.has("view"),
-  desk: ({ name }) => name.startsWith("delegate who may"),
+  transfer: ({ rights }) => rights.has("view"),
+  addressBook: ({ name }) => name.startsWith("delegate who may"),
 };
-const doerOf = (need: Need) => (need === "ward" ? "parent" : "owner");
+const doerOf = (need: Need) => (need === "childAccounts" ? "parent" : "owner");
 
-/** A record and a body for which the call does what it is for, when the right person asks. */
+/** Returns a record and a body with which the call succeeds for the right persona. */
 async function findTarget({ knocking }: Matrix, call: NamedEndpoint, need: Need) {
   for (const target of knocking.targets(call)) {
     const { status } = await knocking.knock(call, target, doerOf(need));
@@ -60,38 +60,41 @@ async function findTarget({ knocking }: Matrix, call: NamedEndpoint, need: Need)
 type Judge = (persona: Persona, answer: AccessResult, absent: AccessResult) => string | undefined;
 
 const refusedLikeAbsent: Judge = (persona, answer, absent) => {
-  // A document's address may be signed instead: without either it is refused for that.
+  // The URL of a document may be signed instead; without token and signature the refusal mentions the
+  // signature.
   const isSigned = answer.status === 403 && answer.text.includes("This address is too old or was changed.");
   if (persona.isShutOut) return answer.status === 401 || isSigned ? undefined : `${answer.status}, not 401`;
-  if (answer.status < 300) return `let in (${answer.status})`;
+  if (answer.status < 300) return `access granted (${answer.status})`;
   const isAlike = answer.status === absent.status && answer.text === absent.text;
-  return isAlike ? undefined : `${answer.status}, but ${absent.status} for what is not there`;
+  return isAlike ? undefined : `${answer.status}, but ${absent.status} for an absent record`;
 };
 
 function judgeOf(need: Need): Judge {
   return (persona, answer, absent) => {
     if (isRight(need) && persona.rights.has(need as never))
-      return answer.status < 300 ? undefined : `kept out (${answer.status}): ${answer.text.slice(0, 120)}`;
+      return answer.status < 300
+        ? undefined
+        : `access refused (${answer.status}): ${answer.text.slice(0, 120)}`;
     if (isRight(need) && persona.rights.has("view") && !persona.isShutOut)
       return answer.status === 403 ? undefined : `${answer.status}, not 403`;
     if (isToldNo[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== doerOf(need))
       return answer.status === 403 ? undefined : `${answer.status}, not 403`;
     if (persona.name === doerOf(need) || alsoMay[need]?.(persona))
-      return answer.status < 300 ? undefined : `kept out (${answer.status})`;
+      return answer.status < 300 ? undefined : `access refused (${answer.status})`;
     return refusedLikeAbsent(persona, answer, absent);
   };
 }
 
-/** A call about nobody in particular shows nothing of the owner to those who may not see it. */
+/** A call without a record must not reveal the owner's data to personas without the right to view it. */
 function judgeOpen(need: Need, persona: Persona, answer: AccessResult): string | undefined {
-  if (answer.text.includes(CANARY_TEXT) && !persona.rights.has("view")) return "shows what is the owner's";
+  if (answer.text.includes(CANARY_TEXT) && !persona.rights.has("view")) return "shows data of the owner";
   if (need !== "public" && persona.isShutOut && answer.status !== 401) return `${answer.status}, not 401`;
   return undefined;
 }
 
 /**
- * Calls whose doing takes more than a record and a body (a file that is on its way, every question of a request
- * answered, a template beside a draft): their own tests do them. Strangers are still refused here.
+ * Calls that need more than a record and a body (an uploaded file, a request with every question answered, a
+ * template and a draft) and have their own tests. Here only the refusals are checked.
  */
 const hardToDo = new Set([
   ...["completeUpload", "resumeUpload", "cancelUpload", "putDateProvided", "loadDataFromTemplate"],
@@ -102,7 +105,7 @@ const hardToDo = new Set([
 interface Result {
   readonly cells: number;
   readonly wrong: readonly string[];
-  /** Calls that nobody could be brought to do, so that a refusal of them proves nothing. */
+  /** Calls that never succeeded, so that a refusal of them proves nothing. */
   readonly unproven: readonly string[];
 }
 
@@ -130,7 +133,7 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
   return { cells, wrong, unproven };
 }
 
-/** A service that takes anybody for the owner on some of its calls. */
+/** A service that treats everybody as the owner in some of its calls. */
 const forgetsWhoAsks: NonNullable<TestServiceOptions["breakAnswers"]> = (ask) => {
   let owners: string | undefined;
   return async (request) => {
@@ -145,8 +148,8 @@ const forgetsWhoAsks: NonNullable<TestServiceOptions["breakAnswers"]> = (ask) =>
   };
 };
 
-describe("a service that forgets who asks", () => {
-  it("is found out, call by call and persona by persona", async () => {
+describe("a service that ignores who calls", () => {
+  it("is detected, call by call and persona by persona", async () => {
     const matrix = await openMatrix({ breakAnswers: forgetsWhoAsks });
     const calls = allEndpoints.filter(({ name }) =>
       ["getHeaderSubheader", "getContacts", "getApplication"].includes(name),
@@ -155,25 +158,25 @@ describe("a service that forgets who asks", () => {
     matrix.world.close();
     const letIn = new Set(wrong.map((line) => line.split(" ")[0]));
     expect(letIn).toEqual(new Set(["getHeaderSubheader", "getContacts"]));
-    expect(wrong).toContain("getContacts (view) by sibling child account: let in (200)");
+    expect(wrong).toContain("getContacts (view) by sibling child account: access granted (200)");
     expect(wrong.some((line) => line.startsWith("getContacts (view) by anonymous"))).toBe(true);
   });
 });
 
-describe("who may do what", () => {
+describe("the rights of each call", () => {
   let matrix: Matrix;
   beforeAll(async () => {
     matrix = await openMatrix();
   });
   afterAll(() => matrix.world.close());
 
-  it("is written down for every call of the contract, and for no other", () => {
+  it("are listed for every call of the contract, and for no other", () => {
     expect(allEndpoints.filter(({ name }) => !findNeed(name)).map(({ name }) => name)).toEqual([]);
     const names = new Set(allEndpoints.map(({ name }) => name));
     expect(namedCalls.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("holds for every call and everybody", { timeout: 300_000 }, async () => {
+  it("are enforced for every call and persona", { timeout: 300_000 }, async () => {
     const { cells, wrong, unproven } = await runMatrix(matrix, allEndpoints);
     console.log(
       `${cells} cells: ${allEndpoints.length} calls × ${personas.length} people; ${wrong.length} not as expected, ${unproven.length} calls unproven: ${unproven.join(" ")}`,

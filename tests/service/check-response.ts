@@ -1,10 +1,10 @@
-/** Whether an answer is one that the contract and spec 8 allow; what it was asked does not matter for most of it. */
+/** Checks that a response is one that the contract and spec 8 allow, mostly independent of the request. */
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import { conflict, errorField, errorList } from "#contract/errors.ts";
 
 const refusals = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
 
-/** What only the inside of a service says. No generated request holds any of it. */
+/** Internal details of a service. No generated request contains any of them. */
 const leaks = [
   /\n\s+at [\w.<> ]+ ?\(?/,
   /node_modules|node:internal|file:\/\/\/(work|home|usr|tmp)/,
@@ -21,7 +21,7 @@ export interface ServiceResponse {
   readonly text: string;
 }
 
-/** Empty when the answer is as specified. */
+/** Returns an empty list for a correct response. */
 export function findViolations(
   endpoint: EndpointShape,
   { status, headers, text }: ServiceResponse,

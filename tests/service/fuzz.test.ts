@@ -1,6 +1,6 @@
 /**
- * Any request whatever gets an answer that spec 8 knows, and leaves the records whole. 3,000 requests of a fixed seed;
- * `FUZZ_REQUESTS=20000 FUZZ_SEED=7` runs others, and the same two numbers run the same requests again.
+ * Every generated request gets a response that spec 8 allows, and the records stay consistent. 3,000 requests
+ * with a fixed seed; `FUZZ_REQUESTS=20000 FUZZ_SEED=7` sends others. The same two numbers repeat a run.
  */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,10 +18,10 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
 const count = Number(process.env["FUZZ_REQUESTS"] ?? 3_000);
 const LIMIT_MS = 600_000;
 
-/** Calls that need something no generated request has: a token that was e-mailed, a file that arrived. */
+/** Calls that need something no generated request has: an e-mailed token, an uploaded file. */
 const outOfReach: readonly string[] = ["changeApplicantPassword", "completeUpload"];
 
-/** Calls that anyone may make, with nothing in them that could be wrong. */
+/** Calls without arguments that anyone may make. */
 const takesNothing = allEndpoints
   .filter(
     ({ endpoint: { auth, path, query, body } }) => auth === "none" && !path.includes(":") && !query && !body,
@@ -39,15 +39,15 @@ describe(`${count} generated requests (seed ${seed})`, () => {
   }, LIMIT_MS);
   afterAll(() => world.close());
 
-  it("are answered as specified, without a fault and without a look inside", () => {
+  it("get responses as specified, without faults or internal details", () => {
     expect(result.findings).toEqual([]);
   });
 
-  it("leave the file sound, no record alone and no application half made", () => {
+  it("leave the database consistent, without orphans or partial applications", () => {
     expect(findBrokenInvariants(world.databasePath)).toEqual([]);
   });
 
-  it("reach what they ask for: nearly every call was done, and every call refused", () => {
+  it("reach their calls: nearly every call succeeded at least once, and every call was refused at least once", () => {
     const calls = [...result.reached].filter(([name]) => !outOfReach.includes(name));
     const never = calls.filter(([, { done }]) => done === 0).map(([name]) => name);
     expect(never.length, `never done: ${never.join(", ")}`).toBeLessThan(
@@ -58,7 +58,7 @@ describe(`${count} generated requests (seed ${seed})`, () => {
   });
 });
 
-/** The store with one of its collections behaving otherwise. */
+/** The store with one changed collection. */
 function changedCollection<Name extends keyof Records & string>(
   name: Name,
   change: (collection: Collection<Records[Name]>) => Collection<Records[Name]>,
@@ -72,7 +72,7 @@ function changedCollection<Name extends keyof Records & string>(
   };
 }
 
-describe("a service that is broken on purpose is found out", () => {
+describe("detects a broken service", () => {
   async function findingsOf(broken: Omit<TestServiceOptions, "seed">, requests = 400) {
     const world = await createTestService({ seed, ...broken });
     const { findings } = await fuzz(world, { seed, count: requests });
@@ -80,7 +80,7 @@ describe("a service that is broken on purpose is found out", () => {
     return findings.flatMap(({ wrong }) => wrong);
   }
 
-  it("when a handler throws now and then", async () => {
+  it("whose handlers throw now and then", async () => {
     let [reads, isAsked] = [0, false];
     const breakStore = changedCollection("application", (applications) => ({
       ...applications,
@@ -102,7 +102,7 @@ describe("a service that is broken on purpose is found out", () => {
     expect(wrong).toContain("an unexplained fault");
   });
 
-  it("when a refusal carries a stack", async () => {
+  it("whose refusals contain a stack trace", async () => {
     const wrong = await findingsOf({
       breakAnswers: (ask) => async (request) => {
         const answer = await ask(request);
@@ -113,7 +113,7 @@ describe("a service that is broken on purpose is found out", () => {
     expect(wrong.some((one) => one.startsWith("shows its inside"))).toBe(true);
   });
 
-  it("when nobody is taken for somebody", async () => {
+  it("that lets anonymous callers in", async () => {
     const owner = (await createTestService({ seed })).tokenOf("acc-user");
     const wrong = await findingsOf({
       breakAnswers: (ask) => async (request) => {
@@ -126,7 +126,7 @@ describe("a service that is broken on purpose is found out", () => {
     expect(wrong).toContain("nobody was let in");
   });
 
-  it("when a reply lacks a field", async () => {
+  it("whose replies lack a field", async () => {
     const wrong = await findingsOf({
       breakAnswers: (ask) => async (request) => {
         const answer = await ask(request);
@@ -137,7 +137,7 @@ describe("a service that is broken on purpose is found out", () => {
     expect(wrong.some((one) => one.startsWith("outside its contract"))).toBe(true);
   });
 
-  it("when a transaction is none", async () => {
+  it("whose transactions do nothing", async () => {
     const breakAnswers = changedCollection("answers", (answers) => ({
       ...answers,
       put(item) {

@@ -1,4 +1,4 @@
-/** Sends generated requests one after the other and keeps what was wrong with the answers. */
+/** Sends generated requests one after the other and collects faults of the responses. */
 import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { collections, type Records } from "#demo/records/records.ts";
@@ -21,13 +21,13 @@ export interface Finding {
 export interface FuzzResult {
   readonly findings: readonly Finding[];
   readonly intents: Readonly<Record<Intent, number>>;
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Per call: how often it was done, and how often refused. */
+  /** Number of successes and refusals by call. */
   readonly reached: ReadonlyMap<string, { done: number; refused: number }>;
 }
 
-/** Who asks: the busiest most; null for nobody. */
+/** Callers, the busiest most often; `null` for an anonymous one. */
 const people: readonly (string | null)[] = [
   "acc-user",
   "acc-parent",
@@ -43,7 +43,7 @@ const people: readonly (string | null)[] = [
 
 const BASE = "http://service.localhost";
 
-/** `seed` and `count` tell the whole run: the same two give the same requests and answers. */
+/** The same `seed` and `count` send the same requests. */
 export async function fuzz(
   world: TestService,
   { seed, count }: { seed: number; count: number },
@@ -135,7 +135,7 @@ async function write(
       ...(takesBody && body !== undefined ? { body } : {}),
     });
   } catch {
-    // Not even a request: no client could send it.
+    // Not a request that any client could send.
     return undefined;
   }
 }
@@ -154,7 +154,7 @@ function queryOf(value: unknown): string {
   ).toString();
 }
 
-/** What names no record of the service's own, or too many to matter. */
+/** Names of parameters that are no record ids of the service. */
 const notAskedFor = new Set([
   "answers",
   "event",
@@ -168,7 +168,7 @@ const notAskedFor = new Set([
 ]);
 const recordKinds = (Object.keys(collections) as (keyof Records)[]).filter((name) => !notAskedFor.has(name));
 
-/** Four times in five, an id of the kind of thing that the call is about. */
+/** Usually (four times in five) an id of the kind of record that the call is about. */
 function likely(
   params: Readonly<Record<string, string>>,
   { area, name, endpoint }: NamedEndpoint,
@@ -183,7 +183,7 @@ function likely(
   return id ? { ...params, [last]: id } : params;
 }
 
-/** The ids of one thing and of the application it belongs to, rather than of two that have nothing to do with it. */
+/** Returns the ids of a record and of its application, rather than of two unrelated ones. */
 function aimOf(params: Readonly<Record<string, string>>, path: string, { service }: TestService) {
   const { store } = service.context;
   const fieldOf = (id: string, field: string): string | undefined => {

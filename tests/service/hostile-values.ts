@@ -1,7 +1,7 @@
-/** What somebody who means harm, or a program gone wrong, would send. */
+/** Values that an attacker or a faulty program would send. */
 import fc from "fast-check";
 
-/** A body, or a piece of one, that is too large to be kept with every generated case. */
+/** A body, or a part of one, that is too large to be stored with every generated case. */
 export class Repeated {
   readonly text: string;
   readonly times: number;
@@ -99,7 +99,7 @@ const numbers = [
 
 export const hostileText = fc.constantFrom(...hostileTexts);
 
-/** Any JSON value, of the kinds that break programs. */
+/** JSON values that often break programs. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
@@ -118,7 +118,7 @@ function nest(depth: number): unknown {
   return value;
 }
 
-/** Texts that are no JSON, or JSON that a parser must survive. */
+/** Invalid JSON, and JSON that is hard to parse. */
 export const hostileBody: fc.Arbitrary<string | Repeated> = fc.constantFrom<string | Repeated>(
   "",
   " ",
@@ -153,7 +153,7 @@ export const hostileBody: fc.Arbitrary<string | Repeated> = fc.constantFrom<stri
   new Repeated("x", 1_200_000),
 );
 
-/** `undefined`: none at all. */
+/** `undefined`: no header. */
 export const hostileType = fc.constantFrom<string | undefined>(
   undefined,
   "",
@@ -172,7 +172,7 @@ export const hostileType = fc.constantFrom<string | undefined>(
   `application/json;${"a".repeat(5_000)}`,
 );
 
-/** Headers that confuse a service which trusts them. */
+/** Headers that mislead a service which trusts them. */
 export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.constantFrom<
   Readonly<Record<string, string>>
 >(
@@ -198,7 +198,7 @@ export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   { "User-Agent": "\u00ff" },
 );
 
-/** What stands where a token is looked for. */
+/** Values of the `Authorization` header. */
 export const hostileAuthorization = fc.constantFrom(
   "Bearer",
   "Bearer ",
@@ -212,7 +212,7 @@ export const hostileAuthorization = fc.constantFrom(
   "Bearer undefined",
 );
 
-/** Put where a path has a parameter, as they are: not encoded again. */
+/** Path segments, sent without further encoding. */
 export const hostileSegment = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(

@@ -1,4 +1,4 @@
-/** What must hold of the records whatever was asked of the service: looked at in the file itself. */
+/** Invariants of the records after any requests, checked in the database file. */
 import { DatabaseSync } from "node:sqlite";
 import { collections } from "#demo/records/records.ts";
 import { getStatus, statuses } from "#demo/rules/statuses/status-table.ts";
@@ -6,7 +6,9 @@ import { getStatus, statuses } from "#demo/rules/statuses/status-table.ts";
 type Row = Readonly<Record<string, unknown>> & { readonly Id: string };
 type Tables = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-/** Fields that name a record of another collection. What is not here and ends in `Id` must be known as a lookup's. */
+/**
+ * Fields with the id of a record of another collection. Other fields that end in `Id` must be known lookups.
+ */
 const references: Readonly<Record<string, string>> = {
   AccountId: "account",
   ApplicantAccountId: "account",
@@ -24,10 +26,12 @@ const references: Readonly<Record<string, string>> = {
   SharedById: "account",
 };
 
-/** Ids that may stand after what they named was deleted: a deleted document's upload still says "it was deleted". */
+/**
+ * Ids that may remain after their record was deleted: the upload of a deleted document still refers to it.
+ */
 const mayOutlive = new Set(["upload.DocumentId", "document.ReplacesId", "upload.ReplacesId"]);
 
-/** Sentences of what is wrong; none when all holds. */
+/** Returns a sentence for each violation. */
 export function findBrokenInvariants(databasePath: string): string[] {
   const database = new DatabaseSync(databasePath, { readOnly: true });
   try {
@@ -72,7 +76,7 @@ function orphans(tables: Tables): string[] {
   );
 }
 
-/** What hangs on a deleted application is nobody's until it is restored. */
+/** Records of a deleted application are inaccessible until it is restored. */
 function isOfDeleted(row: Row, tables: Tables): boolean {
   return tables.get("application")?.get(String(row["ApplicationId"]))?.["StatusId"] === "deleted";
 }
@@ -119,7 +123,7 @@ function halfApplications(tables: Tables): string[] {
   return wrong;
 }
 
-/** A word that was changed away must not be found any more. */
+/** A word that was removed from a record must no longer be found. */
 function searchOutOfStep(database: DatabaseSync, tables: Tables): string[] {
   return Object.entries(collections).flatMap(([name, { text }]: [string, { text?: readonly string[] }]) => {
     if (!text) return [];

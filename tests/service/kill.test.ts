@@ -1,6 +1,7 @@
 /**
- * The service killed at any moment while people write: nothing they were told is lost, nothing is half done, and a call
- * made again gives what it gave (issue 3, Durability; faults E11). 4 kills; `KILLS=300 KILL_SEED=7` does others.
+ * Kills the service at random moments while clients write: nothing acknowledged is lost, nothing is half
+ * done, and a repeated call returns the first result (faults E11). 4 kills; `KILLS=300 KILL_SEED=7` runs
+ * others.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +21,7 @@ const seed = Number(process.env["KILL_SEED"] ?? 20_261_121);
 const WRITERS = 5;
 const LONGEST_LIFE_MS = 500;
 const OWNER = "user";
-/** Then a new folder: what was written before makes looking at everything slower. */
+/** Then a new folder is used, because more records make each check slower. */
 const KILLS_A_FOLDER = 15;
 const none = { told: 0, unanswered: 0, repeated: 0 };
 
@@ -39,7 +40,7 @@ async function signIn(url: string): Promise<string> {
 
 const isRepeatable = ({ kind }: AcknowledgedWrite) => kind !== "save";
 
-/** Kills the service so many times over one folder; each start is the next to be killed. */
+/** Kills the service several times with one folder. */
 async function killAndLook(
   times: number,
   round: number,
@@ -82,7 +83,9 @@ async function killAndLook(
 }
 
 describe(`the service killed ${kills} times (seed ${seed})`, () => {
-  it("keeps what it said, whole, and answers a repeated call as it did", { timeout: 3_600_000 }, async () => {
+  it("loses nothing acknowledged, stays consistent, and returns the first result for a repeated call", {
+    timeout: 3_600_000,
+  }, async () => {
     const chance = createChance(seed);
     const counts = { ...none };
     for (let done = 0; done < kills; done += KILLS_A_FOLDER) {
@@ -94,8 +97,8 @@ describe(`the service killed ${kills} times (seed ${seed})`, () => {
   });
 });
 
-describe("a service that is broken on purpose is found out", () => {
-  it("when it says done of what it did not do, and when it did half of it", async () => {
+describe("detects a broken service", () => {
+  it("that acknowledges what it did not store, or stores only half", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "service-broken-"));
     const service = await startService({ port: 0, dataDir });
     const { store } = service.context;

@@ -1,7 +1,7 @@
-/** Places in a generated request that are filled when it is sent, with what the service has shown by then. */
+/** Placeholders in a generated request, filled with values that the service has returned before. */
 import { Repeated } from "./hostile-values.ts";
 
-/** Some value that was seen under such a name: an id, a number, a revision. */
+/** A value that was seen under a name: an id, a number, a revision. */
 export class KnownValue {
   readonly name: string;
   readonly at: number;
@@ -11,7 +11,7 @@ export class KnownValue {
   }
 }
 
-/** Some answers of some application. */
+/** Some answers of an application. */
 export class KnownAnswers {
   readonly at: number;
   constructor(at: number) {
@@ -23,17 +23,17 @@ const MAX_PER_NAME = 200;
 type Value = string | number;
 
 export interface KnownValues {
-  /** Takes in what an answer showed. */
+  /** Collects the values of a response. */
   learn(value: unknown, name?: string): void;
   learnAnswers(answers: Readonly<Record<string, unknown>>): void;
-  /** Remembers that this value, in this place, was of use. */
+  /** Marks a value that was valid in this place, so that it is used again. */
   praise(place: string, name: string, value: Value): void;
-  /** The value with every such place filled. */
+  /** Returns the value with all placeholders filled. */
   fill(value: unknown, place?: string): unknown;
   pick(wanted: KnownValue, place: string): Value;
 }
 
-/** Remembers up to 200 values a name; the same learning gives the same picks. */
+/** Remembers up to 200 values per name; the same responses lead to the same choices. */
 export function createKnownValues(): KnownValues {
   const byName = new Map<string, Value[]>();
   const praised = new Map<string, string>();
@@ -92,13 +92,13 @@ export function createKnownValues(): KnownValues {
   }
 }
 
-/** `insurance.id` is of the area `insuranceDetails`, `delegation.id` of `delegateAccount`. */
+/** `insurance.id` belongs to the area `insuranceDetails`, `delegation.id` to `delegateAccount`. */
 function isOfArea(source: string, area: string): boolean {
   const [noun = "", field] = source.split(".");
   return field === "id" && area !== "" && (area.includes(noun.slice(0, 7)) || noun.includes(area));
 }
 
-/** The choice whose turn it is, or the next that offers something. */
+/** Returns the choice number `turn`, or the next one that is not empty. */
 function firstFilled(choices: readonly (string | readonly string[])[], turn: number): readonly string[] {
   const inTurn = [...choices.slice(turn), ...choices].map((choice) => [choice].flat());
   return inTurn.find((choice) => choice.length > 0) ?? [];

@@ -1,4 +1,4 @@
-/** A value with one thing about it changed: a field gone, of another type, too long, too many. */
+/** A value with one change: a field missing, of another type, too long, too many. */
 import fc from "fast-check";
 import { hostileText, Repeated } from "./hostile-values.ts";
 import { KnownAnswers, KnownValue } from "./known-values.ts";
@@ -8,7 +8,7 @@ type Path = readonly (string | number)[];
 const isLeaf = (value: unknown) =>
   typeof value !== "object" || value === null || value instanceof KnownValue || value instanceof KnownAnswers;
 
-/** Where something can be changed; the whole is not among them. */
+/** Returns the paths of all parts of a value, without the value itself. */
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (isLeaf(value)) return [];
   return Object.entries(value as object).flatMap(([key, item]) => {
@@ -57,7 +57,7 @@ const slips: fc.Arbitrary<(old: unknown) => unknown> = fc.constantFrom(
   (old: unknown) => (typeof old === "object" ? "{}" : String(old)),
 );
 
-/** One change anywhere in the value, or one field more. */
+/** A value with one change at any place, or with one additional field. */
 export function mutatedValues(value: unknown, instead?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const paths = pathsOf(value);
   const more = fc

@@ -1,4 +1,4 @@
-/** One generated request to an endpoint of the contract: valid, with one thing wrong, or hostile. */
+/** One generated request to an endpoint of the contract: valid, with one fault, or hostile. */
 import fc from "fast-check";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
@@ -21,26 +21,26 @@ export type Intent = "valid" | "nearly" | "hostile";
 export interface Plan {
   readonly intent: Intent;
   readonly method: string;
-  /** By parameter: a value to encode, or text that goes into the address as it is. */
+  /** By parameter: a value to encode, or raw text. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly rawParams: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly rawQuery?: string;
   readonly body: unknown;
   readonly rawBody?: string | Repeated;
-  /** Null: no such header. */
+  /** `null`: no such header. */
   readonly type: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Instead of the person's own. */
+  /** Replaces the caller's own token. */
   readonly authorization?: string;
-  /** Put after the path. */
+  /** Appended to the path. */
   readonly tail: string;
 }
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PROPFIND"];
 const plans = new WeakMap<EndpointShape, fc.Arbitrary<Plan>>();
 
-/** Requests to an endpoint: half of them valid, a quarter nearly so, a quarter hostile. */
+/** Requests to an endpoint: half of them valid, a quarter with one fault, a quarter hostile. */
 export function requestPlans({ endpoint }: NamedEndpoint): fc.Arbitrary<Plan> {
   const known = plans.get(endpoint);
   if (known) return known;

@@ -1,4 +1,7 @@
-/** A seeded service in a folder of its own whose clock and dice the test holds, so that a run can be repeated. */
+/**
+ * A seeded service in its own folder with a controlled clock and random numbers, so that a run can be
+ * repeated.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,11 +25,11 @@ export interface TestService {
   readonly service: Service;
   readonly ask: SendRequest;
   readonly databasePath: string;
-  /** Faults that the service reported since the last look. */
+  /** Faults that the service reported since the last call. */
   readonly faults: unknown[];
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(milliseconds: number): void;
-  /** A token of an account, which is put back to what it was first when it was locked, deleted or changed. */
+  /** Returns a token of an account, and first restores an account that was locked, deleted or changed. */
   tokenOf(accountId: string): Promise<string>;
   close(): void;
 }
@@ -34,18 +37,18 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly seed: number;
   readonly rateLimits?: typeof RATE_LIMITS;
-  /** Breaks the service on purpose: what a check is worth shows there. */
+  /** Breaks the service on purpose, to prove that a check detects it. */
   readonly breakStore?: (store: DemoStore) => DemoStore;
   readonly breakAnswers?: (ask: SendRequest) => SendRequest;
 }
 
-/** Right and wrong as ever, but not slow on purpose. */
+/** Checks passwords as usual, without the deliberate delay. */
 const quickPasswords: Passwords = {
   hash: async (password) => `quick:${password.normalize("NFKC")}`,
   matches: async (password, hash) => hash === `quick:${password.normalize("NFKC")}`,
 };
 
-/** Seeds are dated back from here. */
+/** The seed data is dated back from here. */
 export const START_TIME = "2026-11-21T02:30:00.000Z";
 
 export async function createTestService({
@@ -116,7 +119,7 @@ export async function createTestService({
   };
 }
 
-/** Bytes that follow from a seed (mulberry32). */
+/** Bytes determined by a seed (mulberry32). */
 export function createRandomBytes(seed: number): (bytes: number) => Uint8Array {
   let state = seed >>> 0;
   return (bytes) =>

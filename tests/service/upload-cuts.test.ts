@@ -1,4 +1,4 @@
-/** An upload cut anywhere and sent again: what is kept is what was sent, and there is one of it (faults D11). */
+/** An upload interrupted at any byte and sent again is stored once, unchanged (faults D11). */
 import { createHash, randomFillSync } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -30,7 +30,7 @@ const sizes: Readonly<Record<string, number>> = {
   "the largest but one": MAX_FILE_SIZE - 1,
   "the largest": MAX_FILE_SIZE,
 };
-/** The largest files are cut once only; `CUTS=all` cuts them everywhere. */
+/** The largest files are interrupted once only; `CUTS=all` interrupts them everywhere. */
 const cutsOf = (size: number) =>
   size > 2 ** 20 && process.env["CUTS"] !== "all" ? [50] : [0, 1, 50, 99, 100];
 const HEAD = Buffer.from("%PDF-1.7\n");
@@ -41,7 +41,7 @@ function fileOf(size: number): Buffer {
   return bytes;
 }
 
-/** Sends that much of the bytes and hangs up; all of them are sent in peace. */
+/** Sends a share of the bytes and disconnects; with share 1 it sends all and waits. */
 function send(address: string, bytes: Buffer, share: number): Promise<number> {
   const { pathname, search } = new URL(address);
   return new Promise((resolve) => {
@@ -70,7 +70,7 @@ async function begin(bytes: Buffer) {
 
 describe.each(Object.entries(sizes))("a file of %s", (_name, size) => {
   it.each(cutsOf(size))(
-    "cut after %i of a hundred parts and sent again is kept once, as it was",
+    "that is interrupted after %i % and sent again is stored once, unchanged",
     async (share) => {
       const bytes = fileOf(size);
       const { params, place, Sha256 } = await begin(bytes);
@@ -85,7 +85,7 @@ describe.each(Object.entries(sizes))("a file of %s", (_name, size) => {
       }
       const answers = [await complete(), await complete()];
       if (size < HEAD.length) {
-        // One byte is no PDF: it is refused for that, and not for having been cut.
+        // One byte is not a PDF: the file is refused for that, not for the interruption.
         expect(answers.map(({ status }) => status)).toEqual([415, 415]);
         return expect((await call(getDocuments, { params })).body).toEqual([]);
       }

@@ -1,9 +1,9 @@
-/** From a shape of the contract to values that it takes, as far as a value can be made without knowing the service. */
+/** Generates valid values from a shape of the contract, as far as possible without knowing the service. */
 import fc from "fast-check";
 import type * as z from "zod/mini";
 import { KnownAnswers, KnownValue } from "./known-values.ts";
 
-/** What is read of a zod schema: its own description of itself. */
+/** The parts of a zod schema's own description that are used here. */
 export interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
@@ -39,7 +39,7 @@ export function definitionOf(schema: z.ZodMiniType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** Texts that some field somewhere wants; each field takes those that its own shape lets through. */
+/** Texts that some fields need; each field uses those that its own shape accepts. */
 const texts = [
   "2026-11-20T09:30:00.000Z",
   "2027-03-01",
@@ -65,7 +65,7 @@ const texts = [
   "Zoë Ферранте 王 نور",
 ];
 
-/** What must be right for anything more to happen. */
+/** Values that must be right for a call to get past its first checks. */
 const byName: readonly (readonly [RegExp, readonly string[]])[] = [
   [/phone/i, ["03 5550 0123"]],
   [/^AbnAcn$/, ["51 824 753 556"]],
@@ -75,7 +75,7 @@ const byName: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(domain|host)$/i, ["riverbend.localhost", "summit.localhost"]],
 ];
 
-/** A value by the name of the field that holds it; throws for a kind of schema that nobody has met yet. */
+/** A value chosen by its field name; throws for an unsupported kind of schema. */
 export function validValues(schema: z.ZodMiniType, name = ""): fc.Arbitrary<unknown> {
   const definition = definitionOf(schema);
   const make = makers[definition.type];

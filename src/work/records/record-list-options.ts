@@ -6,7 +6,7 @@ export interface EditedRecord {
   readonly Revision: number;
 }
 
-/** How one list of records is shown, checked and saved. */
+/** Describes how one list of records is shown, validated and saved. */
 export interface RecordListOptions<Item extends EditedRecord, Fields> {
   /** Key of the unsaved form: `contacts:<application>`. */
   readonly name: string;

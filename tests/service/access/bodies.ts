@@ -1,4 +1,7 @@
-/** Bodies that would do, for calls whose generated ones would not: what they name has to be of the same application. */
+/**
+ * Valid bodies for calls whose generated bodies would be invalid, because they must name records of the same
+ * application.
+ */
 import type { DemoStore, Records } from "#demo/records/records.ts";
 import { CANARY_TEXT, OWNER } from "./personas.ts";
 
@@ -125,7 +128,7 @@ function requestOf(place: Place): string {
   return requests.find(({ ClosedAt }) => ClosedAt === null)?.Id ?? "none";
 }
 
-/** The generated body, with what has to be so put right. */
+/** Returns the generated body with the necessary corrections. */
 export function bodyFor(name: string, generated: Fields, place: Place): unknown {
   const special = bodies[name]?.(place);
   if (special) return special;

@@ -1,20 +1,20 @@
-/** Everybody who may knock at somebody's door, by what ties them to the owner. */
+/** All kinds of callers, by their relation to the owner. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { AccountRecord } from "#demo/records/account-record.ts";
 import type { TestService } from "../test-service.ts";
 
 export const OWNER = "acc-child1";
-/** In a title of the owner's, and nowhere else. */
+/** Occurs in a title of the owner's, and nowhere else. */
 export const CANARY_TEXT = "Quokkacanary";
 const PARENT = "acc-parent";
 
 export interface Persona {
   readonly name: string;
-  /** Null for nobody. */
+  /** `null` for a caller without an account. */
   readonly accountId: string | null;
-  /** What may be done with the owner's applications; nothing for strangers. */
+  /** Rights to the owner's applications; empty for strangers. */
   readonly rights: ReadonlySet<DelegateRight>;
-  /** A token that was good once. */
+  /** True for a token that was valid once. */
   readonly isShutOut?: true;
 }
 
@@ -45,7 +45,7 @@ export const personas: readonly Persona[] = [
   { name: "owner", accountId: OWNER, rights: new Set(all) },
 ];
 
-/** Makes the accounts that the seeds have not, and what ties them to the owner. */
+/** Creates the accounts that the seed data lacks, and their relations to the owner. */
 export function insertPersonas({ service }: TestService): void {
   const { store } = service.context;
   const owner = store.collection("account").get(OWNER);
@@ -92,7 +92,7 @@ export function insertPersonas({ service }: TestService): void {
   }
 }
 
-/** Shows an application to the group that the member is in. */
+/** Shares an application with the group of the member. */
 export function share(applicationId: string, { service }: TestService): void {
   const { store } = service.context;
   const at = "2026-11-01T00:00:00.000Z";

@@ -1,13 +1,13 @@
-/** A store that can be put back to what it was: each question of the matrix meets the same records. */
+/** A store that can be reset, so that each request of the matrix meets the same records. */
 import { collections, type DemoStore, type Records } from "#demo/records/records.ts";
 import type { Stored } from "#demo/store/store.ts";
 
 type Name = keyof Records & string;
 
 export interface Rollback {
-  /** Hand this to `createWorld`. */
+  /** Wraps the store; pass it to `createWorld`. */
   readonly wrap: (store: DemoStore) => DemoStore;
-  /** What is there now is what `rewind` goes back to. */
+  /** Makes the current state the one that `rewind` restores. */
   mark(): void;
   rewind(): void;
 }

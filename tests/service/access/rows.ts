@@ -1,25 +1,26 @@
 /**
- * What each call asks of who calls it. Written down apart from the service, call by call: a call that is in no row is
- * refused by the test.
+ * The right that each call needs, listed independently of the service. The test fails for a call that is not
+ * listed.
  */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 
 /**
- * - a right: to be had with the application that the call is about;
- * - `family`: as `own`, and the parent too; `hand`: as that, and whoever may see the application is told that they may
- *   not; `desk`, `deskLook`: the address book, which delegates of everything look at, and only the family changes;
- * - `own`: whose account or record it is, nobody else; `ward`: the parent of the child account it names;
- * - `self`: anybody signed in, about themselves; it shows nothing of others. `public`: anybody;
- * - `invited`: a token or membership decides, which the calls' own tests look at.
+ * - a right (`view` to `sign`): held for the application that the call is about
+ * - `own`: the owner of the account or record; `family`: also the parent account
+ * - `transfer`: as `family`; people who may view the application get 403 instead of 404
+ * - `addressBook`: the family changes it; `addressBookUse`: delegates with all rights may read it too
+ * - `childAccounts`: the parent of the child account
+ * - `self`: anybody signed in, about themselves; `public`: anybody
+ * - `invited`: decided by a token or membership, which the calls' own tests cover
  */
 export type Need =
   | DelegateRight
   | "own"
   | "family"
-  | "hand"
-  | "desk"
-  | "deskLook"
-  | "ward"
+  | "transfer"
+  | "addressBook"
+  | "addressBookUse"
+  | "childAccounts"
   | "self"
   | "public"
   | "invited";
@@ -65,9 +66,9 @@ const calls: Readonly<Record<Need, string>> = {
   sign: "putApplicantSignature putRequestSignature",
   family: `getNotificationEmailGroups getPostPermitEmailGroups putNotificationEmailGroups
     putPostPermitEmailGroups updateApplicant`,
-  hand: "getApplicantChoices updateApplicationApplicant",
-  desk: "updateBookEntry deleteBookEntry",
-  deskLook: "getBookEntryApplications",
+  transfer: "getApplicantChoices updateApplicationApplicant",
+  addressBook: "updateBookEntry deleteBookEntry",
+  addressBookUse: "getBookEntryApplications",
   own: `updateSavedFilter deleteSavedFilter endSession getSwitchDefaultHelpTextOn putSwitchDefaultHelpTextOn changePassword addGroupMember deleteApplicantGroup
     removeGroupMember updateApplicantGroup shareApplications deleteNotification
     getNotification updateNotification deleteApplicationTemplate getApplicationTemplate getTemplateCurrentStepId
@@ -76,10 +77,9 @@ const calls: Readonly<Record<Need, string>> = {
     resendDelegateInvitation updateDelegateAccount getDelegateAccount withdrawDelegateAccount
     deleteNotificationSetting getNotificationSetting updateNotificationSetting deleteReportRun downloadReport
     getReportRun`,
-  ward: `assignRoleMenu changeChildPassword createChildAccount deleteChildAccount getChildAccounts getChildMenu
+  childAccounts: `assignRoleMenu changeChildPassword createChildAccount deleteChildAccount getChildAccounts getChildMenu
     lockChildAccount unlockChildAccount updateChildAccount`,
-  invited: `claimPublicLodgement 
-    acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
+  invited: `claimPublicLodgement acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
     getGroupApplications leaveApplicantGroup unshareApplications`,
 };
 
@@ -92,14 +92,14 @@ const needs = new Map(
   ),
 );
 
-/** Nothing for a call that nobody thought of yet. */
+/** Returns `undefined` for a call that is not listed. */
 export function findNeed(name: string): Need | undefined {
   return needs.get(name);
 }
 
 export const namedCalls: readonly string[] = [...needs.keys()];
 
-/** Which collection the `:id` of an area's calls names, where it is not an application's. */
+/** The collection of the `:id` of an area's calls, where it is not an application. */
 const nouns: Readonly<Record<string, string>> = {
   property: "property",
   insuranceDetails: "insurance",
@@ -131,7 +131,7 @@ const byParam: Readonly<Record<string, string>> = {
   b: "template",
 };
 
-/** The collection that a parameter's ids are of. */
+/** Returns the collection of a parameter's ids. */
 export function nounOf(area: string, name: string, path: string, param: string): string {
   if (name === "endSession") return "session";
   if (param !== "id") return byParam[param] ?? "";

@@ -1,4 +1,4 @@
-/** Asks one call of the contract, as one persona, about one record that was made the owner's. */
+/** Sends one call of the contract, as one persona, about one record of the owner. */
 import fc from "fast-check";
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
@@ -16,10 +16,10 @@ import { nounOf } from "./rows.ts";
 const NOBODYS = "nothing-here";
 type Fields = Record<string, unknown>;
 
-/** What is asked: the record it is about, and a body that would do. */
+/** The record and body of a request. */
 export interface Target {
   readonly params: Readonly<Record<string, string>>;
-  /** The record whose being there is to be kept from strangers. */
+  /** The kind of record whose existence strangers must not learn. */
   readonly noun: string;
   readonly id: string;
   readonly sample: number;
@@ -148,7 +148,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
   }
 
   return {
-    /** Records that the call could be about, for as long as none of them has turned out to be right. */
+    /** Returns candidate records for a call, to be tried until it succeeds. */
     targets({ area, name, endpoint }: NamedEndpoint): Target[] {
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
       const last = params.at(-1) === "b" ? "a" : (params.at(-1) ?? "id");
@@ -166,7 +166,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
         return [{ params: { ...pair, ...template, [last]: id }, noun, id, sample: at + 1 }];
       });
     },
-    /** Answers as the persona is answered; everything is as before afterwards. */
+    /** Returns the response to the persona; all records are restored afterwards. */
     async knock(
       call: NamedEndpoint,
       target: Target,

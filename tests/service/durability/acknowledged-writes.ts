@@ -1,4 +1,4 @@
-/** Whether what people were told is done is in the file, and lies where it should. */
+/** Checks that acknowledged writes are in the database file. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { AcknowledgedWrite } from "./writer.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Sentences of what is missing. */
+/** Returns a sentence for each missing write. */
 export function findLostWrites(dataDir: string, told: readonly AcknowledgedWrite[]): string[] {
   const database = new DatabaseSync(join(dataDir, "demo.sqlite"), { readOnly: true });
   const get = (table: string, id: unknown): Row | undefined => {

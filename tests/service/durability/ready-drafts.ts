@@ -1,4 +1,4 @@
-/** Drafts that could be lodged at once: what was lodged already among the seeds, as it was before. */
+/** Drafts that are ready to be lodged: lodged seed applications in their state before the submission. */
 import type { DemoStore } from "#demo/records/records.ts";
 
 export interface ReadyDraft {
@@ -6,7 +6,7 @@ export interface ReadyDraft {
   readonly configurationId: string;
 }
 
-/** Copies a lodged application so many times. */
+/** Copies a lodged application `count` times. */
 export function putReadyDrafts(store: DemoStore, ownerId: string, count: number): ReadyDraft[] {
   const lodged = store
     .collection("application")

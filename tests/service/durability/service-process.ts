@@ -1,4 +1,7 @@
-/** The service as a process of its own on a real port, to be killed at any moment and started again on its data. */
+/**
+ * The service as a separate process on a real port, which can be killed at any moment and restarted with its
+ * data.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -8,7 +11,7 @@ const script = fileURLToPath(new URL("../../../scripts/service.ts", import.meta.
 
 export interface ServiceProcess {
   readonly url: string;
-  /** `kill -9`, and nothing is told to the process. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 

@@ -1,25 +1,25 @@
-/** People at work on a running service: what each was told is done is written down, and what nobody answered too. */
+/** Clients of a running service that record what was acknowledged and what got no response. */
 import { createHash } from "node:crypto";
 
 export interface AcknowledgedWrite {
   readonly kind: "create" | "save" | "contact" | "upload" | "lodge";
-  /** The `Idempotency-Key`, where the call takes one. */
+  /** The `Idempotency-Key` of calls that accept one. */
   readonly key: string;
   readonly path: string;
   readonly body: unknown;
-  /** Nothing when the service was gone before it answered. */
+  /** Absent if the service was killed before it responded. */
   reply?: Record<string, unknown>;
 }
 
 export interface Writer {
-  /** Works until the service is gone. */
+  /** Works until the service is killed. */
   work(url: string): Promise<void>;
   readonly told: readonly AcknowledgedWrite[];
 }
 
 export interface Desk {
   readonly token: string;
-  /** Drafts that can be lodged as they are; each is taken once. */
+  /** Drafts that are ready to be lodged; each is used once. */
   readonly ready: { readonly id: string; readonly configurationId: string }[];
   readonly chance: () => number;
   readonly name: string;
@@ -115,7 +115,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
   };
 }
 
-/** Throws a `TypeError` (as `fetch` does) when nobody answers, an `Error` for a refusal. */
+/** Throws a `TypeError` (as `fetch` does) without a response, an `Error` for a refusal. */
 export async function ask(
   url: string,
   token: string,

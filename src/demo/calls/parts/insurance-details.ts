@@ -1,4 +1,5 @@
 /** Insurance of the work (spec 7.6.8). */
+
 import {
   createInsurance,
   deleteInsurance,
@@ -16,6 +17,7 @@ import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/p
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceFields, InsuranceRecord } from "../../records/parts/insurance-record.ts";
@@ -32,7 +34,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
   const keep = (record: InsuranceRecord, application: ApplicationRecord, by: string, verb: string) =>
     noted(application.Id, context, () => {
       insurances.put(record);
-      const text = `Insurance ${verb}: ${schemeName(record.SchemeId)}, ${record.Insurer}`;
+      const text = `Insurance ${verb}: ${english.text(schemeName(record.SchemeId))}, ${record.Insurer}`;
       const result = showInsurance(record, application, null, context);
       return { result, note: { kind: "insurance", by, text } };
     });
@@ -83,7 +85,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     const { part, application } = getToChange(params.id, signedIn.account);
     return noted(application.Id, context, () => {
       insurances.delete(part.Id);
-      const text = `Insurance removed: ${schemeName(part.SchemeId)}, ${part.Insurer}`;
+      const text = `Insurance removed: ${english.text(schemeName(part.SchemeId))}, ${part.Insurer}`;
       return { result: DONE, note: { kind: "insurance", by: byLineOf(signedIn.account, application), text } };
     });
   });

@@ -1,13 +1,17 @@
 /** A child account's menu: the parent's, narrowed item by item. `inherit` follows the item above in the tree. */
-import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
-import type { MenuItem } from "#contract/lookups/menu.ts";
+
+import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/child-account.ts";
+import type { MenuItem as WireMenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { PreferenceRecord } from "../../records/preference-record.ts";
 import { type MenuRow, rowsFor } from "./menu-table.ts";
 import { preferencesOf, putPreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
+type MenuItem = WithMessages<WireMenuItem, "Title">;
+type ChildMenuItem = WithMessages<WireChildMenuItem, "Title">;
 type Assigned = PreferenceRecord["Menu"];
 
 /** Returns the account's menu (spec 6): by its role and, for a child, by the parent's menu and settings. */

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -13,31 +14,23 @@ import { sendMail } from "../notifications/outbox.ts";
 import { preferencesOf, putPreferences } from "./preferences.ts";
 
 type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
+type ShownGroup = WithMessages<EmailGroup, "Name" | "Description">;
 type Reader = Pick<ServiceContext, "store">;
 /** Before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
 export type Phase = "NotificationGroups" | "PostPermitGroups";
 
-const groups: Readonly<Record<Phase, readonly (readonly [id: string, name: string, description: string])[]>> =
-  {
-    NotificationGroups: [
-      ["office", "Office", "Those who keep the applications together"],
-      ["owners", "Owners", "The owners of the land and those who speak for them"],
-      ["designers", "Designers", "Architects, drafters and engineers who answer questions"],
-      ["accounts", "Accounts", "Those who pay fees and levies"],
-    ],
-    PostPermitGroups: [
-      ["site", "Site", "Site supervisors: inspections, directions, dates"],
-      ["owners", "Owners", "The owners of the land and those who speak for them"],
-      ["trades", "Trades", "Those who send in compliance certificates"],
-      ["insurer", "Insurer and lender", "Those who wait for permits and certificates"],
-    ],
-  };
+const groups = {
+  NotificationGroups: ["office", "owners", "designers", "accounts"],
+  PostPermitGroups: ["site", "owners", "trades", "insurer"],
+} as const satisfies Record<Phase, readonly string[]>;
 
-export function showEmailGroups(accountId: string, phase: Phase, reader: Reader): { Groups: EmailGroup[] } {
+export function showEmailGroups(accountId: string, phase: Phase, reader: Reader): { Groups: ShownGroup[] } {
   const kept = preferencesOf(accountId, reader)[phase];
   return {
-    Groups: groups[phase].map(([Id, Name, Description]) => {
+    Groups: groups[phase].map((Id) => {
       const { IsOn, Emails } = keptOf(kept, Id);
+      const Name = message(`emailGroups.${Id}`);
+      const Description = message(`emailGroups.${Id}.description`);
       return { Id, Name, Description, IsOn, Emails: [...Emails] };
     }),
   };
@@ -45,12 +38,12 @@ export function showEmailGroups(accountId: string, phase: Phase, reader: Reader)
 
 /** Saves the given groups and leaves the others unchanged. Throws a list for an unknown group. */
 export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, reader: Reader): void {
-  const known = new Set(groups[phase].map(([id]) => id));
+  const known = new Set<string>(groups[phase]);
   const unknown = asked.Groups.filter(({ Id }) => !known.has(Id));
   if (unknown.length > 0)
     throw new ServiceError(
       400,
-      unknown.map(({ Id }) => ({ Message: `There is no group ${Id}.`, Path: "Groups" })),
+      unknown.map(({ Id }) => ({ Message: message("emailGroups.unknown", { id: Id }), Path: "Groups" })),
     );
   const kept = asked.Groups.map(({ Id, IsOn, Emails }): [string, KeptGroup] => [
     Id,
@@ -71,7 +64,7 @@ export function copyToEmailGroups(
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
   const phase: Phase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
   const kept = preferencesOf(AccountId, context)[phase];
-  const wanted = groups[phase].flatMap(([id]) => {
+  const wanted = groups[phase].flatMap((id) => {
     const { IsOn, Emails } = keptOf(kept, id);
     return IsOn ? Emails : [];
   });

@@ -1,11 +1,12 @@
 /** The applicant's menu as a table: existing screens by area, each with the condition to see it. */
 
+import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
 export interface MenuRow {
   readonly id: string;
-  readonly title: string;
+  readonly title: Message;
   /** Absent on a heading. */
   readonly hyperlink?: string;
   readonly icon?: string;
@@ -15,35 +16,35 @@ export interface MenuRow {
 }
 
 export const menuTable: readonly MenuRow[] = [
-  { id: "dashboard", title: "Dashboard", hyperlink: "/dashboard", icon: "chart" },
+  { id: "dashboard", title: message("menu.dashboard"), hyperlink: "/dashboard", icon: "chart" },
   {
     id: "applications",
-    title: "Applications",
+    title: message("menu.applications"),
     children: [
-      { id: "app-list", title: "My applications", hyperlink: "/app-list", icon: "list" },
+      { id: "app-list", title: message("menu.app-list"), hyperlink: "/app-list", icon: "list" },
       {
         id: "application-lodgement",
-        title: "New application",
+        title: message("menu.application-lodgement"),
         hyperlink: "/wizards/application-lodgement",
         icon: "plus",
         isFor: canLodge,
       },
       {
         id: "application-template",
-        title: "Templates",
+        title: message("menu.application-template"),
         hyperlink: "/application-template",
         icon: "template",
         isFor: canLodge,
       },
     ],
   },
-  { id: "properties", title: "Properties", hyperlink: "/properties", icon: "map" },
-  { id: "contacts", title: "Contacts", hyperlink: "/contacts", icon: "users" },
-  { id: "documents", title: "My documents", hyperlink: "/documents", icon: "folder" },
-  { id: "inspections", title: "Inspections", hyperlink: "/inspections", icon: "calendar" },
-  { id: "notifications", title: "Notifications", hyperlink: "/notifications", icon: "bell" },
-  { id: "reports", title: "Reports", hyperlink: "/reports", icon: "table" },
-  { id: "app-tracking", title: "Track by number", hyperlink: "/app-tracking", icon: "search" },
+  { id: "properties", title: message("menu.properties"), hyperlink: "/properties", icon: "map" },
+  { id: "contacts", title: message("menu.contacts"), hyperlink: "/contacts", icon: "users" },
+  { id: "documents", title: message("menu.documents"), hyperlink: "/documents", icon: "folder" },
+  { id: "inspections", title: message("menu.inspections"), hyperlink: "/inspections", icon: "calendar" },
+  { id: "notifications", title: message("menu.notifications"), hyperlink: "/notifications", icon: "bell" },
+  { id: "reports", title: message("menu.reports"), hyperlink: "/reports", icon: "table" },
+  { id: "app-tracking", title: message("menu.app-tracking"), hyperlink: "/app-tracking", icon: "search" },
 ];
 
 /** Returns the rows the account's role may see, without empty headings. */

@@ -1,11 +1,13 @@
 /** A change of a checklist item: its status, remark or documents, by the applicant or the officer. */
+
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { noted } from "../parts/activity.ts";
-import { type CheckItem, checkStatusNames } from "./show-check-list.ts";
+import { type CheckItem, checkStatusName } from "./show-check-list.ts";
 
 export interface ItemChange {
   readonly status?: CheckListStatus;
@@ -49,7 +51,10 @@ export function changeItem(
       ChangedBy: change.by,
     };
     store.collection("checkItem").put(record);
-    const what = change.status ? checkStatusNames[change.status] : text ? "remark" : "documents";
-    return { result: record, note: { kind: "checklist", by: change.by, text: `${item.row.text}: ${what}` } };
+    const what = change.status ? english.text(checkStatusName(change.status)) : text ? "remark" : "documents";
+    return {
+      result: record,
+      note: { kind: "checklist", by: change.by, text: `${english.text(item.row.text)}: ${what}` },
+    };
   });
 }

@@ -1,9 +1,20 @@
 /** The checklists and their items; each list belongs to a part of the workflow. */
 
+import type { MessageKey } from "../../messages/catalogue.ts";
+import { type Message, message } from "../../messages/message.ts";
+
+type ItemKey = MessageKey extends infer Key
+  ? Key extends `checklists.${infer Item}`
+    ? Item extends `${string}.${string}`
+      ? never
+      : Item
+    : never
+  : never;
+
 export interface CheckItemRow {
   readonly key: string;
-  readonly text: string;
-  readonly help?: string;
+  readonly text: Message;
+  readonly help?: Message;
   /** Document types that satisfy the item. */
   readonly documentTypeIds?: readonly string[];
   /** Application types that have the item; all if absent. */
@@ -12,7 +23,7 @@ export interface CheckItemRow {
 
 export interface CheckListRow {
   readonly id: string;
-  readonly name: string;
+  readonly name: Message;
   /** Statuses during which the list is current. */
   readonly statuses: readonly string[];
   readonly items: readonly CheckItemRow[];
@@ -29,49 +40,39 @@ const permits = [NEW, ALTER, DEMOLISH, SHOP, POOL, SHED, FENCE];
 const houses = [NEW, ALTER];
 
 const item = (
-  key: string,
-  text: string,
+  key: ItemKey,
   documentTypeIds: readonly string[] = [],
   types?: readonly string[],
-  help?: string,
-): CheckItemRow => ({ key, text, documentTypeIds, ...(types ? { types } : {}), ...(help ? { help } : {}) });
+  help?: Message,
+): CheckItemRow => ({
+  key,
+  text: message(`checklists.${key}`),
+  documentTypeIds,
+  ...(types ? { types } : {}),
+  ...(help ? { help } : {}),
+});
 
 export const checkListRows: readonly CheckListRow[] = [
   {
     id: "lodgement",
-    name: "Before and at lodging",
+    name: message("checklists.list.lodgement"),
     statuses: ["draft", "quote-requested", "quoted", "submitted", "intake-check", "returned", "fees-due"],
     items: [
-      item("form-1", "Form 1 complete and signed by all owners", ["form-1", "agents-authority"], permits),
-      item("title-current", "Title current", ["certificate-of-title"], undefined, "Not older than 30 days."),
-      item("drawings-scale", "Drawings to scale with north point", ["site-plan", "floor-plans"]),
-      item(
-        "setbacks",
-        "Setbacks dimensioned",
-        ["site-plan"],
-        [...houses, SHED, FENCE, "report-and-consent-siting"],
-      ),
-      item("levels", "Levels to Australian Height Datum", ["site-plan", "elevations"], houses),
-      item(
-        "engineer",
-        "Engineer's certificate attached",
-        ["design-certificate", "engineering-drawings"],
-        [NEW, ALTER, SHOP, FENCE],
-      ),
-      item("energy", "Energy report: star rating stated", ["energy-report"], houses),
-      item(
-        "contract-names",
-        "Names in the contract match builder and insurance",
-        ["contract-extract", "certificate-of-insurance"],
-        [...houses, POOL],
-      ),
-      item("registrations", "Registration numbers valid", [], permits),
-      item("fees", "Fees paid"),
+      item("form-1", ["form-1", "agents-authority"], permits),
+      item("title-current", ["certificate-of-title"], undefined, message("checklists.title-current.help")),
+      item("drawings-scale", ["site-plan", "floor-plans"]),
+      item("setbacks", ["site-plan"], [...houses, SHED, FENCE, "report-and-consent-siting"]),
+      item("levels", ["site-plan", "elevations"], houses),
+      item("engineer", ["design-certificate", "engineering-drawings"], [NEW, ALTER, SHOP, FENCE]),
+      item("energy", ["energy-report"], houses),
+      item("contract-names", ["contract-extract", "certificate-of-insurance"], [...houses, POOL]),
+      item("registrations", [], permits),
+      item("fees"),
     ],
   },
   {
     id: "assessment",
-    name: "During the assessment",
+    name: message("checklists.list.assessment"),
     statuses: [
       "accepted",
       "under-assessment",
@@ -82,32 +83,22 @@ export const checkListRows: readonly CheckListRow[] = [
       "awaiting-bpn",
     ],
     items: [
-      item("soil", "Soil report matches the footing design", ["soil-report"], [NEW, ALTER, FENCE]),
-      item("bal", "Bushfire attack level stated and detailed", ["bal-assessment"], houses),
-      item("smoke-alarms", "Smoke alarm locations shown", ["floor-plans"], houses),
-      item("termites", "Termite risk treatment", [], [NEW, ALTER, SHED]),
-      item("wet-areas", "Wet area details", ["floor-plans"], [...houses, SHOP]),
-      item("stairs", "Stair and balustrade details", ["sections"], [...houses, SHOP]),
-      item(
-        "discharge",
-        "Legal point of discharge obtained",
-        ["legal-point-of-discharge"],
-        [NEW, ALTER, SHED],
-      ),
-      item("easements", "Easements shown", ["plan-of-subdivision", "site-plan"]),
-      item(
-        "adjoining",
-        "Adjoining property protection assessed",
-        ["protection-work"],
-        [NEW, ALTER, DEMOLISH, POOL],
-      ),
-      item("planning", "Planning permit conditions met", ["planning-permit"], permits),
-      item("bpn", "Building permit number issued", [], permits),
+      item("soil", ["soil-report"], [NEW, ALTER, FENCE]),
+      item("bal", ["bal-assessment"], houses),
+      item("smoke-alarms", ["floor-plans"], houses),
+      item("termites", [], [NEW, ALTER, SHED]),
+      item("wet-areas", ["floor-plans"], [...houses, SHOP]),
+      item("stairs", ["sections"], [...houses, SHOP]),
+      item("discharge", ["legal-point-of-discharge"], [NEW, ALTER, SHED]),
+      item("easements", ["plan-of-subdivision", "site-plan"]),
+      item("adjoining", ["protection-work"], [NEW, ALTER, DEMOLISH, POOL]),
+      item("planning", ["planning-permit"], permits),
+      item("bpn", [], permits),
     ],
   },
   {
     id: "final",
-    name: "Before the certificate",
+    name: message("checklists.list.final"),
     statuses: [
       "permit-issued",
       "extension-requested",
@@ -122,24 +113,14 @@ export const checkListRows: readonly CheckListRow[] = [
       "certificate-issued",
     ],
     items: [
-      item("plumbing", "Plumbing compliance certificates", ["compliance-certificate"], [...houses, SHOP]),
-      item(
-        "electrical",
-        "Electrical safety certificate",
-        ["compliance-certificate"],
-        [...houses, SHOP, POOL],
-      ),
-      item("insulation", "Insulation certificate", ["insulation"], houses),
-      item("waterproofing", "Waterproofing certificate", ["waterproofing"], houses),
-      item("barrier", "Pool barrier complies", ["pool-barrier-certificate"], [POOL]),
-      item("house-number", "House number displayed", [], [NEW]),
-      item("site-cleared", "Site cleared", [], permits),
-      item(
-        "esm",
-        "Essential safety measures determined",
-        ["esm-schedule", "maintenance-determination"],
-        [SHOP],
-      ),
+      item("plumbing", ["compliance-certificate"], [...houses, SHOP]),
+      item("electrical", ["compliance-certificate"], [...houses, SHOP, POOL]),
+      item("insulation", ["insulation"], houses),
+      item("waterproofing", ["waterproofing"], houses),
+      item("barrier", ["pool-barrier-certificate"], [POOL]),
+      item("house-number", [], [NEW]),
+      item("site-cleared", [], permits),
+      item("esm", ["esm-schedule", "maintenance-determination"], [SHOP]),
     ],
   },
 ];

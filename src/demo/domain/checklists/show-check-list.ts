@@ -5,22 +5,25 @@ import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/ap
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { type CheckItemRow, type CheckListRow, checkListsOf } from "./check-items.ts";
 
-export type ShownItem = WithMessages<z.input<typeof checkListItem>, "Reason">;
-type ShownLists = WithMessages<z.input<(typeof getCheckLists)["reply"]>, "Reason">;
+export type ShownItem = WithMessages<
+  z.input<typeof checkListItem>,
+  "Reason" | "Text" | "Help" | "StatusName"
+>;
+type ShownLists = WithMessages<
+  z.input<(typeof getCheckLists)["reply"]>,
+  "Reason" | "Name" | "Text" | "Help" | "StatusName"
+>;
 
-export const checkStatusNames: Readonly<Record<CheckListStatus, string>> = {
-  Outstanding: "Outstanding",
-  Provided: "Provided",
-  Accepted: "Accepted",
-  NotRequired: "Not required",
-  Rejected: "Rejected",
-};
+export function checkStatusName(status: CheckListStatus): Message {
+  return message(`lists.checkListStatus.${status}`);
+}
 
 const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
 /** Document states that satisfy no item. */
@@ -80,7 +83,7 @@ export function showItem(
     Text: item.row.text,
     Help: item.row.help ?? null,
     Status: state.status,
-    StatusName: checkStatusNames[state.status],
+    StatusName: checkStatusName(state.status),
     IsByDocument: state.isByDocument,
     DocumentTypeIds: [...(item.row.documentTypeIds ?? [])],
     Documents: state.documents.map(({ Id, FileName, State }) => ({ Id, FileName, State })),

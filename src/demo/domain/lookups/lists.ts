@@ -3,7 +3,7 @@
 import type { Option } from "#contract/shapes.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
-import { kinds } from "../notifications/kinds.ts";
+import { groupName, kinds } from "../notifications/kinds.ts";
 import { measureTypes, registerStandards } from "../register/measure-types.ts";
 import { applicationTypes } from "./application-types.ts";
 import { documentTypes } from "./document-types.ts";
@@ -92,7 +92,11 @@ export const lists: Readonly<Record<string, readonly ListOption[]>> = {
   ApplicationStatus: statuses
     .filter(({ id }) => id !== "deleted")
     .map(({ id, name }) => ({ Id: id, Name: name })),
-  NotificationType: Object.entries(kinds).map(([Id, { name, group }]) => ({ Id, Name: name, Group: group })),
+  NotificationType: Object.entries(kinds).map(([Id, { name, group }]) => ({
+    Id,
+    Name: name,
+    Group: groupName(group),
+  })),
   ContactRole: options("contactRole", [
     "Applicant",
     "Owner",

@@ -48,7 +48,7 @@ export function showNotification(
   account: AccountRecord,
   reader: Reader,
   words: Words,
-): WithMessages<z.input<typeof notification>, "ApplicationName"> {
+): WithMessages<z.input<typeof notification>, "ApplicationName" | "KindName"> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
   const Title = sayNotice(Kind, readText(record.Title), words);
   const Text = record.Text.map((paragraph) => sayNotice(Kind, readText(paragraph), words)).join("\n\n");

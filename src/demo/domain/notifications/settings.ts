@@ -40,10 +40,7 @@ export function setChannels(id: string, channels: Channels, account: AccountReco
   const shown = getSetting(id, account, reader);
   const { Email, InApp, Push } = channels;
   if (shown.IsFixed && !(Email && InApp))
-    throw new ServiceError(
-      400,
-      `"${shown.Name}" is told by e-mail and in the inbox: it guards your account.`,
-    );
+    throw new ServiceError(400, message("notificationKinds.fixed", { name: shown.Name }));
   const known = recordOf(id, account, reader);
   const isEvent = shown.Scope === "event";
   const record: NotificationSettingRecord = {

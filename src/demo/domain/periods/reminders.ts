@@ -1,6 +1,8 @@
 /** Reminders before important days: lapsing permits, expiring insurance, the annual safety report. */
+
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { addDays, dayOf, daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
 import { schemeName, statusOf } from "../insurance/show-insurance.ts";
@@ -90,7 +92,7 @@ function insuranceDue(application: ApplicationRecord, context: ServiceContext): 
     const { Id, PeriodEnd, SchemeId } = insurance;
     const isCovered = ["Current", "Verified"].includes(statusOf(insurance, today));
     if (!isCovered || PeriodEnd === null || daysBetween(today, PeriodEnd) > INSURANCE_DAYS) return [];
-    const title = `${schemeName(SchemeId)} runs out on ${longDay(startOfDay(PeriodEnd))}`;
+    const title = `${english.text(schemeName(SchemeId))} runs out on ${longDay(startOfDay(PeriodEnd))}`;
     const id = reminderId(application.Id, Id, PeriodEnd, INSURANCE_DAYS);
     return [
       { id, kind: "insurance-expiring" as const, title, text: `${title}. Add the new certificate in time.` },

@@ -1,8 +1,13 @@
 import announcements from "./announcements.json" with { type: "json" };
 import applicationTypes from "./applicationTypes.json" with { type: "json" };
+import checklists from "./checklists.json" with { type: "json" };
 import documentTypes from "./documentTypes.json" with { type: "json" };
+import emailGroups from "./emailGroups.json" with { type: "json" };
 import forms from "./forms.json" with { type: "json" };
+import guide from "./guide.json" with { type: "json" };
 import lists from "./lists.json" with { type: "json" };
+import menu from "./menu.json" with { type: "json" };
+import notificationKinds from "./notificationKinds.json" with { type: "json" };
 import quotations from "./quotations.json" with { type: "json" };
 import reports from "./reports.json" with { type: "json" };
 import requests from "./requests.json" with { type: "json" };
@@ -12,9 +17,14 @@ import statuses from "./statuses.json" with { type: "json" };
 export const arabic = {
   ...announcements,
   ...applicationTypes,
+  ...checklists,
   ...documentTypes,
+  ...emailGroups,
   ...forms,
+  ...guide,
   ...lists,
+  ...menu,
+  ...notificationKinds,
   ...quotations,
   ...reports,
   ...requests,

@@ -1,18 +1,15 @@
 /** Officer decisions on documents, checklist items and insurance. */
+
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
-import {
-  checkStatusNames,
-  getCheckItem,
-  itemsOf,
-  showItem,
-} from "../../domain/checklists/show-check-list.ts";
+import { checkStatusName, getCheckItem, itemsOf, showItem } from "../../domain/checklists/show-check-list.ts";
 import { schemeName } from "../../domain/insurance/show-insurance.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
 import { tellAudience } from "../../domain/parts/tell-audience.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
@@ -74,7 +71,7 @@ export function decideItem(
   context.store.transaction(() => {
     changeItem(item, application, { status, remark, by, isOfficer: true }, context);
     if (status === "Outstanding" || status === "Rejected") {
-      const text = `${item.row.text}: ${checkStatusNames[status]}${remark?.trim() ? `. ${remark.trim()}` : ""}`;
+      const text = `${english.text(item.row.text)}: ${english.text(checkStatusName(status))}${remark?.trim() ? `. ${remark.trim()}` : ""}`;
       const notice = {
         kind: "checklist-outstanding",
         title: "Checklist item open",
@@ -124,7 +121,7 @@ export function decideInsurance(
       Remark: why,
     };
     context.store.collection("insurance").put(decided);
-    const text = `${schemeName(insurance.SchemeId)}: ${decision.toLowerCase()}${why ? `. ${why}` : ""}`;
+    const text = `${english.text(schemeName(insurance.SchemeId))}: ${decision.toLowerCase()}${why ? `. ${why}` : ""}`;
     const title = `Insurance ${decision.toLowerCase()}`;
     tellAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "insurance", by, text } };

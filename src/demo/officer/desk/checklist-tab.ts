@@ -1,8 +1,11 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { type ShownItem, showCheckLists } from "../../domain/checklists/show-check-list.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { type Html, moment, tag } from "./layout.ts";
+
+type DeskItem = ReturnType<typeof inEnglish<ShownItem>>;
 
 const tones: Readonly<Record<string, string>> = {
   Provided: "info",
@@ -13,7 +16,7 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Lists every checklist item with its remarks and the statuses that the officer can set. */
 export function checklistTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const { Lists } = showCheckLists(application, null, context);
+  const { Lists } = inEnglish(showCheckLists(application, null, context));
   return html`<form method="post" action="/desk/applications/${application.Id}/accept-provided">
       <button type="submit" class="small second">Accept everything that is provided</button>
     </form>
@@ -25,7 +28,7 @@ export function checklistTab(application: ApplicationRecord, context: ServiceCon
     )}`;
 }
 
-function itemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocument }: ShownItem): Html {
+function itemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocument }: DeskItem): Html {
   return html`<li>
     <div>
       <span class="strong">${Text}</span>

@@ -1,4 +1,5 @@
 /** Tabs for insurance, requests after lodging, the register and the history. */
+
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { schemeName, statusOf } from "../../domain/insurance/show-insurance.ts";
@@ -8,6 +9,7 @@ import { showPeriod } from "../../domain/periods/construction-period.ts";
 import { measureTypes } from "../../domain/register/measure-types.ts";
 import { nextServiceOf } from "../../domain/register/service-dates.ts";
 import { type ShownRequest, showRequest } from "../../domain/requests/show-request.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
@@ -32,7 +34,7 @@ export function insuranceTab(application: ApplicationRecord, context: ServiceCon
     ${insurances.map((one) => {
       const status = statusOf(one, dayOf(context.now()));
       return html`<article class="panel">
-        <div class="head"><h3>${schemeName(one.SchemeId)}</h3> ${tag(tones[status] ?? "neutral", status)}</div>
+        <div class="head"><h3>${english.text(schemeName(one.SchemeId))}</h3> ${tag(tones[status] ?? "neutral", status)}</div>
         <p>${one.Insurer}, ${one.PolicyNo ?? "no number yet"}, for ${one.InsuredBuilder}</p>
         <p class="soft">${dayText(one.PeriodStart)} to ${dayText(one.PeriodEnd)}${one.Remark ? `. ${one.Remark}` : ""}</p>
         ${
@@ -112,5 +114,5 @@ export function registerTab(application: ApplicationRecord, context: ServiceCont
     </details>
     <h2>What was done</h2>
     ${Items.length === 0 ? html`<p class="empty">Nothing yet.</p>` : ""}
-    <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${Text}<span class="line soft">${By}, ${moment(At)}</span></div></li>`)}</ul>`;
+    <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${english.text(Text)}<span class="line soft">${By}, ${moment(At)}</span></div></li>`)}</ul>`;
 }

@@ -1,6 +1,7 @@
 /**
  * Starts the demo service alone: `--port N --data DIR [--delay MS] [--reset] [--time-zone Australia/Perth]
- * [--portal-origin http://…]…`. Third-party captchas are verified if `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set;
+ * [--portal-origin http://…]… [--host ADDRESS]`. It is for this machine only, unless `--host` opens it to others:
+ * then they need `DESK_SECRET` as the password of the desk. Third-party captchas are verified if `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set;
  * `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` replace the addresses that verify their tokens.
  */
 import { parseArgs } from "node:util";
@@ -9,6 +10,7 @@ import { startService } from "#demo/service/start-service.ts";
 const { values } = parseArgs({
   options: {
     port: { type: "string", default: "4322" },
+    host: { type: "string" },
     data: { type: "string", default: ".data" },
     delay: { type: "string", default: "0" },
     reset: { type: "boolean", default: false },
@@ -19,6 +21,8 @@ const { values } = parseArgs({
 
 const service = await startService({
   port: Number(values.port),
+  host: values.host,
+  deskSecret: process.env["DESK_SECRET"],
   dataDir: values.data,
   delayMs: Number(values.delay),
   reset: values.reset,

@@ -1,4 +1,7 @@
-/** Runs the demo service and all demo hosts on one machine (design 3); `--reset` deletes the data first. */
+/**
+ * Runs the demo service and all demo hosts on one machine (design 3); `--reset` deletes the data first, `--host ADDRESS`
+ * listens on another address than this machine's own and demands `DESK_SECRET`.
+ */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +14,7 @@ import { readBakeOptions } from "./options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { values } = parseArgs({ options: { reset: { type: "boolean" } } });
+const { values } = parseArgs({ options: { reset: { type: "boolean" }, host: { type: "string" } } });
 
 const port = Number(process.env["PORT"] ?? 4321);
 const servicePort = Number(process.env["SERVICE_PORT"] ?? 4322);
@@ -22,6 +25,8 @@ const options = readBakeOptions(["--service-url", serviceUrl, "--portal-port", S
 async function start(): Promise<void> {
   const service = await startService({
     port: servicePort,
+    host: values.host,
+    deskSecret: process.env["DESK_SECRET"],
     dataDir: join(dataDir, "service"),
     reset: values.reset,
     timeZone: readTimeZone(),
@@ -32,7 +37,7 @@ async function start(): Promise<void> {
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (exitCodeOf(report) !== 0) console.error(describeReport(report).join("\n"));
-  const hosts = await serveHosts({ distDir: options.outDir, port });
+  const hosts = await serveHosts({ distDir: options.outDir, port, host: values.host });
   console.log(greeting(report));
   const end = async () => {
     await Promise.all([hosts.close(), service.close()]);

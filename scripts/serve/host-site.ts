@@ -1,6 +1,6 @@
 /** Resolves requests to one baked host: file, headers and status. */
 import { readFileSync, statSync } from "node:fs";
-import { extname, join, normalize, sep } from "node:path";
+import { extname, join, posix, sep } from "node:path";
 import {
   type HeaderRule,
   headersFor,
@@ -39,7 +39,8 @@ export function openHostSite(folder: string): HostSite {
       refresh();
       const headers = headersFor(headerRules, path);
       const found = findFile(folder, path);
-      if (found === "folder") return { status: 308, headers: { ...headers, Location: `${path}/` } };
+      if (found === "folder")
+        return { status: 308, headers: { ...headers, Location: `${encodeURI(path)}/` } };
       if (found) return { status: 200, headers, file: found };
       const rule = redirectRules.find(({ matches }) => matches(path));
       const target = rule?.status === 200 ? findFile(folder, rule.target) : undefined;
@@ -57,9 +58,9 @@ export function openHostSite(folder: string): HostSite {
 
 /** The file of a path: itself, or its folder's index; `folder` if only the trailing slash is missing. */
 function findFile(folder: string, path: string): string | "folder" | undefined {
-  const relative = normalize(path);
-  if (hidden.test(relative) || relative.includes("\0")) return undefined;
-  const full = join(folder, relative);
+  // Browsers resolve dots and send single slashes. A redirect to `//evil.example/..` would leave the host.
+  if (posix.normalize(path) !== path || /[\\\0]/.test(path) || hidden.test(path)) return undefined;
+  const full = join(folder, path);
   if (full !== folder && !full.startsWith(folder + sep)) return undefined;
   if (!path.endsWith("/") && extname(path) !== "" && isFile(full)) return full;
   const index = join(full, "index.html");
@@ -67,6 +68,11 @@ function findFile(folder: string, path: string): string | "folder" | undefined {
   return path.endsWith("/") ? index : "folder";
 }
 
+/** False for a path that no file can have: too long, or through a file. */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type HostServer, serveHosts } from "./serve-hosts.ts";
 
 const distDir = mkdtempSync(join(tmpdir(), "portal-serve-"));
@@ -16,6 +16,7 @@ const files = {
   "a.localhost/index.html": "<p>shell of a</p>",
   "a.localhost/404.html": "<p>not here</p>",
   "a.localhost/auth/login/index.html": "<p>sign in at a</p>",
+  "a.localhost/€/index.html": "<p>money</p>",
   "a.localhost/_astro/x.js": "a()",
   "a.localhost/.baked": "mark",
   "b.localhost/_headers": "/*\n  X-Host: b\n",
@@ -154,6 +155,54 @@ describe("the server of baked hosts", () => {
       "If-None-Match": String(packed.headers["etag"]),
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it.each([
+    "//evil.example/..%2fauth/login",
+    "/%2fevil.example/..%2fauth/login",
+    "/\\evil.example/..%2fauth/login",
+    "/auth/./login",
+    "//auth/login",
+  ])("never redirects to another host for %s", async (path) => {
+    const { status, headers } = await get("a.localhost", path);
+    expect([status, headers["location"]]).toEqual([404, undefined]);
+  });
+
+  it.each([
+    ["a path longer than a file name can be", `/${"a".repeat(300)}`, 404],
+    ["a path through a file", "/index.html/x", 404],
+    ["a path of line breaks", "/%0a/..%2fauth%2flogin", 404],
+    ["a page whose name is not ASCII", "/%E2%82%AC", 308],
+  ])("survives %s", async (_, path, expected) => {
+    expect((await get("a.localhost", path)).status).toBe(expected);
+    expect((await get("a.localhost", "/")).status).toBe(200);
+  });
+
+  it("redirects to a page whose name is not ASCII by its encoded address", async () => {
+    expect((await get("a.localhost", "/%E2%82%AC")).headers["location"]).toBe("/%E2%82%AC/");
+  });
+
+  it("responds with 421 while a host's folder is away, and serves it again afterwards", async () => {
+    const [folder, aside] = [join(distDir, "b.localhost"), join(distDir, ".aside")];
+    expect((await get("b.localhost", "/")).status).toBe(200);
+    renameSync(folder, aside);
+    expect((await get("b.localhost", "/")).status).toBe(421);
+    renameSync(aside, folder);
+    expect((await get("b.localhost", "/")).status).toBe(200);
+  });
+
+  it("responds with 500 if a file cannot be read, and goes on", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    rmSync(join(distDir, "b.localhost/404.html"));
+    expect((await get("b.localhost", "/nope")).status).toBe(500);
+    expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
+    expect((await get("b.localhost", "/")).status).toBe(200);
+  });
+
+  it("listens on this machine only", async () => {
+    await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow();
+    expect((await fetch(`http://[::1]:${server.port}/`)).status).toBe(421);
   });
 
   it("allows only GET and HEAD", async () => {

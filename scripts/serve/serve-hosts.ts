@@ -1,8 +1,8 @@
 /** Serves baked hosts like a CDN, each under its exact name. */
 import { existsSync, readdirSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { createHttpServer, type Listening, listen } from "#demo/service/listen.ts";
 import { type HostSite, openHostSite } from "./host-site.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -10,58 +10,68 @@ export interface ServeOptions {
   readonly distDir: string;
   /** 0 selects a free port. */
   readonly port: number;
+  /** Address to listen on; this machine's own by default. */
+  readonly host?: string | undefined;
   /** Called for every request before the response. */
   readonly onRequest?: (request: IncomingMessage) => void;
 }
 
-export interface HostServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
+export type HostServer = Listening;
 
 /**
  * Starts a server for all hosts in a folder, selected by the exact name in the `Host` header; other names get
  * 421, without the name in the response. Resolves once it listens.
  */
-export function serveHosts({ distDir, port, onRequest }: ServeOptions): Promise<HostServer> {
-  const sites = new Map<string, HostSite>();
-  const findSite = (name: string): HostSite | undefined => {
-    if (
-      !sites.has(name) &&
-      readdirSync(distDir).includes(name) &&
-      existsSync(join(distDir, name, "_headers"))
-    )
-      sites.set(name, openHostSite(join(distDir, name)));
-    return sites.get(name);
-  };
-  const server = createServer((request, response) => {
+export function serveHosts({ distDir, port, host, onRequest }: ServeOptions): Promise<HostServer> {
+  const findSite = createSites(distDir);
+  const server = createHttpServer((request, response) => {
     onRequest?.(request);
-    const plain = (status: number, text: string) =>
-      response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
-    const name = nameOf(request.headers.host);
-    const site = name === undefined ? undefined : findSite(name);
-    if (!site) return plain(421, "There is no portal at this address.");
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return plain(405, "Only GET and HEAD are allowed.");
-    const path = pathOf(request.url);
-    if (path === undefined) return plain(400, "The address is invalid.");
+    try {
+      answer(request, response, findSite);
+    } catch (error) {
+      fail(error, response);
+    }
+  });
+  return listen(server, { port, host, report: (error) => console.error(error) });
+}
+
+type FindSite = (name: string) => HostSite | undefined;
+
+function createSites(distDir: string): FindSite {
+  const sites = new Map<string, HostSite>();
+  return (name) => {
+    const folder = join(distDir, name);
+    if (!existsSync(join(folder, "_headers"))) return undefined;
+    const site = sites.get(name) ?? (readdirSync(distDir).includes(name) ? openHostSite(folder) : undefined);
+    if (site) sites.set(name, site);
+    return site;
+  };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, findSite: FindSite): void {
+  const name = nameOf(request.headers.host);
+  const site = name === undefined ? undefined : findSite(name);
+  const path = pathOf(request.url);
+  if (!site) sendText(response, 421, "There is no portal at this address.");
+  else if (request.method !== "GET" && request.method !== "HEAD")
+    sendText(response, 405, "Only GET and HEAD are allowed.");
+  else if (path === undefined) sendText(response, 400, "The address is invalid.");
+  else {
     const { status, headers, file } = site.answer(path);
-    if (file) return sendFile(request, response, file, status, headers);
-    response.writeHead(status, keepQuery(headers, request.url)).end();
-  });
-  return new Promise((done, fail) => {
-    server.once("error", fail);
-    server.listen(port, () =>
-      done({
-        port: (server.address() as AddressInfo).port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            server.closeAllConnections();
-          }),
-      }),
-    );
-  });
+    if (file) sendFile(request, response, file, status, headers);
+    else response.writeHead(status, keepQuery(headers, request.url)).end();
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
+}
+
+/** No request may end the server, for example while the folder of a host is removed. */
+function fail(error: unknown, response: ServerResponse): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else sendText(response, 500, "The page could not be read. Try again later.");
 }
 
 /** Redirects keep the query: `/auth/login?returnUrl=…` → `/auth/login/?returnUrl=…`. */

@@ -1,22 +1,25 @@
-/** CORS: allows the pages of portal hosts on any port, and the origins configured at start. */
-import type { MiddlewareHandler } from "hono";
+/** CORS: allows the pages of portals, by their exact origins. The desk is not for other pages and gets no CORS headers. */
+import type { Hono } from "hono";
 import { cors } from "hono/cors";
-import type { DemoHost } from "../portal/host.ts";
+import type { ServiceContext } from "../context/context.ts";
 
-/** Returns a predicate that is true for the origins of portals. */
-export function createOriginCheck(hosts: readonly DemoHost[], others: readonly string[]) {
-  const names = new Set(hosts.map(({ host }) => host));
-  return (origin: string): boolean => {
-    if (others.includes(origin)) return true;
-    return URL.canParse(origin) && names.has(new URL(origin).hostname);
-  };
+/** Returns a predicate that is true for the origins of portals: scheme, name and port. */
+export function createOriginCheck(
+  { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
+  others: readonly string[],
+) {
+  const origins = new Set([...hosts.map(({ host }) => portalOrigin(host)), ...others]);
+  return (origin: string): boolean => origins.has(origin);
 }
 
 export type OriginCheck = ReturnType<typeof createOriginCheck>;
 
+/** Everything that a portal's pages call or show. */
+const OPEN_PATHS = ["/api/*", "/documents/*", "/gis/*", "/assets/*"];
+
 /** Handles preflights and exposes `Date` (clock correction, decisions 2) and `Retry-After` to portals. */
-export function createCors(isPortal: OriginCheck): MiddlewareHandler {
-  return cors({
+export function addCors(app: Hono, isPortal: OriginCheck): void {
+  const handler = cors({
     origin: (origin) => (isPortal(origin) ? origin : null),
     allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     allowHeaders: [
@@ -35,4 +38,5 @@ export function createCors(isPortal: OriginCheck): MiddlewareHandler {
     credentials: true,
     maxAge: 7200,
   });
+  for (const path of OPEN_PATHS) app.use(path, handler);
 }

@@ -8,6 +8,7 @@ import { message } from "../messages/message.ts";
 import { englishReader, type Reader, readerOf } from "../messages/reader.ts";
 import { translateReply } from "../messages/translate-reply.ts";
 import { readBearer, type SignedIn } from "./bearer.ts";
+import { callerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
@@ -23,6 +24,8 @@ interface Call<E extends EndpointShape> {
   readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
   readonly idempotencyKey: string | undefined;
   readonly request: Request;
+  /** Where the call comes from, for limits. */
+  readonly network: string;
   /** The caller's language. The service's own texts are localised in the response (`messages/places.ts`). */
   readonly reader: Reader;
 }
@@ -44,7 +47,7 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const call = await readCall(c, endpoint, context);
-      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, addressOf(c));
+      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, callerNetwork(c));
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (answer instanceof Response) return answer;
       c.header("Content-Language", call.reader.language);
@@ -62,7 +65,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     endpoint.auth === "none" || endpoint.host ? undefined : await readBearer(c.req.raw, context);
   if (signedIn) refuseBeyondVisit(endpoint, signedIn.account);
   if (signedIn) context.limiter.take("account", signedIn.account.Id);
-  else context.limiter.take("visitor", addressOf(c));
+  else context.limiter.take("visitor", callerNetwork(c));
   const params = c.req.param() as Record<string, string>;
   const raw = isBodyRead(endpoint, c) ? await readBody(c.req.raw) : undefined;
   refuseIdMismatch(endpoint.path, params, raw);
@@ -73,14 +76,9 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     signedIn,
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
+    network: callerNetwork(c),
     reader: readerOf(c.req.raw),
   };
-}
-
-/** The caller's IP address. Headers are not trusted. A constant where there is no network. */
-function addressOf({ env }: Context): string {
-  const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return connection?.incoming?.socket?.remoteAddress ?? "here";
 }
 
 /** An optional body is read only if one was sent. */

@@ -41,7 +41,7 @@ import { servePublicInspection } from "../calls/public/public-inspection.ts";
 import { servePublicLodgement } from "../calls/public/public-lodgement.ts";
 import { servePublicQuotation } from "../calls/public/public-quotation.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { createCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
+import { addCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "../http/refusals.ts";
 import { createServe } from "../http/serve.ts";
@@ -72,7 +72,7 @@ export function createService(options: ServiceOptions): Service {
     Object.getOwnPropertyDescriptors(options),
   ) as ServiceContext;
   const app = new Hono();
-  const isPortal = createOriginCheck(context.hosts, otherOrigins);
+  const isPortal = createOriginCheck(context, otherOrigins);
   renderErrors(app, context);
   app.use(async (c, next) => {
     await next();
@@ -81,7 +81,7 @@ export function createService(options: ServiceOptions): Service {
     if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "no-referrer");
     if (c.req.path.startsWith("/api/")) c.header("Cache-Control", "no-store");
   });
-  app.use(createCors(isPortal));
+  addCors(app, isPortal);
   if (delayMs > 0)
     app.use("/api/*", async (_c, next) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -1,14 +1,15 @@
 /** The websocket at `/ws`: authenticated clients receive the messages of their account (spec 4.2). */
 import type { IncomingMessage, Server } from "node:http";
-import type { Http2SecureServer, Http2Server } from "node:http2";
 import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import * as z from "zod/mini";
 import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
 import { createPresence, type Presence, type Visitor } from "../domain/applications/presence.ts";
 import { findSignedIn } from "../http/bearer.ts";
+import { networkOf } from "../http/caller.ts";
 import type { SessionRecord } from "../records/account-record.ts";
+import { createCounter } from "./counter.ts";
 import type { Service } from "./service.ts";
 
 const LARGEST_MESSAGE = 64 * 1024;
@@ -16,19 +17,34 @@ const MOST_MESSAGES_PER_SECOND = 20;
 /** Time that a connection may stay open without authenticating. */
 const SILENCE_MS = 10_000;
 
+/** Connections of one network that may wait for their sign-in at the same time. */
+const MOST_SILENT_PER_NETWORK = 50;
+
 const CLOSE_POLICY = 1008;
+const CLOSE_FAULT = 1011;
 const CLOSE_NOT_SIGNED_IN = 4401;
 
 /** Handles upgrades of a server. Returns the function that closes all connections. */
-export function serveSocket(server: Server | Http2Server | Http2SecureServer, service: Service): () => void {
+export function serveSocket(server: Server, service: Service): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const presence = createPresence(service.context);
+  const silent = createCounter(MOST_SILENT_PER_NETWORK);
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [path] = (request.url ?? "").split("?", 1);
+    if (path !== "/ws") return refuse(socket, "404 Not Found");
+    if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
+    const leave = silent.enter(networkOf(request.socket.remoteAddress ?? ""));
+    if (!leave) return refuse(socket, "429 Too Many Requests");
+    socket.once("close", leave);
+    sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service, presence, leave));
+  };
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
-    const { pathname } = new URL(request.url ?? "/", "http://service");
-    if (pathname !== "/ws") return refuse(socket, "404 Not Found");
-    if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
-    sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service, presence));
+    const fail = (error: unknown) => {
+      service.context.report(error);
+      socket.destroy();
+    };
+    guarded(accept, fail)(request, socket, head);
   });
   return () => {
     for (const socket of sockets.clients) socket.terminate();
@@ -37,10 +53,11 @@ export function serveSocket(server: Server | Http2Server | Http2SecureServer, se
 }
 
 function refuse(socket: Duplex, status: string): void {
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function converse(socket: WebSocket, { context }: Service, presence: Presence): void {
+function converse(socket: WebSocket, { context }: Service, presence: Presence, endSilence: () => void): void {
   let visitor: Visitor | undefined;
   let stopListening: (() => void) | undefined;
   let session: SessionRecord | undefined;
@@ -53,12 +70,17 @@ function converse(socket: WebSocket, { context }: Service, presence: Presence): 
     visitor = undefined;
   };
   const silence = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), SILENCE_MS);
+  const fail = (error: unknown) => {
+    context.report(error);
+    socket.close(CLOSE_FAULT);
+  };
 
   async function signIn(token: string | undefined, topic: string): Promise<void> {
     const signedIn = token ? await findSignedIn(token, context) : undefined;
     if (signedIn?.account.TopicName !== topic) return socket.close(CLOSE_NOT_SIGNED_IN);
     if (socket.readyState !== socket.OPEN) return;
     clearTimeout(silence);
+    endSilence();
     leave();
     session = signedIn.session;
     const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
@@ -76,24 +98,37 @@ function converse(socket: WebSocket, { context }: Service, presence: Presence): 
     if (own && account?.TopicName === topic) endSession(own, context);
   }
 
-  socket.on("message", (data, isBinary) => {
+  function hear(data: RawData, isBinary: boolean): void {
+    // More may arrive until the other side has closed too.
+    if (socket.readyState !== socket.OPEN) return;
     const now = Math.floor(performance.now() / 1000);
     [second, count] = now === second ? [second, count + 1] : [now, 1];
     const message = isBinary ? undefined : readMessage(String(data));
-    if (count > MOST_MESSAGES_PER_SECOND || !message) return socket.close(CLOSE_POLICY);
-    if (message.Type === "Ping") return send({ Type: "Pong" });
-    if (message.Type === "Presence") return visitor?.show(message.ApplicationId);
-    if (message.Status === "LoggedOut") return signOut(message.TopicName);
-    signIn(message.Token, message.TopicName).catch((error) => {
-      context.report(error);
-      socket.close(1011);
-    });
-  });
+    if (count > MOST_MESSAGES_PER_SECOND || !message) socket.close(CLOSE_POLICY);
+    else if (message.Type === "Ping") send({ Type: "Pong" });
+    else if (message.Type === "Presence") visitor?.show(message.ApplicationId);
+    else if (message.Status === "LoggedOut") signOut(message.TopicName);
+    else signIn(message.Token, message.TopicName).catch(fail);
+  }
+
+  socket.on("message", guarded(hear, fail));
   socket.on("error", () => socket.terminate());
-  socket.on("close", () => {
-    clearTimeout(silence);
-    leave();
-  });
+  socket.on("close", () => clearTimeout(silence));
+  socket.on("close", guarded(leave, fail));
+}
+
+/** Events have no caller that could handle an error: an uncaught one would end the process. */
+function guarded<Values extends unknown[]>(
+  handle: (...values: Values) => void,
+  fail: (error: unknown) => void,
+): (...values: Values) => void {
+  return (...values) => {
+    try {
+      handle(...values);
+    } catch (error) {
+      fail(error);
+    }
+  };
 }
 
 function readMessage(text: string) {

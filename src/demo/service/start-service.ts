@@ -1,13 +1,16 @@
 /** The demo service on a real port, with SQLite, files and websocket: for `npm start`, `npm run service` and tests. */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { isIP } from "node:net";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
+import type { ServiceContext } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
 import { createWebPushSender, readPushKeys } from "../domain/notifications/web-push-sender.ts";
 import { sendReminders } from "../domain/periods/reminders.ts";
 import { remindVisitors } from "../domain/visits/visit-mail.ts";
+import { isLocalName } from "../http/caller.ts";
 import {
   type CaptchaAddresses,
   type CaptchaSecrets,
@@ -25,6 +28,7 @@ import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
+import { createHttpServer, listen } from "./listen.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
 import { createService, type Service } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
@@ -34,6 +38,10 @@ const REMIND_EVERY_MS = 60 * 60_000;
 export interface StartOptions {
   /** 0 for any free port. */
   readonly port: number;
+  /** Address to listen on; this machine's own by default. Another one demands a `deskSecret`. */
+  readonly host?: string | undefined;
+  /** Password of the desk for callers from other machines, at least 16 characters. */
+  readonly deskSecret?: string | undefined;
   /** Folder of the database, the documents and the signing key. */
   readonly dataDir: string;
   /** Deletes the contents of the folder first. */
@@ -42,7 +50,10 @@ export interface StartOptions {
   /** The council's IANA time zone. */
   readonly timeZone?: string | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
-  /** Origins of portals besides the demo hosts', for links in e-mails: `http://riverbend.localhost:4321`. */
+  /**
+   * Origins of the portals, which may call the service and to which e-mails link: `http://riverbend.localhost:4321`.
+   * A demo host that is not among them has the port of the first one, or 4321.
+   */
   readonly portalOrigins?: readonly string[] | undefined;
   /** Allowed push origins besides the browsers' own push services: `http://127.0.0.1:9000`, for tests. */
   readonly pushOrigins?: readonly string[] | undefined;
@@ -61,12 +72,17 @@ export interface RunningService extends Service {
   close(): Promise<void>;
 }
 
+const SHORTEST_DESK_SECRET = 16;
+
 /** Opens the data, seeds it if empty, and listens. Rejects if the port is in use. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { dataDir, portalOrigins = [] } = options;
+  refuseOpenDesk(options);
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
   if (options.reset) rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // The folder of an earlier version could be read by every user of the machine.
+  chmodSync(dataDir, 0o700);
   const store = openSqliteStore<Records>({
     path: join(dataDir, "demo.sqlite"),
     collections,
@@ -95,17 +111,16 @@ export async function startService(options: StartOptions): Promise<RunningServic
       return publicUrl.value;
     },
   });
-  addDesk(service);
+  addDesk(service, { secret: options.deskSecret });
   addApiPages(service);
   await prepareWizards();
   await seedDemo(service.context);
-  const { server, port } = await listen(service, options.port);
-  publicUrl.value = `http://localhost:${port}`;
+  const server = createServer(service, options.host);
   const closeSockets = serveSocket(server, service);
-  const reminding = setInterval(() => {
-    sendReminders(service.context);
-    remindVisitors(service.context).catch(service.context.report);
-  }, REMIND_EVERY_MS);
+  const { report } = service.context;
+  const listening = await listen(server, { ...options, report });
+  publicUrl.value = `http://localhost:${listening.port}`;
+  const reminding = setInterval(() => void remind(service.context), REMIND_EVERY_MS);
   return {
     ...service,
     url: publicUrl.value,
@@ -113,32 +128,51 @@ export async function startService(options: StartOptions): Promise<RunningServic
     async close() {
       clearInterval(reminding);
       closeSockets();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ("closeAllConnections" in server) server.closeAllConnections();
-      });
+      await listening.close();
       store.close();
     },
   };
 }
 
-function listen({ app }: Service, port: number) {
-  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
-    const fetch = (request: Request, env: object) =>
-      isLocalName(new URL(request.url).hostname)
-        ? app.fetch(request, env)
-        : new Response(null, { status: 421 });
-    const server = serve({ fetch, port, overrideGlobalObjects: false }, (address: AddressInfo) => {
-      server.off("error", reject);
-      resolve({ server, port: address.port });
+/** Whoever reaches the desk acts for the authority. */
+function refuseOpenDesk({ host, deskSecret }: StartOptions): void {
+  if (host !== undefined && (deskSecret ?? "").length < SHORTEST_DESK_SECRET)
+    throw new Error(
+      `--host opens the provider desk to other machines: set DESK_SECRET to a password of at least ${SHORTEST_DESK_SECRET} characters.`,
+    );
+}
+
+function createServer({ app, context }: Service, host: string | undefined): Server {
+  const isServed = (url: string) => URL.canParse(url) && isServedName(new URL(url).hostname, host);
+  const answer = getRequestListener(
+    (request, env) => (isServed(request.url) ? app.fetch(request, env) : new Response(null, { status: 421 })),
+    { overrideGlobalObjects: false },
+  );
+  return createHttpServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      context.report(error);
+      response.destroy();
     });
-    server.once("error", reject);
   });
 }
 
-/** The desk needs no sign-in, so it rejects foreign host names that resolve to this machine (faults E7). */
-function isLocalName(hostname: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/.test(hostname);
+/**
+ * Foreign names that resolve to this machine are refused (faults E7). Where the service is open to others, they
+ * may call it by address, which no foreign page can use for itself, or by the name it listens on.
+ */
+function isServedName(hostname: string, host: string | undefined): boolean {
+  if (isLocalName(hostname)) return true;
+  return host !== undefined && (hostname === host || isIP(hostname.replace(/^\[|\]$/g, "")) > 0);
+}
+
+/** A timer has no caller: an error here would end the process. */
+async function remind(context: ServiceContext): Promise<void> {
+  try {
+    sendReminders(context);
+    await remindVisitors(context);
+  } catch (error) {
+    context.report(error);
+  }
 }
 
 /** Stored with the data, so that tokens and links stay valid after a restart. */

@@ -16,7 +16,7 @@ export function openFileDocuments(folder: string): DocumentStore {
   return {
     async write(key, bytes, limit) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const partial = `${path}.${process.pid}-${performance.now()}.part`;
       try {
         const written = await writeTo(partial, bytes, limit);
@@ -35,7 +35,7 @@ export function openFileDocuments(folder: string): DocumentStore {
 }
 
 async function writeTo(path: string, bytes: ReadableStream<Uint8Array>, limit: number): Promise<Written> {
-  const [file, hash, scanner] = [await open(path, "w"), createHash("sha256"), createScanner()];
+  const [file, hash, scanner] = [await open(path, "w", 0o600), createHash("sha256"), createScanner()];
   let [size, head] = [0, Buffer.alloc(0)];
   try {
     for await (const chunk of bytes) {

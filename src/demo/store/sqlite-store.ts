@@ -1,5 +1,5 @@
 /** The store on SQLite: a table per collection, records as JSON, queried fields as indexed virtual columns. */
-import { existsSync, renameSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { choicesOf, readFilter, type SqlValue } from "./sqlite-condition.ts";
 import { openLists } from "./sqlite-lists.ts";
@@ -70,17 +70,27 @@ function createTransaction(database: DatabaseSync): Transaction {
 }
 
 function openVersion(path: string, version: number): DatabaseSync {
+  keepPrivate(path);
   let database = new DatabaseSync(path);
   const found = (database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
   if (found !== 0 && found !== version) {
     database.close();
     for (const suffix of ["", "-wal", "-shm"])
       if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.v${found}${suffix}`);
+    keepPrivate(path);
     database = new DatabaseSync(path);
   }
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 1000;
     PRAGMA user_version = ${version}`);
   return database;
+}
+
+/** Only its owner may read the file and those that an earlier process left; SQLite gives new ones the same mode. */
+function keepPrivate(path: string): void {
+  if (path === ":memory:") return;
+  closeSync(openSync(path, "a", 0o600));
+  for (const suffix of ["", "-wal", "-shm"])
+    if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
 }
 
 function createTable(database: DatabaseSync, name: string, indexes: readonly (readonly string[])[]): void {

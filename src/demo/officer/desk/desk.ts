@@ -1,6 +1,7 @@
 /** The provider desk: pages and forms on the service's own port that work without a script. */
 
 import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
@@ -23,6 +24,7 @@ import { mailPage, outboxPage } from "./outbox-page.ts";
 import { servePartApi } from "./part-api.ts";
 import { servePartPages } from "./part-pages.ts";
 import { lastPlayed, servePlay } from "./play-panel.ts";
+import { refuseStrangers } from "./refuse-strangers.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
 
 const POLICY =
@@ -39,18 +41,28 @@ const said: Readonly<Record<string, string>> = {
   delete: "The account is deleted.",
 };
 
+interface DeskOptions {
+  /** Opens the desk to callers from other machines. */
+  readonly secret?: string | undefined;
+}
+
 /** Adds the desk's pages, its JSON API and a link to it to a service. */
-export function addDesk({ app, context }: { readonly app: Hono; readonly context: ServiceContext }): void {
+export function addDesk(
+  { app, context }: { readonly app: Hono; readonly context: ServiceContext },
+  { secret }: DeskOptions = {},
+): void {
   const desk = new Hono();
   desk.onError((error, c) => renderError(error, c, context));
-  desk.use("/desk/*", refuseOtherOrigins);
   desk.use("/desk/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
     // With `no-referrer`, browsers send `Origin: null` with a form, and `refuseOtherOrigins` would reject it.
     c.header("Referrer-Policy", "same-origin");
+    c.header("Cross-Origin-Resource-Policy", "same-origin");
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
+  desk.use("/desk/*", refuseStrangers(secret));
+  desk.use("/desk/*", refuseOtherOrigins);
   servePages(desk, context);
   servePartPages(desk, context);
   serveForms(desk, context);
@@ -122,6 +134,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
 }
 
 function renderError(error: Error, c: Context, { report }: ServiceContext): Response | Promise<Response> {
+  if (error instanceof HTTPException) return error.getResponse();
   const isApi = c.req.path.startsWith("/desk/api/");
   if (error instanceof ServiceError)
     return isApi

@@ -1,0 +1,24 @@
+export interface Counter {
+  /** Returns the function that leaves again (once, however often it is called); undefined if the place is full. */
+  enter(place: string): (() => void) | undefined;
+}
+
+/** Counts what is open per place, up to `most`. */
+export function createCounter(most: number): Counter {
+  const counts = new Map<string, number>();
+  return {
+    enter(place) {
+      const count = (counts.get(place) ?? 0) + 1;
+      if (count > most) return undefined;
+      counts.set(place, count);
+      let hasLeft = false;
+      return () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        const left = (counts.get(place) ?? 1) - 1;
+        if (left > 0) counts.set(place, left);
+        else counts.delete(place);
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Opens a server's port on this machine only, or where `--host` says. For the demo service and the baked hosts. */
+import { createServer, type Server as HttpServer, type RequestListener, type ServerOptions } from "node:http";
+import { type AddressInfo, createServer as createListener, type Server, type Socket } from "node:net";
+import { networkOf } from "../http/caller.ts";
+import { createCounter } from "./counter.ts";
+
+/** A connection has this long for its headers, so that silent ones are closed. The body may take five minutes. */
+const SERVER_OPTIONS: ServerOptions = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+/** A browser opens six connections per host, and one websocket per tab. */
+const MOST_CONNECTIONS_PER_NETWORK = 500;
+const MOST_TRIES = 20;
+
+export interface ListenOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Address to listen on instead of this machine's own: `0.0.0.0`, `192.168.1.5`. */
+  readonly host?: string | undefined;
+  /** Receives faults of the server while it listens, for example too many open files. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** Closes the port and all connections. */
+  close(): Promise<void>;
+}
+
+/** Creates a server whose silent connections are closed; `listen` opens its port. */
+export function createHttpServer(handler: RequestListener): HttpServer {
+  return createServer(SERVER_OPTIONS, handler);
+}
+
+/** Listens on `127.0.0.1` and `::1`, or on `host`. Rejects if the port is in use. */
+export async function listen(server: HttpServer, options: ListenOptions): Promise<Listening> {
+  const { port, host, report } = options;
+  limitConnections(server);
+  const second = host === undefined ? await openBoth(server, port) : await openOne(server, port, host);
+  server.on("error", report);
+  second?.on("error", report);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      await Promise.all([closeListener(second), closeListener(server), server.closeAllConnections()]);
+    },
+  };
+}
+
+async function openOne(server: HttpServer, port: number, host: string): Promise<undefined> {
+  await open(server, port, host);
+}
+
+/** The second listener passes its connections to the server, which then serves both addresses. */
+async function openBoth(server: HttpServer, port: number, tries = MOST_TRIES): Promise<Server | undefined> {
+  await open(server, port, "127.0.0.1");
+  const second = createListener((socket) => void server.emit("connection", socket));
+  try {
+    await open(second, (server.address() as AddressInfo).port, "::1");
+    return second;
+  } catch (error) {
+    const isTaken = codeOf(error) === "EADDRINUSE";
+    // A machine without IPv6.
+    if (!isTaken) return undefined;
+    await closeListener(server);
+    if (port !== 0 || tries <= 1) throw error;
+    return openBoth(server, port, tries - 1);
+  }
+}
+
+function open(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function closeListener(server: Server | undefined): Promise<void> {
+  return new Promise((resolve) => (server ? server.close(() => resolve()) : resolve()));
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+
+function limitConnections(server: HttpServer): void {
+  const open = createCounter(MOST_CONNECTIONS_PER_NETWORK);
+  server.on("connection", (socket: Socket) => {
+    const leave = open.enter(networkOf(socket.remoteAddress ?? ""));
+    if (leave) socket.once("close", leave);
+    else socket.destroy();
+  });
+}

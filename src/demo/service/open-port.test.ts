@@ -1,0 +1,245 @@
+/** The service's port: who may reach it, and what no request, message or timer may do to the process. */
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { WebSocket } from "ws";
+import { signIn } from "./caller.fixture.ts";
+import { createInProcessService, SEEDED_SERVICE } from "./in-process.ts";
+import { createHttpServer, listen } from "./listen.ts";
+import { rawRequest, rawUpgrade, sendRaw, statusOf } from "./raw-request.fixture.ts";
+import { type RunningService, startService } from "./start-service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "demo-port-"));
+const dataDir = join(folder, "data");
+const ORIGIN = "http://riverbend.localhost:4321";
+const faults: unknown[] = [];
+let service: RunningService;
+let port: number;
+beforeAll(async () => {
+  copySeeds(dataDir);
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, "demo.sqlite"), 0o644);
+  service = await startService({ port: 0, dataDir, report: (error) => void faults.push(error) });
+  port = Number(new URL(service.url).port);
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => void faults.splice(0));
+
+/** Seeding takes seconds. */
+function copySeeds(path: string): string {
+  cpSync(process.env[SEEDED_SERVICE] ?? "", path, { recursive: true });
+  return path;
+}
+
+const status = async (text: string) => statusOf(await sendRaw(port, text));
+const isUp = () => status(rawRequest("/api/Nothing"));
+
+describe("the port", () => {
+  it("is open on this machine's own addresses only", async () => {
+    const desk = rawRequest("/desk/api/outbox");
+    expect(statusOf(await sendRaw(port, desk))).toBe(200);
+    expect(statusOf(await sendRaw(port, desk, { host: "::1" }))).toBe(200);
+    // Linux reaches this machine by it, and anything that listens on all interfaces answers there.
+    await expect(sendRaw(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("is not opened to others without a secret for the desk", async () => {
+    for (const deskSecret of [undefined, "", "short"])
+      await expect(
+        startService({ port: 0, dataDir: join(folder, "open"), host: "0.0.0.0", deskSecret }),
+      ).rejects.toThrow("DESK_SECRET");
+  });
+
+  it("is refused if one of its two addresses is taken", async () => {
+    const other = createServer().listen(0, "::1");
+    await once(other, "listening");
+    const taken = (other.address() as AddressInfo).port;
+    const server = createHttpServer(() => {});
+    await expect(listen(server, { port: taken, report: console.error })).rejects.toMatchObject({
+      code: "EADDRINUSE",
+      port: taken,
+    });
+    expect(server.listening).toBe(false);
+    other.close();
+  });
+
+  it("keeps its data from other users of the machine", () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(modeOf(dataDir)).toBe("700");
+    const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name)).toContain("demo.sqlite");
+    for (const { name } of files) expect([name, modeOf(join(dataDir, name))]).toEqual([name, "600"]);
+  });
+});
+
+describe("the desk", () => {
+  const SECRET = "a secret of the desk";
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  const basic = (password: string) => ({ Authorization: `Basic ${btoa(`officer:${password}`)}` });
+
+  it.each([
+    ["another machine that calls itself localhost", "203.0.113.9", "http://localhost:4322", {}],
+    ["another machine by IPv6", "2001:db8::9", "http://localhost:4322", {}],
+    ["a foreign name that leads here", "127.0.0.1", "http://desk.evil.example:4322", {}],
+    ["a proxy on this machine", "127.0.0.1", "http://localhost:4322", { "X-Forwarded-For": "203.0.113.9" }],
+  ])("is closed to %s, for reading too", async (_, address, base, headers: Record<string, string>) => {
+    for (const path of ["/desk/", "/desk/api/outbox", "/desk/outbox", "/desk/documents/x", "/desk/nothing"]) {
+      const answer = await service.app.request(`${base}${path}`, { headers }, from(address));
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(await answer.text()).not.toContain("@demo.example");
+    }
+  });
+
+  it("is open to this machine, and to others with the secret where the service listens for them", async () => {
+    const open = await startService({
+      port: 0,
+      dataDir: copySeeds(join(folder, "with-secret")),
+      host: "0.0.0.0",
+      deskSecret: SECRET,
+    });
+    const ask = (headers: Record<string, string>, address = "203.0.113.9") =>
+      open.app.request("http://192.168.1.5:4322/desk/api/outbox", { headers }, from(address));
+    const [without, wrong, right] = [await ask({}), await ask(basic("guess")), await ask(basic(SECRET))];
+    const here = await sendRaw(Number(new URL(open.url).port), rawRequest("/desk/api/outbox"));
+    const foreign = await sendRaw(
+      Number(new URL(open.url).port),
+      rawRequest("/api/Licence", { Host: "evil.example" }),
+    );
+    await open.close();
+    expect([without.status, wrong.status, right.status]).toEqual([401, 401, 200]);
+    expect(without.headers.get("WWW-Authenticate")).toMatch(/^Basic /);
+    expect([statusOf(here), statusOf(foreign)]).toEqual([200, 421]);
+  });
+
+  it("allows no other page to read it, whatever its port or scheme", async () => {
+    for (const origin of [ORIGIN, "http://riverbend.localhost:9999", "https://riverbend.localhost:4321"]) {
+      const answer = await service.app.request("/desk/api/outbox", { headers: { Origin: origin } });
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+      expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    }
+  });
+});
+
+describe("no request ends the process", () => {
+  it.each([
+    ["the path //", rawUpgrade("//"), 404],
+    ["no path", rawUpgrade("*"), 404],
+    ["an address that is none", rawUpgrade("http://[", { Origin: ORIGIN }), 404],
+    ["an unknown version", rawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Version": "1" }), 400],
+    ["an invalid key", rawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Key": "x" }), 400],
+  ])("an upgrade with %s gets a refusal", async (_, request, expected) => {
+    expect(await status(request)).toBe(expected);
+    expect(await isUp()).toBe(404);
+  });
+
+  it.each([
+    ["a Host that is no name", rawRequest("/", { Host: "1.2.3.4.5" }), 421],
+    ["a Host of signs", rawRequest("/", { Host: "[" }), 400],
+    ["a path //", rawRequest("//"), 404],
+    ["a path of 15,000 characters", rawRequest(`/assets/riverbend.localhost/${"a".repeat(15_000)}`), 404],
+    ["a line break in the path", rawRequest("/desk/documents/%0a/..%2f"), 404],
+    ["CONNECT", rawRequest("localhost:4322", {}, "CONNECT"), 0],
+    ["nonsense", "\x16\x03\x01\r\n\r\n", 400],
+  ])("a request with %s gets a refusal", async (_, request, expected) => {
+    expect(await status(request)).toBe(expected);
+    expect(await isUp()).toBe(404);
+  });
+
+  it("a message that meets a full or locked store closes its socket only", async () => {
+    const { tokens } = await signIn(service, "user");
+    const { socket, closed } = await openSocket({ ...tokens });
+    const applications = service.context.store.collection("application");
+    const get = vi.spyOn(applications, "get").mockImplementation(() => {
+      throw Object.assign(new Error("database is locked"), { errcode: 5 });
+    });
+    socket.send(JSON.stringify({ Type: "Presence", ApplicationId: "app012accuser" }));
+    expect(await closed).toBe(1011);
+    get.mockRestore();
+    expect(faults).toHaveLength(1);
+    expect(await isUp()).toBe(404);
+  });
+
+  it("a timer that meets a locked store reports it and goes on", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const hourly = await startService({
+      port: 0,
+      dataDir: copySeeds(join(folder, "hourly")),
+      report: (error) => void faults.push(error),
+    });
+    vi.spyOn(hourly.context.store, "collection").mockImplementation(() => {
+      throw Object.assign(new Error("database is locked"), { errcode: 5 });
+    });
+    vi.advanceTimersByTime(2 * 60 * 60_000);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await expect.poll(() => faults).toHaveLength(2);
+    await hourly.close();
+  });
+});
+
+/** Resolves once the service has accepted the sign-in. */
+async function openSocket({ TopicName, Token }: { TopicName: string; Token: string }) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: ORIGIN });
+  const closed = new Promise<number>((resolve) => void socket.on("close", resolve));
+  await new Promise((resolve) => socket.once("open", resolve));
+  socket.send(JSON.stringify({ Type: "Status", Status: "LoggedIn", TopicName, Token }));
+  await new Promise((resolve) => socket.once("message", resolve));
+  return { socket, closed };
+}
+
+describe("silent connections", () => {
+  it("are at most 50 websockets of one network; signing in makes room", async () => {
+    const { tokens } = await signIn(service, "user");
+    const open = () =>
+      new Promise<WebSocket | number>((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: ORIGIN });
+        socket.on("open", () => resolve(socket));
+        socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+        socket.on("error", () => {});
+      });
+    const opened = await Promise.all(Array.from({ length: 60 }, open));
+    const sockets = opened.filter((one) => one instanceof WebSocket);
+    expect(sockets).toHaveLength(50);
+    expect(opened.filter((one) => one === 429)).toHaveLength(10);
+    const { TopicName, Token } = tokens;
+    sockets[0]?.send(JSON.stringify({ Type: "Status", Status: "LoggedIn", TopicName, Token }));
+    await new Promise((resolve) => sockets[0]?.once("message", resolve));
+    const next = await open();
+    expect(next).toBeInstanceOf(WebSocket);
+    for (const one of [...sockets, next]) if (one instanceof WebSocket) one.terminate();
+  });
+
+  it("are at most 500 of one network", async () => {
+    const sockets: Socket[] = [];
+    let closed = 0;
+    for (let count = 0; count < 520; count += 1) {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("close", () => {
+        closed += 1;
+      });
+      socket.on("error", () => {});
+      sockets.push(socket);
+    }
+    await expect.poll(() => closed, { timeout: 20_000 }).toBe(20);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(isUp).toBe(404);
+  });
+});
+
+it("portals are allowed by their exact origins", async () => {
+  const local = await createInProcessService();
+  const allowed = async (Origin: string) =>
+    (await local.app.request("/api/Licence", { headers: { Origin } })).headers.get(
+      "Access-Control-Allow-Origin",
+    );
+  expect(await allowed(ORIGIN)).toBe(ORIGIN);
+  for (const origin of ["http://riverbend.localhost:9999", "https://riverbend.localhost:4321", "null"])
+    expect(await allowed(origin)).toBeNull();
+  local.close();
+});

@@ -1,0 +1,46 @@
+/** Sends bytes that no HTTP client would send. */
+import { connect } from "node:net";
+
+/** Sends the text to a port of this machine; resolves with what came back until the connection closed or fell silent. */
+export function sendRaw(
+  port: number,
+  text: string,
+  { host = "127.0.0.1", silenceMs = 300 } = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host);
+    let received = "";
+    socket.setTimeout(silenceMs, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+    });
+    socket.on("error", (error) =>
+      "code" in error && error.code === "ECONNRESET" ? undefined : reject(error),
+    );
+    socket.on("close", () => resolve(received));
+    socket.write(text, "latin1");
+  });
+}
+
+/** The status of the first response; 0 if there was none. */
+export const statusOf = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+
+/** A request without a body whose connection is closed after the response. */
+export function rawRequest(
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = "GET",
+): string {
+  const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers });
+  return `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+}
+
+/** A websocket handshake. */
+export const rawUpgrade = (target: string, headers: Readonly<Record<string, string>> = {}) =>
+  rawRequest(target, {
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    ...headers,
+  });

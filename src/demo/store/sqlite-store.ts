@@ -89,8 +89,7 @@ function openVersion(path: string, version: number): DatabaseSync {
 function keepPrivate(path: string): void {
   if (path === ":memory:") return;
   closeSync(openSync(path, "a", 0o600));
-  for (const suffix of ["", "-wal", "-shm"])
-    if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
+  for (const suffix of ["", "-wal", "-shm"]) if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
 }
 
 function createTable(database: DatabaseSync, name: string, indexes: readonly (readonly string[])[]): void {

@@ -65,9 +65,25 @@ describe("a theme", () => {
       "--text": "color-mix(in oklab, var(--surface) 70%, black)",
     }).weak;
     expect(weak.some((line) => line.startsWith("--text on --surface:"))).toBe(true);
-    expect(theme({ "--surface": "white", "--text": "rgb(0 0 0 / 30%)" }).weak[0]).toMatch(
-      /^--text on --surface: 2/,
+    expect(theme({ "--surface": "white", "--text": "rgb(0 0 0 / 45%)" }).weak[0]).toMatch(
+      /^--text on --surface: 3/,
     );
+  });
+
+  it.each([
+    "rgb(255 255 255 / 0.99)",
+    "linear-gradient(90deg, #000, white 50%)",
+    "#fff none",
+    "transparent",
+    "var(--surface) linear-gradient(transparent, #eee)",
+  ])("finds white text on the background %s", (background) => {
+    const { weak } = theme({ "--surface": "white" }, { ".card": { background, color: "white" } });
+    expect(weak.some((line) => line.startsWith(".card: 1."))).toBe(true);
+  });
+
+  it("chooses the text of a translucent background by what shows through", () => {
+    const css = theme({ "--surface": "white", "--header-background": "rgb(0 0 0 / 5%)" }).css([], []);
+    expect(css).toContain("--header-text:#14202c");
   });
 
   it("uses the host's font and self-hosts the others it names", () => {

@@ -1,5 +1,6 @@
 /** The theme file of a host: fonts, tokens and hook rules. All of its CSS is generated here. */
 import type { UiConfig } from "#contract/config/portal-config.ts";
+import type { CpuBudget } from "./cpu-budget.ts";
 import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "./fonts.ts";
 import type { ColourScheme } from "./style/colours.ts";
 import { type DefaultTokens, missingTexts, schemeOf } from "./style/complete-tokens.ts";
@@ -21,14 +22,15 @@ export interface Theme {
 }
 
 /**
- * Creates a host's theme from its font family and its provider's `StyleConfig`. Never throws for its content.
+ * Creates a host's theme from its font family and its provider's `StyleConfig`. Throws only if the budget is spent.
  */
 export function readTheme(
   family: FontFamily,
   config: UiConfig["StyleConfig"],
   defaults: DefaultTokens,
+  budget?: CpuBudget,
 ): Theme {
-  const style = readStyle(config);
+  const style = readStyle(config, budget);
   const own = tokensOf(style.rules);
   for (const [name, value] of missingTexts(own, defaults)) own.set(name, value);
   const scheme = schemeOf(own, style.scheme, defaults);

@@ -1,4 +1,5 @@
 /** Evaluates theme colours for one scheme: resolves `var()`, `light-dark()` and `color-mix()`. */
+import { type CssNode, generate, parse as parseCss, walk } from "css-tree";
 import { type Color, converter, interpolate, parse, wcagContrast } from "culori";
 import { memoize } from "../memoize.ts";
 
@@ -35,6 +36,23 @@ export function findColour(value: string, tokens: TokenLookup, scheme: Scheme, d
   return parseColour(text);
 }
 
+/** The colours of a background: a plain colour, or all colours of its gradients. Empty if there are none. */
+export function findGrounds(value: string, tokens: TokenLookup, scheme: Scheme): Color[] {
+  const found = findColour(value, tokens, scheme);
+  if (found) return [found];
+  const colours: Color[] = [];
+  walk(parseCss(value, { context: "value" }), {
+    enter(node: CssNode) {
+      if (node.type !== "Function" && node.type !== "Hash" && node.type !== "Identifier") return undefined;
+      const colour = findColour(generate(node), tokens, scheme);
+      if (!colour) return undefined;
+      colours.push(colour);
+      return walk.skip;
+    },
+  });
+  return colours;
+}
+
 /**
  * `color-mix(in <space>, a p%, b q%)`. Every space is mixed as oklab, which is accurate enough for contrast
  * checks.
@@ -48,8 +66,16 @@ function mix(parts: readonly string[], find: (part: string) => Color | undefined
     };
   });
   if (!first?.colour || !second?.colour) return undefined;
-  const at = second.share ?? 1 - (first.share ?? 0.5);
-  return interpolate([first.colour, second.colour], "oklab")(at);
+  const [a, b] = sharesOf(first.share, second.share);
+  if (a + b === 0) return undefined;
+  const mixed = interpolate([first.colour, second.colour], "oklab")(b / (a + b));
+  return { ...mixed, alpha: (mixed.alpha ?? 1) * Math.min(1, a + b) };
+}
+
+/** The shares of both colours; a sum under 1 makes the mixed colour translucent. */
+function sharesOf(first: number | undefined, second: number | undefined): readonly [number, number] {
+  if (first === undefined) return second === undefined ? [0.5, 0.5] : [1 - second, second];
+  return [first, second ?? 1 - first];
 }
 
 /** Splits a list at the commas outside brackets. */
@@ -70,8 +96,13 @@ function splitArguments(text: string): string[] {
  * first.
  */
 export function contrastOf(text: Color, ground: Color): number {
-  const alpha = text.alpha ?? 1;
-  return wcagContrast(alpha < 1 ? interpolate([ground, { ...text, alpha: 1 }], "rgb")(alpha) : text, ground);
+  return wcagContrast(layColour(text, ground), ground);
+}
+
+/** The colour seen where a possibly translucent colour lies on an opaque one. */
+export function layColour(above: Color, below: Color): Color {
+  const alpha = above.alpha ?? 1;
+  return alpha < 1 ? interpolate([below, { ...above, alpha: 1 }], "rgb")(alpha) : above;
 }
 
 /** Whether a colour is closer to white than to black. */

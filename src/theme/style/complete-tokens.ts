@@ -1,6 +1,14 @@
 /** Derives missing tokens of a theme: its colour scheme, and readable text colours for its backgrounds. */
 import type { ColourScheme } from "../style/colours.ts";
-import { contrastOf, findColour, inOrder, isLightColour, type Scheme, type TokenValues } from "./colours.ts";
+import {
+  contrastOf,
+  findColour,
+  inOrder,
+  isLightColour,
+  layColour,
+  type Scheme,
+  type TokenValues,
+} from "./colours.ts";
 
 export interface DefaultTokens {
   readonly light: TokenValues;
@@ -52,7 +60,9 @@ export function missingTexts(own: TokenValues, defaults: DefaultTokens): Map<str
     const value = own.get(ground);
     if (value === undefined || own.has(text)) continue;
     const inkFor = (scheme: Scheme) => {
-      const colour = findColour(value, tokens, scheme);
+      const found = findColour(value, tokens, scheme);
+      const surface = findColour("var(--surface)", tokens, scheme);
+      const colour = found && surface ? layColour(found, surface) : found;
       return colour && inks.toSorted((a, b) => contrast(b, colour) - contrast(a, colour))[0];
     };
     const [light, dark] = [inkFor("light"), inkFor("dark")];

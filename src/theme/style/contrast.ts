@@ -1,12 +1,25 @@
 /** Checks the theme's text and background colours against WCAG 2 AA (decisions 12). */
 import type { ColourScheme } from "../style/colours.ts";
-import { contrastOf, findColour, inOrder, type Scheme, type TokenValues } from "./colours.ts";
+import {
+  contrastOf,
+  findColour,
+  findGrounds,
+  inOrder,
+  layColour,
+  type Scheme,
+  type TokenValues,
+} from "./colours.ts";
 import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
 import { hooks } from "./hooks.ts";
 import type { StyleRule } from "./read-style.ts";
 
 const TEXT = 4.5;
 const PART = 3;
+/** What shows through a translucent page. */
+const canvases = {
+  light: { mode: "rgb", r: 1, g: 1, b: 1 },
+  dark: { mode: "rgb", r: 0, g: 0, b: 0 },
+} as const;
 const surfaces = ["--surface", "--surface-raised", "--surface-sunken"];
 const states = ["success", "warning", "danger", "info"];
 
@@ -31,10 +44,13 @@ export function weakContrasts(
   const schemes: readonly Scheme[] = scheme === "auto" ? ["light", "dark"] : [scheme];
   return schemes.flatMap((one) => {
     const tokens = inOrder(own, ...(one === "dark" ? [defaults.dark] : []), defaults.light);
+    const page = layColour(findColour("var(--surface)", tokens, one) ?? canvases[one], canvases[one]);
     const check = (name: string, text: string, ground: string, least: number) => {
-      const [ink, paper] = [findColour(text, tokens, one), findColour(ground, tokens, one)];
-      if (!ink || !paper || (paper.alpha ?? 1) < 1) return [];
-      const ratio = contrastOf(ink, paper);
+      const ink = findColour(text, tokens, one);
+      if (!ink) return [];
+      const ratio = Math.min(
+        ...findGrounds(ground, tokens, one).map((paper) => contrastOf(ink, layColour(paper, page))),
+      );
       return ratio < least
         ? [`${name}: ${ratio.toFixed(2)} of ${least}${scheme === "auto" ? ` (${one})` : ""}`]
         : [];

@@ -167,14 +167,7 @@ describe("a malicious theme", () => {
 });
 
 describe("a harmless theme", () => {
-  const colours = [
-    "#fff",
-    "#1a2b3c80",
-    "rebeccapurple",
-    "transparent",
-    "currentColor",
-    "rgb(10 20 30 / 50%)",
-  ];
+  const colours = ["#fff", "#1a2b3c80", "rebeccapurple", "currentColor", "rgb(10 20 30 / 50%)"];
   const more = [
     "rgba(1,2,3,.4)",
     "hsl(200deg 50% 40%)",
@@ -215,6 +208,8 @@ describe("a harmless theme", () => {
       ["background", "none"],
       ["background", "#fff none"],
       ["background", "transparent"],
+      ["background-color", "transparent"],
+      ["border-color", "transparent"],
       ["background-color", "rgba(0,0,0,0.5)"],
       ["background", "linear-gradient(to right, rgba(30,87,153,1) 0%,rgba(41,137,216,1) 50%,#7db9e8 100%)"],
       ["border", "none"],
@@ -251,6 +246,7 @@ describe("a harmless theme", () => {
     [".card", "box-shadow", "none"],
     [":root", "--shadow", "0 2px 8px var(--border)"],
     [":root", "--density", "0.85"],
+    [":root", "--brand-primary", "transparent"],
     [":root", "--font-body", "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"],
     [":root", "--font-heading", "Georgia, 'Times New Roman', serif"],
     [":root", "--font-size-base", "17px"],

@@ -3,14 +3,18 @@
  * (decisions 12).
  */
 import type { UiConfig } from "#contract/config/portal-config.ts";
+import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";
 import type { ColourScheme } from "../style/colours.ts";
+import { checkLimits } from "./check-limits.ts";
 import { type Declaration, readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
-import { type Refused, refused, StyleRefusal } from "./refusal.ts";
+import { createRefusals, type Refusals, type Refused, StyleRefusal } from "./refusal.ts";
 
 const MAX_RULES = 300;
 const MAX_DECLARATIONS = 80;
+/** Maximum characters of all properties and values. */
+const MAX_SIZE = 100_000;
 const selectorsOf = memoize(readSelectors);
 
 export interface StyleRule {
@@ -35,39 +39,83 @@ const schemes: ReadonlyMap<string, ColourScheme> = new Map<string, ColourScheme>
   ["dark light", "auto"],
 ]);
 
-/** Reads selector → property → value. Never throws: invalid entries are listed in `refused`. */
-export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
-  const found: Refused[] = [];
+/**
+ * Reads selector → property → value. Invalid entries are listed in `refused`. Throws only if the budget is spent.
+ */
+export function readStyle(
+  config: UiConfig["StyleConfig"] = {},
+  budget: CpuBudget = createCpuBudget(),
+): ReadStyle {
+  const refusals = createRefusals();
   const families = new Set<string>();
   const rules: StyleRule[] = [];
-  let scheme: ColourScheme | undefined;
-  const attempt = (where: string, work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof StyleRefusal)) throw error;
-      found.push(refused(where, error));
+  const schemesRead: ColourScheme[] = [];
+  for (const [selector, entries] of entriesWithinSize(config, refusals)) {
+    const selectors = refusals.attempt(selector, () => budget.run(selector, () => selectorsOf(selector)));
+    if (!selectors) continue;
+    const isRoot = selectors.every((one) => one === ":root");
+    const declarations = new Map<string, string>();
+    for (const [property, value] of entries) {
+      const where = placeOf(selector, property, value);
+      refusals.attempt(where, () => {
+        if (isRoot && property === "color-scheme") return void schemesRead.push(readScheme(value));
+        const read = budget.run(where, () => readOnce(property, value, isRoot));
+        for (const family of read.families) families.add(family);
+        declarations.set(read.property, read.value);
+      });
     }
-  };
-  for (const [index, [selector, entries]] of Object.entries(config).entries()) {
-    attempt(selector, () => {
-      if (index >= MAX_RULES) throw new StyleRefusal(`only ${MAX_RULES} rules are read`);
-      const selectors = selectorsOf(selector);
-      const isRoot = selectors.every((one) => one === ":root");
-      const declarations = new Map<string, string>();
-      for (const [property, value] of Object.entries(entries).slice(0, MAX_DECLARATIONS))
-        attempt(`${selector} { ${property}: ${value} }`, () => {
-          if (isRoot && property === "color-scheme") scheme = readScheme(value);
-          else {
-            const read = readOnce(property, value, isRoot);
-            for (const family of read.families) families.add(family);
-            declarations.set(read.property, read.value);
-          }
-        });
-      if (declarations.size > 0) rules.push({ selectors, declarations });
-    });
+    if (declarations.size > 0) rules.push({ selectors, declarations });
   }
-  return { rules, refused: found, families, scheme };
+  return {
+    rules: budget.run("tokens", () => checkTokenUse(rules, refusals)),
+    refused: refusals.list(),
+    families,
+    scheme: schemesRead.at(-1),
+  };
+}
+
+/** The rules and declarations up to the limits of number and size; reports once what is left out. */
+function entriesWithinSize(
+  config: NonNullable<UiConfig["StyleConfig"]>,
+  refusals: Refusals,
+): readonly (readonly [string, readonly (readonly [string, string])[]])[] {
+  const all = Object.entries(config);
+  if (all.length > MAX_RULES)
+    refusals.add("StyleConfig", new StyleRefusal(`only ${MAX_RULES} rules are read`));
+  let size = 0;
+  return all.slice(0, MAX_RULES).map(([selector, entries]) => {
+    const pairs = Object.entries(entries);
+    const read = pairs.slice(0, MAX_DECLARATIONS).filter(([property, value]) => {
+      size += property.length + value.length;
+      return size <= MAX_SIZE;
+    });
+    if (read.length < pairs.length) refusals.add(selector, new StyleRefusal("it has too many declarations"));
+    return [selector, read];
+  });
+}
+
+/** Checks the declarations that use tokens, once all tokens are known, and leaves out those beyond a limit. */
+function checkTokenUse(rules: readonly StyleRule[], refusals: Refusals): readonly StyleRule[] {
+  const tokens = new Map(
+    rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),
+  );
+  return rules
+    .map(({ selectors, declarations }) => {
+      const allowed = [...declarations].filter(([property, value]) => {
+        if (!value.includes("var(") || /^(--font-(body|heading)|font-family)$/.test(property)) return true;
+        return refusals.attempt(placeOf(selectors.join(","), property, value), () => {
+          checkLimits(property, value, tokens);
+          return true;
+        });
+      });
+      return { selectors, declarations: new Map(allowed) };
+    })
+    .filter(({ declarations }) => declarations.size > 0);
+}
+
+/** Shortened, for the report. */
+function placeOf(selector: string, property: string, value: string): string {
+  return `${selector.slice(0, 100)} { ${property.slice(0, 100)}: ${value.slice(0, 100)} }`;
 }
 
 const MAX_REMEMBERED = 20_000;

@@ -1,9 +1,20 @@
 /** Parses a theme's value, checks every node and writes it again from the tree. */
-import { type CssNode, clone, fromPlainObject, generate, lexer, parse, toPlainObject, walk } from "css-tree";
+import {
+  type CssNode,
+  clone,
+  fromPlainObject,
+  generate,
+  lexer,
+  parse,
+  toPlainObject,
+  type WalkContext,
+  walk,
+} from "css-tree";
 import { functions, type TokenKind, tokens } from "./hooks.ts";
 import { refuseMalicious, StyleRefusal } from "./refusal.ts";
 
-const MAX_LENGTH = 500;
+/** Maximum characters of a value. */
+export const MAX_LENGTH = 500;
 const MAX_NODES = 120;
 /** Maximum length by unit: enough for any theme, too little to move content out of sight. */
 const units: Readonly<Record<string, number>> = {
@@ -24,9 +35,9 @@ const units: Readonly<Record<string, number>> = {
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
 /** Properties that do not move content, where larger lengths are fine: `border-radius: 999px`. */
-const harmless = /^(border-(.+-)?radius|box-shadow|background.*|--radius|--shadow)$/;
-const MAX_HARMLESS = 10_000;
-const MAX_NUMBER = 1000;
+export const harmless = /^(border-(.+-)?radius|background.*|--radius)$/;
+export const MAX_HARMLESS = 10_000;
+export const MAX_NUMBER = 1000;
 /** Sample values that stand for tokens while a property's grammar is checked. */
 const samples: Readonly<Record<TokenKind, string>> = {
   colour: "red",
@@ -36,6 +47,7 @@ const samples: Readonly<Record<TokenKind, string>> = {
   font: "serif",
   "font-size": "1px",
 };
+const isMath = (name: string) => /^(calc|min|max|clamp)$/i.test(name);
 const safeOutput = /^[^{};\\@!<>]+$/;
 
 /** The syntax tree of a value without anything that fetches, escapes or overflows. Throws `StyleRefusal`. */
@@ -46,10 +58,14 @@ export function readValue(property: string, text: string): CssNode {
   if (/[;!]|\/\*/.test(text)) throw new StyleRefusal("one plain value is expected", true);
   const tree = parseValue(text);
   let count = 0;
-  walk(tree, (node) => {
-    count += 1;
-    if (count > MAX_NODES) throw new StyleRefusal("the value is too long");
-    checkNode(node, harmless.test(property));
+  walk(tree, {
+    enter(this: WalkContext, node: CssNode) {
+      count += 1;
+      if (count > MAX_NODES) throw new StyleRefusal("the value is too long");
+      checkNode(node, harmless.test(property));
+      if (node.type === "Function" && isMath(node.name) && this.function && !isMath(this.function.name))
+        throw new StyleRefusal(`${node.name}() is not allowed inside ${this.function.name}()`);
+    },
   });
   return tree;
 }

@@ -17,11 +17,44 @@ export interface Refused {
   readonly isMalicious: boolean;
 }
 
+export interface Refusals {
+  /** Runs `work`; a `StyleRefusal` that it throws becomes a line of the report. Returns undefined then. */
+  attempt<Result>(where: string, work: () => Result): Result | undefined;
+  add(where: string, refusal: StyleRefusal): void;
+  list(): readonly Refused[];
+}
+
 const SHOWN = 80;
+const MAX_LINES = 200;
 const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
 
+/** Collects the refused parts of one theme; beyond the first 200 only their number. */
+export function createRefusals(): Refusals {
+  const lines: Refused[] = [];
+  let more = 0;
+  let isMoreMalicious = false;
+  const refusals: Refusals = {
+    attempt(where, work) {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof StyleRefusal)) throw error;
+        refusals.add(where, error);
+        return undefined;
+      }
+    },
+    add(where, refusal) {
+      if (lines.length < MAX_LINES) return void lines.push(refused(where, refusal));
+      more += 1;
+      isMoreMalicious ||= refusal.isMalicious;
+    },
+    list: () => (more > 0 ? [...lines, { line: `and ${more} more`, isMalicious: isMoreMalicious }] : lines),
+  };
+  return refusals;
+}
+
 /** The report line for a refused declaration or rule; quoted theme text is shortened and escaped. */
-export function refused(where: string, error: StyleRefusal): Refused {
+function refused(where: string, error: StyleRefusal): Refused {
   const shown = where.length > SHOWN ? `${where.slice(0, SHOWN)}…` : where;
   return { line: `${JSON.stringify(shown)}: ${error.message}`, isMalicious: error.isMalicious };
 }

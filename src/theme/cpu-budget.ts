@@ -1,0 +1,41 @@
+/** Limits the CPU time that one host's provider can cost the bake of all hosts (faults B20). */
+
+/** CPU milliseconds for all of a host's themes and images. A usual host takes less than 20. */
+const HOST_LIMIT_MS = 2_000;
+
+export interface CpuBudget {
+  /**
+   * Runs synchronous work and charges its CPU time. Throws once the budget is spent, naming the most expensive `what`.
+   */
+  run<Result>(what: string, work: () => Result): Result;
+}
+
+/** Creates the budget of one host; `cpuMs` is the process's CPU time in milliseconds. */
+export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = processCpuMs): CpuBudget {
+  let spent = 0;
+  let most = { what: "", ms: 0 };
+  return {
+    run(what, work) {
+      const startedAt = cpuMs();
+      try {
+        return work();
+      } finally {
+        const ms = cpuMs() - startedAt;
+        spent += ms;
+        if (ms > most.ms) most = { what: what.slice(0, 120), ms };
+        if (spent > limitMs) refuse();
+      }
+    },
+  };
+
+  function refuse(): never {
+    throw new Error(
+      `it took more than ${limitMs} ms of CPU time, ${Math.round(most.ms)} ms of it for ${JSON.stringify(most.what)}`,
+    );
+  }
+}
+
+function processCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

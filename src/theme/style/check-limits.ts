@@ -1,0 +1,84 @@
+/** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
+import { findColour, type Scheme, type TokenValues } from "./colours.ts";
+import { type Measure, measureValue, type Surroundings } from "./measure.ts";
+import { harmless, MAX_HARMLESS, MAX_NUMBER } from "./read-value.ts";
+import { StyleRefusal } from "./refusal.ts";
+
+/** Minimum opacity of a text or focus colour. */
+const MIN_ALPHA = 0.4;
+const MAX_LENGTH_PX = 400;
+/** A phone and a wide screen. */
+const viewports = [320, 1920];
+const FONT_SIZE = 16;
+/** Tolerance for binary fractions. */
+const ROUNDING = 0.001;
+
+type Range = readonly [min: number, max: number];
+interface Limits {
+  /** In pixels. */
+  readonly length: Range;
+  readonly number: Range;
+}
+
+const zero: Range = [0, 0];
+const limits: Readonly<Record<string, Limits>> = {
+  "font-size": { length: [11, 72], number: [11, 72] },
+  "--font-size-base": { length: [14, 22], number: [14, 22] },
+  "line-height": { length: [10, 120], number: [0.9, 4] },
+  "letter-spacing": { length: [-1.5, 12], number: zero },
+  "word-spacing": { length: [-3, 32], number: zero },
+  // Larger ones would cover the text beside or under them.
+  "box-shadow": { length: [-100, 100], number: zero },
+  "--shadow": { length: [-100, 100], number: zero },
+  "text-decoration": { length: [0, 8], number: zero },
+  "text-decoration-thickness": { length: [0, 8], number: zero },
+  "text-underline-offset": { length: [-2, 16], number: zero },
+};
+const distances = /^(padding|margin|gap|row-gap|column-gap)|^--radius$/;
+/** Under 11 pixels. */
+const tinyText = /^(xx-small|x-small)$/i;
+/** Colours of text and of the focus outline. */
+const inks = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
+const keyword = /^[a-z]+$/i;
+
+/** Checks the value of a hook's property with the theme's tokens. Throws `StyleRefusal`. */
+export function checkLimits(property: string, value: string, tokens: TokenValues): void {
+  if (inks.test(property)) checkInk(value, tokens);
+  if (property === "font-size" && tinyText.test(value)) throw new StyleRefusal("the text is too small");
+  for (const viewport of viewports)
+    for (const measure of measureValue(value, tokens, surroundingsOf(property, viewport)))
+      checkMeasure(measure, limitsOf(property, viewport));
+}
+
+function surroundingsOf(property: string, viewport: number): Surroundings {
+  const isOfFont = limits[property] !== undefined;
+  return { viewport, fontSize: FONT_SIZE, whole: isOfFont ? FONT_SIZE : viewport };
+}
+
+function limitsOf(property: string, viewport: number): Limits {
+  const max = Math.max(harmless.test(property) ? MAX_HARMLESS : MAX_LENGTH_PX, viewport);
+  const length: Range = [distances.test(property) ? 0 : -max, max];
+  return limits[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };
+}
+
+function checkMeasure({ amount, isLength }: Measure, allowed: Limits): void {
+  const [min, max] = isLength ? allowed.length : allowed.number;
+  if (amount < min - ROUNDING || amount > max + ROUNDING) {
+    const unit = isLength ? "px" : "";
+    throw new StyleRefusal(
+      `from ${min}${unit} to ${max}${unit} is expected, and it is ${round(amount)}${unit}`,
+    );
+  }
+}
+
+function checkInk(value: string, tokens: TokenValues): void {
+  // A token that the theme does not set is opaque.
+  const all = { get: (name: string) => tokens.get(name) ?? "#808080" };
+  for (const scheme of ["light", "dark"] satisfies Scheme[]) {
+    const colour = findColour(value, all, scheme);
+    if (!colour && !keyword.test(value)) throw new StyleRefusal("the colour cannot be checked");
+    if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRefusal("the colour is too transparent");
+  }
+}
+
+const round = (amount: number) => Math.round(amount * 100) / 100;

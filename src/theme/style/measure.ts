@@ -1,0 +1,138 @@
+/** Calculates the numbers and lengths of a theme's value, so that `calc()` and `var()` cannot exceed a limit. */
+import { type CssNode, parse } from "css-tree";
+import type { TokenValues } from "./colours.ts";
+import { tokens as published } from "./hooks.ts";
+import { StyleRefusal } from "./refusal.ts";
+
+/** The surroundings a value is calculated in; all in pixels. */
+export interface Surroundings {
+  readonly viewport: number;
+  readonly fontSize: number;
+  /** Length of 100 %. */
+  readonly whole: number;
+}
+
+/** A plain number, or a length in pixels. */
+export interface Measure {
+  readonly amount: number;
+  readonly isLength: boolean;
+}
+
+const MAX_DEPTH = 8;
+const pixelsOf: Readonly<Record<string, (surroundings: Surroundings) => number>> = {
+  ...{ px: () => 1, pt: () => 4 / 3, rem: () => 16, rlh: () => 24 },
+  ...{
+    em: ({ fontSize }) => fontSize,
+    ch: ({ fontSize }) => fontSize / 2,
+    ex: ({ fontSize }) => fontSize / 2,
+  },
+  lh: ({ fontSize }) => fontSize * 1.5,
+  ...Object.fromEntries(
+    ["vw", "vh", "dvh", "cqi"].map((unit) => [unit, ({ viewport }: Surroundings) => viewport / 100]),
+  ),
+};
+/** Used where the theme does not set the token. */
+const defaults: TokenValues = new Map([
+  ["--radius", "6px"],
+  ["--density", "1"],
+  ["--font-size-base", "16px"],
+]);
+const mathFunctions = new Set(["calc", "min", "max", "clamp"]);
+
+/**
+ * All numbers and lengths at the top level of a value; keywords, colours, angles and gradients are left out. Throws
+ * `StyleRefusal` if a calculation has no finite result.
+ */
+export function measureValue(value: string, tokens: TokenValues, surroundings: Surroundings): Measure[] {
+  return measureTree(parse(value, { context: "value" }), { tokens, surroundings, depth: 0 });
+}
+
+interface Calculation {
+  readonly tokens: TokenValues;
+  readonly surroundings: Surroundings;
+  /** Number of tokens looked up inside each other. */
+  readonly depth: number;
+}
+
+function measureTree(tree: CssNode, calculation: Calculation): Measure[] {
+  const nodes = tree.type === "Value" ? tree.children.toArray() : [];
+  return nodes.flatMap((node) => measureNode(node, calculation) ?? []);
+}
+
+function measureNode(node: CssNode, calculation: Calculation): Measure | undefined {
+  if (node.type === "Number") return { amount: Number(node.value), isLength: false };
+  if (node.type === "Percentage")
+    return { amount: (Number(node.value) / 100) * calculation.surroundings.whole, isLength: true };
+  if (node.type === "Dimension") {
+    const pixels = pixelsOf[node.unit.toLowerCase()];
+    return pixels && { amount: Number(node.value) * pixels(calculation.surroundings), isLength: true };
+  }
+  if (node.type === "Parentheses") return calculate(node.children.toArray(), calculation);
+  if (node.type !== "Function") return undefined;
+  const name = node.name.toLowerCase();
+  if (name === "var") return lookUp(node.children.first, calculation);
+  return mathFunctions.has(name) ? callMath(name, node.children.toArray(), calculation) : undefined;
+}
+
+function lookUp(token: CssNode | null, calculation: Calculation): Measure | undefined {
+  const name = token?.type === "Identifier" ? token.name : "";
+  const kind = published.get(name);
+  if (kind !== "length" && kind !== "density" && kind !== "font-size") return undefined;
+  if (calculation.depth >= MAX_DEPTH) throw new StyleRefusal("its tokens refer to each other");
+  const value = calculation.tokens.get(name) ?? defaults.get(name) ?? "0";
+  const inner = { ...calculation, depth: calculation.depth + 1 };
+  return measureTree(parse(value, { context: "value" }), inner)[0];
+}
+
+function callMath(name: string, nodes: readonly CssNode[], calculation: Calculation): Measure {
+  const parts = splitAtCommas(nodes).map((part) => calculate(part, calculation));
+  const amounts = parts.map(({ amount }) => amount);
+  const [low = 0, middle = 0, high = 0] = amounts;
+  const amount =
+    name === "min"
+      ? Math.min(...amounts)
+      : name === "max"
+        ? Math.max(...amounts)
+        : name === "clamp"
+          ? Math.max(low, Math.min(middle, high))
+          : low;
+  return finite({ amount, isLength: parts.some(({ isLength }) => isLength) });
+}
+
+/** Calculates a sum of products. */
+function calculate(nodes: readonly CssNode[], calculation: Calculation): Measure {
+  let sum = 0;
+  let product: number | undefined;
+  let operator = "+";
+  let isLength = false;
+  for (const node of nodes) {
+    if (node.type === "Operator") {
+      operator = node.value.trim();
+      continue;
+    }
+    const measure = measureNode(node, calculation);
+    if (!measure) throw new StyleRefusal("the calculation is not understood");
+    isLength ||= measure.isLength;
+    if (operator === "*" || operator === "/") {
+      product = (product ?? 0) * (operator === "*" ? measure.amount : 1 / measure.amount);
+    } else {
+      sum += product ?? 0;
+      product = operator === "-" ? -measure.amount : measure.amount;
+    }
+  }
+  return finite({ amount: sum + (product ?? 0), isLength });
+}
+
+function finite(measure: Measure): Measure {
+  if (!Number.isFinite(measure.amount)) throw new StyleRefusal("the calculation has no finite result");
+  return measure;
+}
+
+function splitAtCommas(nodes: readonly CssNode[]): CssNode[][] {
+  const parts: CssNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === "Operator" && node.value.trim() === ",") parts.push([]);
+    else parts.at(-1)?.push(node);
+  }
+  return parts;
+}

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Plugin } from "vite";
 import { appPaths } from "#theme/app-paths.ts";
+import { drawPicture } from "../bake/pictures/drawings.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { pdfAssets } from "../compile/pdf-assets.ts";
 import { mediaTypes } from "../serve/media-types.ts";
@@ -12,7 +13,7 @@ import type { LoadedHost } from "./load-host.ts";
 export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Plugin {
   const rules = siteRules(view, { scripts: [], styles: [] }, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
-    ...drawings.map(({ path, draw }): [string, () => Promise<Buffer>] => [`/${path}`, draw]),
+    ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
     ...[...files, ...rules].map(([path, content]): [string, () => string | Buffer] => [
       `/${path}`,
       () => content,

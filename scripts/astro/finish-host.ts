@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { mockFiles } from "../bake/mock-host.ts";
+import { drawPicture } from "../bake/pictures/drawings.ts";
 import { isOwnPage } from "../bake/render-pages.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
@@ -36,7 +37,7 @@ export async function finishHost(
     new Date(),
   );
   mkdirSync(join(siteDir, "images"), { recursive: true });
-  for (const { path, draw } of drawings) writeFileSync(join(siteDir, path), await draw());
+  for (const { path, job } of drawings) writeFileSync(join(siteDir, path), await drawPicture(job));
   const own = new Map<string, string | Buffer>([...files, ...rules]);
   if (view.config.mock) {
     await compileMockService(cacheDir);

@@ -10,6 +10,7 @@ import { BakeFailure, inStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
+import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { gatherPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
@@ -30,6 +31,8 @@ export interface BakeContext {
   readonly tokens: DefaultTokens;
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly render: ReturnType<typeof createRenderer>;
+  /** Draws a picture; throws if that takes too long. */
+  readonly draw: DrawingPool["draw"];
   readonly environment: string;
   readonly overrides: HostOverrides;
   /** Scripts of mock hosts by path. */
@@ -83,7 +86,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   ]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const pictures = await inStage("pictures", () =>
-    gatherPictures(built.drawings, join(context.outDir, host)),
+    gatherPictures(built.drawings, join(context.outDir, host), context.draw),
   );
   const shared = [...context.shared, ...fonts, ...pictures.kept];
   if (config.mock) {

@@ -117,6 +117,15 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     "images",
     "<script>",
   ],
+  [
+    "has a picture that takes seconds to draw",
+    (path) =>
+      path === "/t.svg"
+        ? { body: `<svg xmlns='http://www.w3.org/2000/svg'><text>${"a".repeat(10_000)}</text></svg>` }
+        : failing(config, logoFrom("/t.svg"))(path),
+    "images",
+    "t.svg): the SVG draws too many",
+  ],
 ];
 
 describe("a host whose provider", () => {

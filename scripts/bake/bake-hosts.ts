@@ -11,6 +11,7 @@ import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
 import { createHostTexts } from "./host-texts.ts";
+import { createDrawingPool } from "./pictures/drawing-pool.ts";
 import { createRenderer } from "./render-pages.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
 import { hasOutput, recoverHosts } from "./write-host.ts";
@@ -29,6 +30,7 @@ export async function bakeHosts(
   recoverHosts(outDir, names);
   const compiled = readCompiled(compiledDir);
   const sharedFile = (path: string) => ({ path, source: join(sharedDir(compiledDir), path) });
+  const drawings = createDrawingPool();
   const context: BakeContext = {
     outDir,
     compiled,
@@ -37,6 +39,7 @@ export async function bakeHosts(
     textsOf: createHostTexts(compiled.messages),
     baker: hashSources(root, BAKE_INPUTS),
     render: createRenderer(compiled.templates),
+    draw: drawings.draw,
     tokens: readDesignTokens(),
     fonts: readFontFiles(),
     environment,
@@ -53,7 +56,11 @@ export async function bakeHosts(
       onHost?.(++done, names.length);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(options.concurrency, names.length) }, work));
+  try {
+    await Promise.all(Array.from({ length: Math.min(options.concurrency, names.length) }, work));
+  } finally {
+    drawings.close();
+  }
   const report: Report = { hosts };
   writeReport(outDir, report);
   return report;

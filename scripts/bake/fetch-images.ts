@@ -1,6 +1,7 @@
 /** Downloads a host's images from allowed origins only, and names them by content hash. */
 import { isIP } from "node:net";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { type CpuBudget, createCpuBudget } from "#theme/cpu-budget.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";
@@ -12,6 +13,8 @@ const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, p
 
 export interface HostedImage {
   readonly place: ImagePlace;
+  /** Where the provider has it, for reports. */
+  readonly url: string;
   /** `/images/1a2b3c4d5e.png`. */
   readonly href: string;
   readonly bytes: Buffer;
@@ -24,6 +27,7 @@ export function fetchImages(
   config: RuntimeConfig,
   imageOrigins: readonly string[],
   picture?: (url: URL) => Promise<Buffer>,
+  budget: CpuBudget = createCpuBudget(),
   limits: HttpLimits = imageLimits,
 ): Promise<HostedImage[]> {
   const origins = new Set(
@@ -33,8 +37,8 @@ export function fetchImages(
     images.map(async ({ place, url }) => {
       try {
         const sent = picture ? await picture(url) : await fetchImage(url, origins, config.production, limits);
-        const { extension, bytes, size } = checkImage(sent);
-        return { place, href: `/images/${hashOf(bytes)}.${extension}`, bytes, size };
+        const { extension, bytes, size } = budget.run(place, () => checkImage(sent));
+        return { place, url: url.href, href: `/images/${hashOf(bytes)}.${extension}`, bytes, size };
       } catch (error) {
         throw new Error(
           `${place} (${url.href.slice(0, 120)}): ${error instanceof Error ? error.message : error}`,

@@ -2,6 +2,7 @@
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { directionOf } from "#i18n/direction.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
+import { createCpuBudget } from "#theme/cpu-budget.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
 import type { HostSettings } from "#theme/host-file.ts";
 import type { HostLanguage, HostView } from "#theme/host-view.ts";
@@ -48,6 +49,7 @@ export async function buildHost(
   const family = familyOf(settings);
   const { config } = settings;
   const codes = languages.map(({ code }) => code);
+  const budget = createCpuBudget();
   const [ui, { texts, files: textFiles, refused: refusedTexts }, contact, guides] = await Promise.all([
     inStage("portal config", () => provider.portalConfig(host)),
     inStage("translations", () => sources.textsOf(codes, provider)),
@@ -56,9 +58,9 @@ export async function buildHost(
   ]);
   const placed = readImagePlaces(ui.images, config.baseUrl);
   const images = await inStage("images", () =>
-    fetchImages(placed.images, config, settings.imageOrigins ?? [], provider.picture),
+    fetchImages(placed.images, config, settings.imageOrigins ?? [], provider.picture, budget),
   );
-  const theme = await inStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens));
+  const theme = await inStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
   const backgrounds = images
     .map(({ place, href }) => backgroundRule(place, href))

@@ -4,6 +4,7 @@ import { pageAddress } from "./page-image.ts";
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><title>50% & #1 "fence"</title></svg>`;
 const image = (bytes: Buffer, extension: string) => ({
   place: "banner" as const,
+  url: "https://council.example/banner",
   href: `/images/1.${extension}`,
   bytes,
   size: undefined,

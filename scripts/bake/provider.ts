@@ -102,12 +102,17 @@ function parseJson(body: Buffer, what: string): unknown {
   }
 }
 
-/** Maximum nesting depth of brackets outside strings, computed without recursion. */
-function depthOf(json: string): number {
+/** Maximum nesting depth of brackets outside strings, computed in one pass without recursion. */
+export function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (sign === "{" || sign === "[") deepest = Math.max(deepest, ++depth);
+  let isInString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (isInString && sign === "\\") at += 1;
+    else if (sign === '"') isInString = !isInString;
+    else if (isInString) continue;
+    else if (sign === "{" || sign === "[") deepest = Math.max(deepest, ++depth);
     else if (sign === "}" || sign === "]") depth -= 1;
   }
   return deepest;

@@ -16,14 +16,27 @@ export interface PictureSource {
   readonly icon?: HostedImage | undefined;
 }
 
+/** One picture to draw: the preview, or an icon `side` pixels wide. */
+export interface PictureJob {
+  readonly source: PictureSource;
+  readonly icon?: { readonly side: number; readonly isMaskable: boolean } | undefined;
+}
+
 const WIDTH = 1200;
 const HEIGHT = 630;
+/** Of a decoded image: 64 MB of memory. */
+const MAX_PIXELS = 4096 * 4096;
 const EDGE = 80;
 const BAND = 16;
 /** Every colour channel is near white. */
 const LIGHT = /^#(?:[ef].){3}$/;
 /** Width-to-height ratio above which a logo is unreadably small in a square. */
 const WIDEST_IN_SQUARE = 1.5;
+
+/** Draws a picture as PNG. */
+export function drawPicture({ source, icon }: PictureJob): Promise<Buffer> {
+  return icon ? drawIcon(source, icon.side, icon.isMaskable) : drawPreview(source);
+}
 
 /** 1200 × 630: logo or monogram, the host's name and address, on its header colour. */
 export async function drawPreview(source: PictureSource): Promise<Buffer> {
@@ -103,10 +116,9 @@ async function fitted(
   // Render a vector image at its final size, else its lines are blurred.
   const scale = isDrawing && size ? Math.min(width / size.width, height / size.height) : 1;
   const density = Math.min(2400, Math.max(1, 72 * scale));
+  const options = { limitInputPixels: MAX_PIXELS, ...(isDrawing && { density }) };
   try {
-    return await toPiece(
-      painter()(bytes, isDrawing ? { density } : {}).resize({ width, height, fit: "inside" }),
-    );
+    return await toPiece(painter()(bytes, options).resize({ width, height, fit: "inside" }));
   } catch {
     return undefined;
   }

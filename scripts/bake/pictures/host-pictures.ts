@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
 import { hashOf } from "../content-hash.ts";
 import type { SharedFile } from "../write-host.ts";
-import { drawIcon, drawPreview, type PictureSource } from "./drawings.ts";
+import type { PictureJob, PictureSource } from "./drawings.ts";
 
 /** Increment with any change to the drawing code. */
 const STYLE_VERSION = 4;
@@ -12,7 +12,7 @@ const STYLE_VERSION = 4;
 export interface Drawing {
   /** `images/preview.1a2b3c4d5e.png`. */
   readonly path: string;
-  draw(): Promise<Buffer>;
+  readonly job: PictureJob;
 }
 
 /** Names a host's images, with a function to draw each. */
@@ -22,15 +22,15 @@ export function planPictures(source: PictureSource): {
 } {
   const { logo, icon, ...words } = source;
   const hash = hashOf(JSON.stringify([STYLE_VERSION, words, logo?.href, icon?.href]));
-  const drawing = (name: string, draw: () => Promise<Buffer>): Drawing => ({
+  const drawing = (name: string, icon?: PictureJob["icon"]): Drawing => ({
     path: `images/${name}.${hash}.png`,
-    draw,
+    job: { source, icon },
   });
   const drawings = {
-    preview: drawing("preview", () => drawPreview(source)),
-    icon192: drawing("icon-192", () => drawIcon(source, 192)),
-    icon512: drawing("icon-512", () => drawIcon(source, 512)),
-    maskable: drawing("icon-maskable", () => drawIcon(source, 512, true)),
+    preview: drawing("preview"),
+    icon192: drawing("icon-192", { side: 192, isMaskable: false }),
+    icon512: drawing("icon-512", { side: 512, isMaskable: false }),
+    maskable: drawing("icon-maskable", { side: 512, isMaskable: true }),
   };
   const href = ({ path }: Drawing) => `/${path}`;
   return {
@@ -44,17 +44,18 @@ export function planPictures(source: PictureSource): {
   };
 }
 
-/** Copies images from the host's folder of an earlier bake; draws the others. */
+/** Copies images from the host's folder of an earlier bake; draws the others with `draw`. */
 export async function gatherPictures(
   drawings: readonly Drawing[],
   folder: string,
+  draw: (job: PictureJob) => Promise<Buffer>,
 ): Promise<{ readonly kept: readonly SharedFile[]; readonly drawn: ReadonlyMap<string, Buffer> }> {
   const kept: SharedFile[] = [];
   const drawn = new Map<string, Buffer>();
-  for (const { path, draw } of drawings) {
+  for (const { path, job } of drawings) {
     const source = join(folder, path);
     if (existsSync(source)) kept.push({ path, source });
-    else drawn.set(path, await draw());
+    else drawn.set(path, await draw(job));
   }
   return { kept, drawn };
 }

@@ -18,7 +18,10 @@ interface Painting {
 }
 
 interface Painter {
-  (input: Buffer | object, options?: { density?: number; raw?: RawSize }): Painting;
+  (
+    input: Buffer | object,
+    options?: { density?: number; limitInputPixels?: number; raw?: RawSize },
+  ): Painting;
   /** Number of threads per image. */
   concurrency(threads: number): void;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { HostedImage } from "../fetch-images.ts";
-import { drawIcon, drawPreview, type PictureSource } from "./drawings.ts";
+import { drawIcon, drawPicture, drawPreview, type PictureSource } from "./drawings.ts";
 import { gatherPictures, planPictures } from "./host-pictures.ts";
 import { monogram } from "./lettering.ts";
 
@@ -16,7 +16,7 @@ const source: PictureSource = {
   },
 };
 const logo = (svg: string, size?: { width: number; height: number }): HostedImage => ({
-  ...{ place: "logo", href: "/images/1.svg", size },
+  ...{ place: "logo", url: "https://council.example/logo.svg", href: "/images/1.svg", size },
   bytes: Buffer.from(svg),
 });
 
@@ -53,11 +53,11 @@ describe("a host's images", () => {
     expect(planPictures(source).pictures).toEqual(pictures);
     expect(planPictures({ ...source, title: "Harbour" }).pictures.preview).not.toBe(pictures.preview);
     const folder = mkdtempSync(join(tmpdir(), "portal-pictures-"));
-    const first = await gatherPictures(drawings, folder);
+    const first = await gatherPictures(drawings, folder, drawPicture);
     expect([first.kept.length, first.drawn.size]).toEqual([0, 4]);
     mkdirSync(join(folder, "images"));
     for (const [path, bytes] of first.drawn) writeFileSync(join(folder, path), bytes);
-    const second = await gatherPictures(drawings, folder);
+    const second = await gatherPictures(drawings, folder, drawPicture);
     expect([second.kept.length, second.drawn.size]).toEqual([4, 0]);
     rmSync(folder, { recursive: true });
   });

@@ -54,6 +54,17 @@ describe("an SVG", () => {
     expect(written(drawing)).toContain(drawing);
   });
 
+  it("keeps a style sheet of drawing programs, checked as a whole", () => {
+    const style =
+      ".st0{fill:#FFF;enable-background:new    ;}<!-- --> g > .st1{fill:url(#a);stroke:rgb(1,2,3)}";
+    expect(
+      written(`<style type="text/css">${style}</style><path style="fill:#fff;filter:url(#b)"/>`),
+    ).toContain(
+      '<style type="text/css">.st0{fill:#FFF;enable-background:new}g&gt;.st1{fill:url(#a);stroke:rgb(1,2,3)}</style>' +
+        '<path style="fill:#fff;filter:url(#b)"/>',
+    );
+  });
+
   it("loses metadata of drawing programs", () => {
     const text = written('<metadata><x:y xmlns:x="z">junk</x:y></metadata><rect data-name="a" width="1"/>');
     expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect width="1"/></svg>');
@@ -95,8 +106,47 @@ describe("an SVG", () => {
     '<rect width=1 onload="a"/>',
     "<![CDATA[<script>alert(1)</script>]]>",
     "<?xml-stylesheet href='https://evil.example'?>",
+    "<style>@imp<!-- -->ort 'https://evil.example'</style>",
+    "<style>@imp<metadata/>ort 'https://evil.example'</style>",
+    "<style>&#64;import 'https://evil.example'</style>",
+    "<style>rect{fill:ur<!-- -->l(https://evil.example)}</style>",
+    "<style>rect{fill:&#117;rl(//evil.example)}</style>",
+    "<style>rect{fill:image-set('https://evil.example' 1x)}</style>",
+    "<style>rect{fill:src('https://evil.example')}</style>",
+    "<style>@font-face{font-family:a;src:local(b)}</style>",
+    "<style>@media print{rect{fill:red}}</style>",
+    "<style>rect[x^='1']{fill:red}</style>",
+    "<style>rect{--a:url(//evil.example)}</style>",
+    "<style>rect{fill:url(&quot;//evil.example&quot;)}</style>",
+    '<rect style="fill:url(#a);background:image(&apos;//evil.example&apos;)"/>',
+    '<rect style="mask:-webkit-image-set(&apos;//evil.example&apos; 1x)"/>',
+    '<rect fill="url( //evil.example/a)"/>',
+    '<rect fill="image-set(&quot;//evil.example&quot; 1x)"/>',
+    '<rect fill="&#x75;rl(//evil.example)"/>',
+    '<rect filter="cross-fade(url(#a), b)"/>',
+    "<text>&#xD800;</text>",
   ])("is refused when it holds %s", (inside) => {
     expect(() => written(inside)).toThrow();
+  });
+
+  const repeated = (line: (at: number) => string) => Array.from({ length: 20 }, (_, at) => line(at)).join("");
+
+  it.each([
+    ["10,000 letters", `<text>${"a".repeat(10_000)}</text>`],
+    ["1,000 short texts", `<text>${"<tspan>abcde</tspan>".repeat(1_000)}</text>`],
+    ["9,000 filters", '<rect width="9" filter="url(#f)"/>'.repeat(9_000)],
+    ["30,000 elements", "<rect/>".repeat(30_000)],
+    ["a circle of references", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    ["a reference to itself", '<g id="a"><use href="#a"/></g>'],
+    ["100 nested elements", `${"<g>".repeat(100)}${"</g>".repeat(100)}`],
+    ["a million repeats", repeated((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)],
+    [
+      "a million patterns in patterns",
+      repeated((at) => `<pattern id="p${at + 1}">${`<rect fill="url(#p${at})"/>`.repeat(2)}</pattern>`),
+    ],
+    ["600 KiB", `<path d="${"M0 0".repeat(150_000)}"/>`],
+  ])("is refused before it is drawn when it has %s", (_, inside) => {
+    expect(() => written(inside)).toThrow(/the SVG (draws|refers|is|has)/);
   });
 
   it("is refused when it declares entities", () => {

@@ -13,6 +13,8 @@ const places: ReadonlyMap<string, ImagePlace> = new Map<string, ImagePlace>([
 ]);
 const propertyNames = ["src", "href", "background-image"];
 const MAX_URL_LENGTH = 2000;
+/** Maximum selectors, and properties of each, that are read. */
+const MAX_ENTRIES = 50;
 
 export interface PlacedImage {
   readonly place: ImagePlace;
@@ -28,9 +30,9 @@ export function readImagePlaces(
 ): { images: readonly PlacedImage[]; refused: readonly string[] } {
   const found = new Map<ImagePlace, PlacedImage>();
   const refused: string[] = [];
-  for (const [selector, entries] of Object.entries(images)) {
-    const place = places.get(selector.replace(/["']/g, "").trim());
-    for (const [property, value] of Object.entries(entries)) {
+  for (const [selector, entries] of Object.entries(images).slice(0, MAX_ENTRIES)) {
+    const place = places.get(selector.slice(0, 60).replace(/["']/g, "").trim());
+    for (const [property, value] of Object.entries(entries).slice(0, MAX_ENTRIES)) {
       const address = addressOf(value, baseUrl);
       if (place && propertyNames.includes(property) && address) found.set(place, { place, url: address });
       else if (value.trim() !== "" && value !== "none")
@@ -44,8 +46,11 @@ export function readImagePlaces(
 
 /** Accepts `https://…` and `/path`, also inside `url(…)`. */
 function addressOf(value: string, baseUrl: string): URL | undefined {
-  const inner = /^url\(\s*(["']?)([^"'()\\]*)\1\s*\)$/.exec(value.trim())?.[2] ?? value.trim();
-  if (inner === "" || inner.length > MAX_URL_LENGTH || !URL.canParse(inner, baseUrl)) return undefined;
+  if (value.length > MAX_URL_LENGTH) return undefined;
+  const written = value.trim();
+  const inside = /^url\(([^()\\]*)\)$/.exec(written)?.[1]?.trim() ?? written;
+  const inner = /^(["'])([^"']*)\1$/.exec(inside)?.[2] ?? inside;
+  if (inner === "" || /["']/.test(inner) || !URL.canParse(inner, baseUrl)) return undefined;
   const url = new URL(inner, baseUrl);
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : undefined;
 }

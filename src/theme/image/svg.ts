@@ -1,7 +1,11 @@
 /**
  * Parses an SVG and writes it again with drawing elements only: no scripts, external resources or links
- * (faults B4).
+ * (faults B4). Every step takes time in proportion to the length.
  */
+import { createSvgCost, type Reference, referencesOf } from "./svg-cost.ts";
+import { checkSvgAttribute, writeSvgCss } from "./svg-css.ts";
+import { decodeXml, encodeXml } from "./svg-entities.ts";
+
 const elements = new Set(
   "svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern symbol use style filter feGaussianBlur feOffset feBlend feColorMatrix feFlood feComposite feMerge feMergeNode feDropShadow".split(
     " ",
@@ -9,25 +13,85 @@ const elements = new Set(
 );
 const attributes =
   /^(?:id|class|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|viewBox|points|transform|preserveAspectRatio|offset|fill|fill-rule|fill-opacity|clip-rule|clip-path|mask|filter|stroke|stroke-(?:width|linecap|linejoin|miterlimit|dasharray|dashoffset|opacity)|opacity|color|display|visibility|stop-color|stop-opacity|flood-color|flood-opacity|stdDeviation|in|in2|result|mode|type|values|operator|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|patternUnits|patternTransform|filterUnits|font-family|font-size|font-weight|font-style|text-anchor|letter-spacing|dominant-baseline|xml:space|style|href|xlink:href|role|aria-label|version|xmlns|xmlns:xlink)$/;
+/** Attributes of plain text. */
+const plainAttributes = /^(?:aria-label|role|id|class|version|xmlns(?::xlink)?)$/;
+const active =
+  /^(?:script|foreignObject|iframe|object|embed|handler|listener|animate\w*|set|image|feImage|a)$/i;
 const tagPattern = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const skipPattern =
   /<\?xml\s[^>]*\?>|<!--(?:(?!--).)*-->|<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"[\]]*"\s+"[^"[\]]*")?\s*>/sy;
-const dangerPattern = /@import|@font-face|expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|\\/i;
 const MAX_TAGS = 20_000;
+/** Maximum characters. */
+export const MAX_SVG_LENGTH = 512 * 1024;
+
+interface OpenElement {
+  readonly name: string;
+  readonly isKept: boolean;
+  /** Text of a `<style>`, checked as a whole when it closes. */
+  css: string;
+}
 
 /**
- * Returns the sanitised SVG. Throws with the reason on scripts, external links, entities or invalid markup.
+ * Returns the sanitised SVG. Throws with the reason on scripts, external links, entities, invalid markup, and drawings that
+ * take too long to draw.
  */
 export function readSvg(source: string): string {
+  if (source.length > MAX_SVG_LENGTH) throw new Error(`the SVG is longer than ${MAX_SVG_LENGTH} characters`);
   const text = source.replace(/^\uFEFF/, "");
-  const open: { name: string; isKept: boolean }[] = [];
+  const open: OpenElement[] = [];
+  const cost = createSvgCost();
   let output = "";
-  let at = 0;
   let tags = 0;
+  for (const piece of piecesOf(text)) {
+    const parent = open.at(-1);
+    if ("text" in piece) {
+      output += takeText(piece.text, parent);
+      if (parent?.isKept && /^(?:text|tspan)$/.test(parent.name)) cost.addText(piece.text.length);
+    } else if (piece.isClosing) {
+      if (parent?.name !== piece.name) throw new Error("the SVG's tags do not match");
+      open.pop();
+      if (!parent.isKept) continue;
+      if (parent.name === "style") output += encodeXml(writeSvgCss(decodeXml(parent.css), "stylesheet"));
+      output += `</${piece.name}>`;
+      cost.close();
+    } else {
+      if (++tags > MAX_TAGS) throw new Error("the SVG has too many elements");
+      if (active.test(piece.name.slice(piece.name.lastIndexOf(":") + 1)))
+        throw new Error(`the SVG holds <${piece.name.slice(0, 40)}>`);
+      if (parent?.name === "style") throw new Error("the SVG has an element in its style");
+      if (!parent && (piece.name !== "svg" || output !== "")) throw new Error("it is no single SVG");
+      const isKept = elements.has(piece.name) && parent?.isKept !== false;
+      const { written, id, references } = readAttributes(piece.attributes);
+      if (isKept) {
+        cost.open(id, references);
+        output += `<${piece.name}${written}${piece.isEmpty ? "/" : ""}>`;
+        if (piece.isEmpty) cost.close();
+      }
+      if (!piece.isEmpty) open.push({ name: piece.name, isKept, css: "" });
+    }
+  }
+  if (open.length > 0 || !/^<svg[\s>]/.test(output)) throw new Error("the SVG is not complete");
+  cost.check();
+  return output.replace(/^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+type Piece =
+  | { readonly text: string }
+  | {
+      readonly name: string;
+      readonly attributes: string;
+      readonly isClosing: boolean;
+      readonly isEmpty: boolean;
+    };
+
+/** Texts and tags in order, without comments and declarations. Throws on anything else. */
+function* piecesOf(text: string): Generator<Piece> {
+  let at = 0;
   while (at < text.length) {
     if (text[at] !== "<") {
-      const end = text.indexOf("<", at) < 0 ? text.length : text.indexOf("<", at);
-      output += open.at(-1)?.isKept ? safeText(text.slice(at, end), open.at(-1)?.name === "style") : "";
+      const next = text.indexOf("<", at);
+      const end = next < 0 ? text.length : next;
+      yield { text: text.slice(at, end) };
       at = end;
       continue;
     }
@@ -38,67 +102,54 @@ export function readSvg(source: string): string {
     }
     tagPattern.lastIndex = at;
     const tag = tagPattern.exec(text);
-    if (!tag || ++tags > MAX_TAGS) throw new Error("the SVG is not plain markup");
-    const [, closing, name = "", rest = "", isEmpty] = tag;
+    if (!tag) throw new Error("the SVG is not plain markup");
+    const [, closing, name = "", attributes = "", empty] = tag;
     at = tagPattern.lastIndex;
-    if (closing) {
-      const last = open.pop();
-      if (last?.name !== name) throw new Error("the SVG's tags do not match");
-      if (last.isKept) output += `</${name}>`;
-      continue;
-    }
-    refuseActive(name);
-    if (open.length === 0 && (name !== "svg" || output !== "")) throw new Error("it is no single SVG");
-    const isKept = elements.has(name) && open.at(-1)?.isKept !== false;
-    if (isKept) output += `<${name}${safeAttributes(rest)}${isEmpty ? "/" : ""}>`;
-    if (!isEmpty) open.push({ name, isKept });
+    yield { name, attributes, isClosing: closing === "/", isEmpty: empty === "/" };
   }
-  if (open.length > 0 || !/^<svg[\s>]/.test(output)) throw new Error("the SVG is not complete");
-  return /^<svg[^>]*\sxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(output)
-    ? output
-    : output.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-function refuseActive(name: string): void {
-  if (
-    /^(?:.*:)?(?:script|foreignObject|iframe|object|embed|handler|listener|animate\w*|set|image|feImage|a)$/i.test(
-      name,
-    )
-  )
-    throw new Error(`the SVG holds <${name}>`);
+/** The text to write at once; that of a style waits until the style closes. */
+function takeText(text: string, parent: OpenElement | undefined): string {
+  if (!parent) {
+    if (text.trim() !== "") throw new Error("it is no single SVG");
+    return "";
+  }
+  if (!parent.isKept) return "";
+  if (parent.name !== "style") return encodeXml(decodeXml(text));
+  parent.css += text;
+  return "";
 }
 
-function safeAttributes(text: string): string {
-  let kept = "";
+interface ReadAttributes {
+  /** The allowed attributes, written again. */
+  readonly written: string;
+  readonly id: string | undefined;
+  readonly references: readonly Reference[];
+}
+
+function readAttributes(text: string): ReadAttributes {
+  const references: Reference[] = [];
+  let written = "";
+  let id: string | undefined;
   for (const [, name = "", double, single] of text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    const value = double ?? single ?? "";
-    if (/^on/i.test(name)) throw new Error(`the SVG has ${name}=`);
-    if (/href$/i.test(name) && !/^#[\w.-]+$/.test(value.trim()))
-      throw new Error("the SVG links to something outside");
-    refuseOutside(value, name);
-    if (attributes.test(name)) kept += ` ${name}="${value.replace(/"/g, "&quot;")}"`;
+    if (/^on/i.test(name)) throw new Error(`the SVG has ${name.slice(0, 40)}=`);
+    const isLink = /href$/i.test(name);
+    if (!isLink && !attributes.test(name)) continue;
+    const value = decodeXml(double ?? single ?? "");
+    if (isLink && !/^#[\w.-]+$/.test(value.trim())) throw new Error("the SVG links to something outside");
+    if (!attributes.test(name)) continue;
+    if (name === "id") id = value;
+    references.push(...referencesOf(name, value));
+    written += ` ${name}="${encodeXml(writeAttribute(name, value))}"`;
   }
-  return kept;
+  return { written, id, references };
 }
 
-function safeText(text: string, isStyle: boolean): string {
-  if (isStyle) refuseOutside(text, "style");
-  if (/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i.test(text))
-    throw new Error("the SVG uses entities");
-  return text.replace(/\]\]>/g, "]]&gt;");
-}
-
-/** Values may contain only `url(#…)`; entities could hide anything else. */
-function refuseOutside(value: string, where: string): void {
-  if (/^xmlns/.test(where)) return;
-  const decoded = value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_, hex, decimal) => {
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  });
-  if (
-    dangerPattern.test(decoded) ||
-    /url\s*\((?!\s*["']?#)/i.test(decoded) ||
-    /&\w+;.*url|url.*&\w+;/i.test(decoded)
-  )
-    throw new Error(`the SVG's ${where} loads or runs something`);
+function writeAttribute(name: string, value: string): string {
+  if (name === "style") return writeSvgCss(value, "declarationList");
+  if (name === "xmlns" && value !== "http://www.w3.org/2000/svg")
+    throw new Error("the SVG is of another namespace");
+  if (!plainAttributes.test(name)) checkSvgAttribute(value, name);
+  return value;
 }

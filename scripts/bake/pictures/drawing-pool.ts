@@ -1,0 +1,96 @@
+/**
+ * Draws pictures that contain a provider's image in other processes, which are killed if they take too long: image libraries
+ * are native code, which cannot be interrupted (faults B20).
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { drawPicture, type PictureJob } from "./drawings.ts";
+
+const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
+/** Milliseconds for one picture; a usual one takes 100. */
+const TIMEOUT_MS = 10_000;
+const MAX_PROCESSES = Math.min(availableParallelism(), 4);
+
+export interface DrawingPool {
+  /** Draws a picture as PNG. Throws with the reason, naming the provider's images. */
+  draw(job: PictureJob): Promise<Buffer>;
+  /** Ends the processes. */
+  close(): void;
+}
+
+/** Reply of a drawing process. */
+export type DrawingReply = { readonly bytes: Uint8Array } | { readonly error: string };
+
+/** Creates a pool. Processes start with the first picture that contains a provider's image; the others need none. */
+export function createDrawingPool(timeoutMs = TIMEOUT_MS): DrawingPool {
+  const idle: ChildProcess[] = [];
+  const all = new Set<ChildProcess>();
+  const waiting: (() => void)[] = [];
+  /** Reasons by image, named by content hash: other hosts of the provider have the same. */
+  const failed = new Map<string, string>();
+  let running = 0;
+
+  function start(): ChildProcess {
+    const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
+    const child = fork(program, { execArgv: [], serialization: "advanced", stdio: [...stdio] });
+    all.add(child);
+    child.once("exit", () => all.delete(child));
+    return child;
+  }
+
+  async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
+    if (running >= MAX_PROCESSES) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      const known = failed.get(images);
+      if (known !== undefined) throw new Error(known);
+      const child = idle.pop() ?? start();
+      const bytes = await ask(child, job, timeoutMs);
+      idle.push(child);
+      return bytes;
+    } catch (error) {
+      failed.set(images, String(error instanceof Error ? error.message : error));
+      throw error;
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    async draw(job) {
+      const images = [job.source.logo, job.source.icon].filter((image) => image !== undefined);
+      if (images.length === 0) return drawPicture(job);
+      try {
+        return await drawInProcess(job, images.map(({ href }) => href).join(" "));
+      } catch (error) {
+        const names = images.map(({ place, url }) => `${place} (${url.slice(0, 120)})`).join(", ");
+        throw new Error(`${names}: ${error instanceof Error ? error.message : error}`);
+      }
+    },
+    close() {
+      for (const child of all) child.kill("SIGKILL");
+    },
+  };
+}
+
+/** Sends a job to a process and kills the process unless it replies in time. */
+function ask(child: ChildProcess, job: PictureJob, timeoutMs: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const fail = (reason: string) => {
+    child.kill("SIGKILL");
+    reject(new Error(reason));
+  };
+  const onExit = () => fail("drawing it ended the process");
+  const onError = (error: Error) => fail(error.message);
+  const onReply = (reply: DrawingReply) =>
+    "bytes" in reply ? resolve(Buffer.from(reply.bytes)) : fail(reply.error);
+  const late = setTimeout(() => fail(`drawing it takes more than ${timeoutMs / 1000} s`), timeoutMs);
+  child.once("exit", onExit).once("error", onError).once("message", onReply);
+  child.send(job, (error) => error && fail(error.message));
+  return promise.finally(() => {
+    clearTimeout(late);
+    child.off("exit", onExit).off("error", onError).off("message", onReply);
+  });
+}

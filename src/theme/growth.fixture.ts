@@ -1,0 +1,64 @@
+/** Checks that reading hostile text takes time in proportion to its length. */
+
+/** A text of about `length` characters: `start`, then `unit` again and again, then `end`. */
+export interface Repeated {
+  readonly start: string;
+  readonly unit: string;
+  readonly end: string;
+}
+
+export function writeRepeated({ start, unit, end }: Repeated, length: number): string {
+  const count = Math.max(1, Math.floor((length - start.length - end.length) / Math.max(1, unit.length)));
+  return start + unit.repeat(count) + end;
+}
+
+/** Times the longer text may take beyond its share; a quadratic reader takes at least `SCALE` times its share. */
+const TOLERANCE = 4;
+const SCALE = 16;
+/** CPU milliseconds below which nothing is measured reliably, and nothing matters. */
+const NOTICEABLE_MS = 40;
+const TRIALS = 3;
+
+/**
+ * Returns undefined if `read` is about linear up to `limit` characters, otherwise what was measured. Compares CPU time with
+ * that of a text a sixteenth as long, in the same process, and takes the best of several trials, so that a busy machine does
+ * not matter. Errors of `read` are results.
+ */
+export function findSuperlinear(
+  read: (text: string) => unknown,
+  repeated: Repeated,
+  limit: number,
+): string | undefined {
+  const long = writeRepeated(repeated, limit);
+  const short = writeRepeated(repeated, Math.ceil(limit / SCALE));
+  const took = cpuMsOf(() => attempt(read, long));
+  if (took < NOTICEABLE_MS) return undefined;
+  const share = bestOf(() => {
+    for (let turn = 0; turn < SCALE; turn += 1) attempt(read, short);
+  });
+  const best = Math.min(
+    took,
+    ...Array.from({ length: TRIALS - 1 }, () => cpuMsOf(() => attempt(read, long))),
+  );
+  if (best <= Math.max(NOTICEABLE_MS, share * TOLERANCE)) return undefined;
+  return `${JSON.stringify(repeated)}: ${Math.round(best)} ms for ${long.length} characters, ${Math.round(share)} ms for as many in ${SCALE} parts`;
+}
+
+function bestOf(work: () => void): number {
+  return Math.min(...Array.from({ length: TRIALS }, () => cpuMsOf(work)));
+}
+
+function attempt(read: (text: string) => unknown, text: string): void {
+  try {
+    read(text);
+  } catch {
+    // A refusal is a result.
+  }
+}
+
+function cpuMsOf(work: () => void): number {
+  const startedAt = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(startedAt);
+  return (user + system) / 1000;
+}

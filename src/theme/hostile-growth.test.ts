@@ -1,0 +1,121 @@
+/** Reading a provider's texts takes time in proportion to their length, up to every limit (faults B20). */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findSuperlinear, type Repeated } from "./growth.fixture.ts";
+import { checkImage } from "./image/check-image.ts";
+import { readImagePlaces } from "./image/image-places.ts";
+import { MAX_SVG_LENGTH } from "./image/svg.ts";
+import { readStyle } from "./style/read-style.ts";
+
+/** Characters of a provider's response: the bake reads at most 2 MiB. */
+const RESPONSE = 2 * 1024 * 1024;
+const svg = (inside: string) =>
+  checkImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`));
+/** Room for the root element. */
+const DRAWING = MAX_SVG_LENGTH - 100;
+
+const readers: readonly (readonly [name: string, limit: number, read: (text: string) => unknown])[] = [
+  ["a value", RESPONSE, (text) => readStyle({ ".card": { color: text } })],
+  ["a value of the longest length", 500, (text) => readStyle({ ".card": { background: text } })],
+  ["the families of a value", 500, (text) => readStyle({ ":root": { "--font-body": text } })],
+  ["a property", RESPONSE, (text) => readStyle({ ".card": { [text]: "red" } })],
+  ["a selector", RESPONSE, (text) => readStyle({ [text]: { color: "red" } })],
+  [
+    "an image's address",
+    RESPONSE,
+    (text) => readImagePlaces({ ".portal-logo": { src: text } }, "https://a.example"),
+  ],
+  [
+    "an image's selector",
+    RESPONSE,
+    (text) => readImagePlaces({ [text]: { src: "/a.png" } }, "https://a.example"),
+  ],
+  ["an SVG", DRAWING, (text) => svg(text)],
+  ["an SVG's attribute", DRAWING, (text) => svg(`<rect fill="${text}"/>`)],
+  ["an SVG's style", DRAWING, (text) => svg(`<style>${text}</style>`)],
+  ["an SVG's style attribute", DRAWING, (text) => svg(`<rect style="${text}"/>`)],
+  ["an SVG's text", DRAWING, (text) => svg(`<text>${text}</text>`)],
+];
+
+const tokens = fc.constantFrom(
+  ...[
+    "",
+    " ",
+    "\n",
+    "a",
+    "0",
+    "1px",
+    "-",
+    "!",
+    ";",
+    ":",
+    ",",
+    ".",
+    "#",
+    "(",
+    ")",
+    "{",
+    "}",
+    "[",
+    "]",
+    "'",
+    "'a'",
+  ],
+  ...[
+    "!important",
+    "url(",
+    "url",
+    "var(--text)",
+    "calc(",
+    "1px+",
+    "*",
+    "/",
+    "/*",
+    "*/",
+    "@",
+    "\\",
+    "&amp;",
+    "&",
+    "&#65;",
+  ],
+  ...[
+    "<",
+    "</",
+    ">",
+    "<g>",
+    "</g>",
+    "<g",
+    '"',
+    "=",
+    "<!--",
+    "-->",
+    "<?xml ",
+    "]]>",
+    "red,",
+    "a{b:c}",
+    ":not(",
+    ".",
+  ],
+);
+const shapes: fc.Arbitrary<Repeated> = fc.record({
+  start: fc.oneof(tokens, fc.constantFrom("url(", "red", '"', "'", "a{b:", "<!--", "color-mix(in srgb,")),
+  unit: fc.array(tokens, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("") || " "),
+  end: tokens,
+});
+/** Each took seconds to minutes once. */
+const known: readonly Repeated[] = [
+  { start: "red", unit: " ", end: "x" },
+  { start: "url(", unit: " ", end: "x" },
+  { start: "", unit: "url", end: "x" },
+  { start: "", unit: '\\"', end: "" },
+];
+
+describe("the time to read", () => {
+  it.each(readers)("%s grows with its length", (_, limit, read) => {
+    const check = (shape: Repeated) => {
+      expect(findSuperlinear(read, shape, limit)).toBeUndefined();
+    };
+    for (const shape of known) check(shape);
+    fc.assert(fc.property(shapes, check), { numRuns: 40 });
+  });
+});

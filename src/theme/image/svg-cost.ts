@@ -1,0 +1,76 @@
+/** Counts what an SVG draws, including everything repeated by reference, before anything draws it (faults B20). */
+
+/** Elements that a drawing may have, repeats included. A detailed coat of arms has about 3,000. */
+const MAX_COST = 20_000;
+/** Laying out a letter takes as long as drawing many elements. */
+const LETTER_COST = 10;
+/** A filter or mask redraws a layer as large as the picture. */
+const LAYER_COST = 500;
+const MAX_DEPTH = 64;
+
+/** One mention of another element: `fill="url(#a)"`. */
+export interface Reference {
+  readonly attribute: string;
+  readonly id: string;
+}
+
+interface Element {
+  readonly references: readonly Reference[];
+  readonly children: Element[];
+  letters: number;
+  /** `counting` while its parts are counted. */
+  cost?: number | "counting";
+}
+
+export interface SvgCost {
+  /** Opens an element that refers to others by id, as `href="#a"` and `fill="url(#a)"` do. */
+  open(id: string | undefined, references: readonly Reference[]): void;
+  /** Adds drawn text to the open element. */
+  addText(letters: number): void;
+  close(): void;
+  /** Throws with the reason if the drawing is too expensive or refers to itself. */
+  check(): void;
+}
+
+export function createSvgCost(): SvgCost {
+  const root: Element = { references: [], children: [], letters: 0 };
+  const open: Element[] = [root];
+  const known = new Map<string, Element>();
+
+  function costOf(element: Element, depth: number): number {
+    if (typeof element.cost === "number") return element.cost;
+    if (element.cost === "counting") throw new Error("the SVG refers to itself");
+    if (depth > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
+    element.cost = "counting";
+    const repeated = element.references.flatMap(({ id }) => known.get(id) ?? []);
+    const layers = element.references.filter(({ attribute }) => /^(filter|mask)$/.test(attribute)).length;
+    let cost = 1 + element.letters * LETTER_COST + layers * LAYER_COST;
+    for (const part of [...element.children, ...repeated]) cost += costOf(part, depth + 1);
+    if (cost > MAX_COST) throw new Error("the SVG draws too many elements or letters");
+    element.cost = cost;
+    return cost;
+  }
+
+  return {
+    open(id, references) {
+      const element: Element = { references, children: [], letters: 0 };
+      open.at(-1)?.children.push(element);
+      open.push(element);
+      if (id !== undefined && !known.has(id)) known.set(id, element);
+      if (open.length > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
+    },
+    addText(letters) {
+      (open.at(-1) ?? root).letters += letters;
+    },
+    close: () => void open.pop(),
+    check: () => void costOf(root, 0),
+  };
+}
+
+/** What an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
+export function referencesOf(attribute: string, value: string): Reference[] {
+  const linked = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
+  const [, ...pieces] = value.split("url(");
+  const called = pieces.flatMap((piece) => /^\s{0,9}["']?#([^"')\s]*)/.exec(piece)?.[1] ?? []);
+  return [...linked, ...called].map((id) => ({ attribute, id }));
+}

@@ -1,7 +1,6 @@
 /** Sample PDFs (reports, titles, certificates) with a letterhead, headings and paragraphs. */
 import { type Fonts, fontsFor } from "./fonts.ts";
 import { makePdf } from "./pdf.ts";
-import { createTypesetter } from "./typesetter.ts";
 
 export interface Paper {
   readonly title: string;
@@ -12,8 +11,7 @@ export interface Paper {
 const [LEFT, WIDTH] = [48, 480];
 
 export function makePaper(fonts: Fonts, { title, from, lines }: Paper, at: Date): Promise<Uint8Array> {
-  return makePdf(fontsFor(fonts, [title, from, ...lines]), { title, author: from, at }, (pdf) => {
-    const setter = createTypesetter(pdf);
+  return makePdf(fontsFor(fonts, [title, from, ...lines]), { title, author: from, at }, (pdf, setter) => {
     pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
     setter.draw(setter.set(from, WIDTH, { size: 10, bold: true }), LEFT, 42, "#44606e");
     let y = setter.draw(setter.set(title, WIDTH, { size: 20, bold: true }), LEFT, 72, "#1d2730") + 10;

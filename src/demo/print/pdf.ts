@@ -1,10 +1,12 @@
 /** Creates A4 PDFs in memory with embedded fonts, title and author. */
 
+import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 import { chineseTypefaces } from "./chinese-letters.ts";
 import { type Fonts, fontNames } from "./fonts.ts";
 import { giveChinese } from "./legible.ts";
 import type { Pdf } from "./pdf-document.ts";
+import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 export interface PdfOptions {
   readonly title: string;
@@ -25,24 +27,32 @@ export interface PdfOptions {
 export async function makePdf(
   fonts: Fonts | null,
   options: PdfOptions,
-  draw: (pdf: Pdf) => void,
+  draw: (pdf: Pdf, setter: Typesetter) => void,
 ): Promise<Uint8Array> {
   const files = fonts
-    ? await Promise.all(fontNames.map(async (name) => [name, await fonts(name)] as const))
+    ? await Promise.all(fontNames.map(async (name) => [name, parse(await fonts(name))] as const))
     : plainFonts;
   const drawIn = async (chinese: Chinese) => {
     let wanted: ReadonlySet<string> = new Set();
     const bytes = await drawPdf(options, (pdf) => {
-      for (const [name, file] of [...files, ...chinese.files])
-        pdf.registerFont(name, file as Buffer | string);
+      for (const [name, file] of [...files, ...chinese.files]) pdf.registerFont(name, file as string);
       wanted = giveChinese(pdf, chinese.known);
-      draw(pdf);
+      draw(pdf, createTypesetter(pdf, fonts));
     });
     return { bytes, wanted };
   };
   const first = await drawIn({ files: [], known: new Set() });
   if (!fonts || first.wanted.size === 0) return first.bytes;
   return (await drawIn(await chineseTypefaces(fonts, first.wanted))).bytes;
+}
+
+const parsedFonts = new WeakMap<Uint8Array, object>();
+
+/** Parses each file once; pdfkit takes a parsed font, but would parse a file again for each document. */
+function parse(file: Uint8Array): object {
+  const font = parsedFonts.get(file) ?? (create(file) as object);
+  parsedFonts.set(file, font);
+  return font;
 }
 
 type Chinese = Awaited<ReturnType<typeof chineseTypefaces>>;
@@ -59,6 +69,8 @@ export function drawPdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<
     size: "A4",
     layout,
     margin: 48,
+    // No default: pdfkit would parse Helvetica for each document.
+    font: "",
     lang: language,
     tagged,
     bufferPages: tagged,

@@ -3,7 +3,7 @@ import { longDay } from "../time/calendar.ts";
 import { type Fonts, fontsFor } from "./fonts.ts";
 import { makePdf } from "./pdf.ts";
 import type { Pdf } from "./pdf-document.ts";
-import { createTypesetter, type Typesetter } from "./typesetter.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 export interface Outcome {
   /** `Building permit`, `Certificate of final inspection`, … */
@@ -30,8 +30,7 @@ export function makeOutcome(fonts: Fonts, outcome: Outcome): Promise<Uint8Array>
   return makePdf(
     fontsFor(fonts, texts),
     { title: `${title} ${outcome.number}`, author: authority, at },
-    (pdf) => {
-      const setter = createTypesetter(pdf);
+    (pdf, setter) => {
       drawHead(pdf, setter, outcome);
       const rows = [
         ["Number", outcome.number],

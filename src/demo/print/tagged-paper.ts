@@ -8,7 +8,7 @@ import { makePdf } from "./pdf.ts";
 import type { Pdf } from "./pdf-document.ts";
 import { asArtifact, MARGIN, QUIET } from "./tagged-sheet.ts";
 import { createWriter, type Writer } from "./tagged-writer.ts";
-import { createTypesetter, type Typesetter } from "./typesetter.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 export interface TaggedPaper {
   readonly title: string;
@@ -37,8 +37,7 @@ export function makeTaggedPaper(
   write: (writer: Writer) => void,
 ): Promise<Uint8Array> {
   const { title, from: author, at, language, layout = "portrait" } = paper;
-  return makePdf(fonts, { title, author, at, layout, language, tagged: true }, (pdf) => {
-    const setter = createTypesetter(pdf);
+  return makePdf(fonts, { title, author, at, layout, language, tagged: true }, (pdf, setter) => {
     const start = startOf(language);
     drawLetterhead(pdf, setter, paper, start);
     const root = pdf.struct("Document");

@@ -4,6 +4,7 @@
  */
 import bidiFactory from "bidi-js";
 import { drawMarks, tellLetters } from "./arabic-letters.ts";
+import type { Fonts } from "./fonts.ts";
 import { fontFor, isIsolate, legible } from "./legible.ts";
 import type { Pdf } from "./pdf-document.ts";
 
@@ -58,8 +59,24 @@ const TOKEN = new RegExp(
   "gu",
 );
 
-export function createTypesetter(pdf: Pdf): Typesetter {
-  const widths = new Map<string, number>();
+/** Widths in points by font, size and text: shaping a text costs far more than looking it up. */
+type Widths = Map<string, number>;
+
+const MOST_WIDTHS = 50_000;
+const helveticaWidths: Widths = new Map();
+const embeddedWidths = new WeakMap<Fonts, Widths>();
+
+/** The widths known of these fonts, shared by all documents that use them. */
+function widthsOf(fonts: Fonts | null): Widths {
+  if (!fonts) return helveticaWidths;
+  const known = embeddedWidths.get(fonts) ?? new Map<string, number>();
+  embeddedWidths.set(fonts, known);
+  return known;
+}
+
+/** `fonts` are those that `pdf` was made with. */
+export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
+  const widths = widthsOf(fonts);
   let isLacking = false;
   const use = (font: Run["font"], { size, bold }: Style) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
@@ -71,6 +88,9 @@ export function createTypesetter(pdf: Pdf): Typesetter {
     const known = widths.get(key);
     if (known !== undefined) return known;
     const width = use(font, style).widthOfString(text, { features: featuresOf(font) });
+    // The Chinese typeface of a document has only the characters that it needs.
+    if (font === "chinese") return width;
+    if (widths.size >= MOST_WIDTHS) widths.clear();
     widths.set(key, width);
     return width;
   };

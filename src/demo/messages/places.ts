@@ -16,7 +16,6 @@ const anywhere = new Set([
   "OutcomeName",
   "Reason",
   "RemoveReason",
-  "ReportName",
   "StageName",
   "StandardName",
   "StateName",
@@ -33,25 +32,18 @@ const anywhere = new Set([
 /** The same for a property of a certain parent: `Parent.Property`. */
 const within = new Set([
   "ApplicationTypes.Name",
-  "Fees.Label",
-  "Fees.Note",
   "Groups.Description",
   "Groups.Name",
   "Lapses.Name",
   "Lines.Label",
   "Lines.Note",
-  "Lists.Name",
   "Options.Group",
   "Options.Name",
-  "Parameters.Name",
-  "Points.Name",
   "Problems.Message",
   "Readiness.Text",
   "Rows.Label",
   "Stages.Name",
   "Status.Name",
-  "Table.Label",
-  "Table.Note",
   "Types.Description",
   "Types.Group",
   "Types.Name",
@@ -86,10 +78,8 @@ const people = new Set([
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   AdditionalApplicationRequest: ["Name", "Description"],
   ApplicantNotificationSetting: ["Name"],
-  Application: ["Filters.Name", "Text", "Items.Label", "Answers.Group", "Answers.Label"],
+  Application: ["Text", "Items.Label", "Answers.Group", "Answers.Label"],
   ApplicationNotification: ["ApplicationName", "Applications.Name"],
-  ApplicationType: ["Name", "Group", "Description", "Hint"],
-  Chart: ["Note"],
   DistributionList: ["Name", "Description", "Text"],
   DistributionListSubscriber: ["Name"],
   Inspection: ["Text"],
@@ -105,7 +95,6 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   PublicAdditionalApplicationRequest: ["Label", "Options.Name"],
   RegisterItemType: ["Name", "Group"],
   RegisterStandard: ["Name"],
-  Report: ["Name", "Description", "Group"],
 };
 
 /** True if a property of a reply contains a text of the service. `parent` is the enclosing property. */

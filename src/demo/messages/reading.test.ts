@@ -99,7 +99,7 @@ describe.each(languages)("a reader in %s", (language) => {
     const path = "/api/Application/ApplicationListReport";
     const said = await textsOf((ask as Ask)(path, everything));
     const written = await textsOf((english as Ask)(path, everything));
-    const own = ["Number", "Status", "Still to pay", "Under assessment", "Building permit: new dwelling"];
+    const own = ["Number", "Status", "Left to pay", "Under assessment", "Building permit: new dwelling"];
     for (const text of own) {
       expect(written).toContain(text);
       expect(said).not.toContain(text);

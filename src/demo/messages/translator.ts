@@ -106,8 +106,8 @@ function formatDay({ day, isShort }: DayValue, locale: string): string {
   return isShort ? shortDay(at, locale) : longDay(at, locale);
 }
 
-/** Dollars without a country, as in the portal; cents only where there are any. */
-function formatMoney(amount: string, locale: string): string {
+/** Dollars without a country, as in the portal; cents only where `amount` has decimals. */
+export function formatMoney(amount: string, locale: string): string {
   const hasCents = amount.includes(".");
   return new Intl.NumberFormat(locale, {
     style: "currency",

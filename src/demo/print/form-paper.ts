@@ -1,13 +1,15 @@
 /** PDF of a wizard form with its answers, in the reader's language. */
+
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import type { Reader } from "../messages/reader.ts";
-import { longDay } from "../time/calendar.ts";
+import { type Message, message } from "../messages/message.ts";
+import type { Translator } from "../messages/translator.ts";
+import { dayOf, longDay } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
-import { LACKING_NOTE } from "./legible.ts";
+import { missingCharacters } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
 export interface FormPaper {
-  /** `Building permit: new dwelling`. */
+  /** `Building permit: new dwelling`. All texts are in the language of the PDF. */
   readonly title: string;
   readonly from: string;
   readonly at: Date;
@@ -15,8 +17,7 @@ export interface FormPaper {
   readonly number: string | null;
   readonly isLodged: boolean;
   /** Number, property, applicant, status: name and value. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Already in the language of the PDF. */
+  readonly facts: readonly (readonly [name: Message, value: string])[];
   readonly groups: readonly AnswerGroup[];
   readonly documents: readonly { readonly type: string; readonly fileName: string }[];
   /** Texts of the confirmed statements. */
@@ -40,26 +41,26 @@ export interface FormPaper {
 }
 
 /** A4, with a bookmark for each step. A form that is not lodged is marked as such on every page. */
-export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Promise<Uint8Array> {
+export function makeFormPaper(fonts: Fonts, form: FormPaper, translator: Translator): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
-  const { say, language } = reader;
+  const { text, language } = translator;
   const day = (of: Date | string) => longDay(of, language);
-  const title = say(form.title);
-  const state = isLodged ? `${number ?? ""}` : say("Draft, not lodged");
+
+  const state = isLodged ? `${number ?? ""}` : text(message("print.notLodged"));
   return makeTaggedPaper(
     fonts,
     {
-      title: number ? say(`${form.title}, ${number}`) : title,
+      title: number ? text(message("print.titleNumber", { title: form.title, number })) : form.title,
       from,
       at,
       language,
-      stamp: isLodged ? undefined : say("Draft: not lodged. Nobody has received this form."),
-      lackingNote: say(LACKING_NOTE),
-      foot: `${state} · ${say(`printed on ${day(at)}`)}`,
-      pageOf: (page, pages) => say(`Page ${page} of ${pages}`),
+      stamp: isLodged ? undefined : text(message("print.draftStamp")),
+      lackingNote: text(missingCharacters),
+      foot: `${state} · ${text(message("print.printedOn", { date: { day: dayOf(at) } }))}`,
+      pageOf: (page, pages) => text(message("print.page", { page, pages })),
     },
     (writer) => {
-      for (const [name, value] of form.facts) writer.row(say(name), say(value));
+      for (const [name, value] of form.facts) writer.row(text(name), value);
       for (const { Title, Sections } of form.groups) {
         writer.heading(2, Title);
         for (const section of Sections) {
@@ -71,22 +72,22 @@ export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Pr
         }
       }
       const others = form.documents.filter(({ fileName }) => !isNamed(form.groups, fileName));
-      if (others.length > 0) writer.heading(2, say("Other documents"));
-      for (const { type, fileName } of others) writer.row(say(type), fileName);
-      writer.heading(2, say("Declaration"));
-      for (const statement of form.statements) writer.row(say(statement), say("Confirmed"));
-      writer.row(say("Signed by"), form.signature?.name ?? say("Not signed"));
-      if (form.signature) writer.row(say("Signed on"), day(form.signature.on));
-      if (form.progress.length > 0) writer.heading(2, say("Progress"));
+      if (others.length > 0) writer.heading(2, text(message("print.otherDocuments")));
+      for (const { type, fileName } of others) writer.row(type, fileName);
+      writer.heading(2, text(message("print.declaration")));
+      for (const statement of form.statements) writer.row(statement, text(message("print.confirmed")));
+      writer.row(text(message("print.signedBy")), form.signature?.name ?? text(message("print.notSigned")));
+      if (form.signature) writer.row(text(message("print.signedOn")), day(form.signature.on));
+      if (form.progress.length > 0) writer.heading(2, text(message("print.progress")));
       for (const { on, status, by, comment } of form.progress)
-        writer.row(day(on), [say(status), by, comment].filter(Boolean).join(" · "));
-      if (form.rounds.length > 0) writer.heading(2, say("Requests for information"));
+        writer.row(day(on), [status, by, comment].filter(Boolean).join(" · "));
+      if (form.rounds.length > 0) writer.heading(2, text(message("print.requests")));
       for (const { askedOn, remark, items, comment, answeredOn } of form.rounds) {
         writer.heading(3, day(askedOn));
-        writer.row(say("Asked for"), remark);
-        for (const item of items) writer.row(say(item.label), item.remark);
-        if (answeredOn) writer.row(say("Answered on"), day(answeredOn));
-        if (comment) writer.row(say("The applicant writes"), comment);
+        writer.row(text(message("print.requested")), remark);
+        for (const item of items) writer.row(item.label, item.remark);
+        if (answeredOn) writer.row(text(message("print.answeredOn")), day(answeredOn));
+        if (comment) writer.row(text(message("print.applicantComment")), comment);
       }
     },
   );

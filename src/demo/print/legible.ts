@@ -1,4 +1,5 @@
 /** Selects typefaces for characters, and replaces characters that no typeface has. */
+import { message } from "../messages/message.ts";
 import { isChinese } from "./chinese-letters.ts";
 import type { Pdf } from "./pdf-document.ts";
 
@@ -8,8 +9,7 @@ const ARABIC_BLOCK = /[\u0600-\u06ff]/;
 const MARK = /\p{M}/u;
 
 /** Printed if a text contains characters that no typeface has. */
-export const LACKING_NOTE =
-  "Signs that this paper has no letters for stand as ?. The portal shows them as they were written.";
+export const missingCharacters = message("print.missingCharacters");
 
 /** Returns the typeface of a character; undefined for a combining mark, which uses that of its base character. */
 export function fontFor(sign: string): "sans" | "arabic" | "chinese" | undefined {

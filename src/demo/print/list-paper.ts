@@ -1,38 +1,38 @@
 /** PDF of a table. */
 
-import { sayFigure } from "../messages/figures.ts";
-import { englishReader, type Reader } from "../messages/reader.ts";
+import { message } from "../messages/message.ts";
+import { english, formatMoney, type Translator } from "../messages/translator.ts";
 import type { CellKind, Column, Table } from "../sheet/table.ts";
-import { sayTable } from "../sheet/translate-table.ts";
+import { translateTable } from "../sheet/translate-table.ts";
 import { longDay, shortDay, startOfDay } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
-import { LACKING_NOTE } from "./legible.ts";
+import { missingCharacters } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
-/** A4 landscape, in the language of `reader`; `from` is the host's name. */
+/** A4 landscape, in the language of `translator`; `from` is the host's name. */
 export function makeListPaper<Row>(
   fonts: Fonts,
   table: Table<Row>,
   from: string,
   at: Date,
-  reader: Reader = englishReader,
+  translator: Translator = english,
 ): Promise<Uint8Array> {
-  const { say, language } = reader;
-  const { title, notes, columns, rows } = sayTable(table, reader);
-  const pageOf = (page: number, pages: number) => say(`Page ${page} of ${pages}`);
+  const { text, language } = translator;
+  const { title, notes, columns, rows } = translateTable(table, translator);
+  const pageOf = (page: number, pages: number) => text(message("print.page", { page, pages }));
   const paper = {
     title,
     from,
     at,
     language,
     layout: "landscape",
-    lackingNote: say(LACKING_NOTE),
+    lackingNote: text(missingCharacters),
     foot: longDay(at, language),
     pageOf,
   } as const;
   return makeTaggedPaper(fonts, paper, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");
-    if (rows.length === 0) return writer.paragraph(say("Nothing here."));
+    if (rows.length === 0) return writer.paragraph(text(message("reports.empty")));
     writer.table(
       columns.map((column) => column.title),
       columns.map(({ width, kind }) => Math.max(width, narrowest[kind])),
@@ -46,7 +46,7 @@ function cellText<Row>({ kind, value }: Column<Row, string>, row: Row, language:
   if (given === null) return "";
   if (kind === "date") return shortDay(startOfDay(String(given)), language);
   if (kind === "dateTime") return shortDay(String(given), language);
-  if (kind === "money") return sayFigure(money.format(Number(given)), language) ?? "";
+  if (kind === "money") return formatMoney(Number(given).toFixed(2), language);
   return String(given);
 }
 
@@ -58,5 +58,3 @@ const narrowest: Readonly<Record<CellKind, number>> = {
   date: 22,
   dateTime: 22,
 };
-
-const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });

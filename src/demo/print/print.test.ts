@@ -1,7 +1,8 @@
 /** Text and structure of generated PDFs, as a PDF reader extracts them. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { englishReader, findReader } from "../messages/reader.ts";
+import { message } from "../messages/message.ts";
+import { english, getTranslator } from "../messages/translator.ts";
 import { fileFonts } from "./file-fonts.ts";
 import { type FormPaper, makeFormPaper } from "./form-paper.ts";
 import { makeListPaper } from "./list-paper.ts";
@@ -48,7 +49,7 @@ const form: FormPaper = {
   at,
   number: "BP-2026-01042",
   isLodged: true,
-  facts: [["Applicant", VIETNAMESE]],
+  facts: [[message("print.applicant"), VIETNAMESE]],
   groups: [
     {
       StepId: "owners",
@@ -86,7 +87,7 @@ const form: FormPaper = {
 
 describe("a form PDF", () => {
   it("contains Vietnamese and Arabic text, and is tagged", async () => {
-    const { text, isTagged } = await read(await makeFormPaper(fileFonts, form, englishReader));
+    const { text, isTagged } = await read(await makeFormPaper(fileFonts, form, english));
     expect(text).toContain(VIETNAMESE);
     expect(text.normalize("NFKC")).toContain(ARABIC);
     expect(text).not.toContain("?");
@@ -94,27 +95,34 @@ describe("a form PDF", () => {
   });
 
   it("contains the status changes, and each information request with its answers", async () => {
-    const { text } = await read(await makeFormPaper(fileFonts, form, englishReader));
+    const { text } = await read(await makeFormPaper(fileFonts, form, english));
     expect(text).toContain("Further information required · Ingrid Sorensen · Two things.");
     const asked = text.indexOf("The north point is missing.");
     expect(asked).toBeGreaterThan(text.indexOf("Two things keep us."));
     expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(asked);
     const draft = { ...form, isLodged: false, number: null, progress: [], rounds: [] };
-    expect((await read(await makeFormPaper(fileFonts, draft, englishReader))).text).not.toContain("Progress");
+    expect((await read(await makeFormPaper(fileFonts, draft, english))).text).not.toContain("Progress");
   });
 
   it("is in the reader's language", async () => {
-    const vietnamese = await read(await makeFormPaper(fileFonts, form, findReader("vi")));
+    const vietnamese = await read(
+      await makeFormPaper(
+        fileFonts,
+        { ...form, title: "Giấy phép xây dựng: nhà ở mới" },
+        getTranslator("vi"),
+      ),
+    );
     expect(vietnamese.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
     expect(vietnamese.text).toContain("Trang 1/1");
-    const arabic = await read(await makeFormPaper(fileFonts, form, findReader("ar")));
+    const arabic = await read(await makeFormPaper(fileFonts, form, getTranslator("ar")));
     // Letters only: vowel signs are left to `ActualText`.
     expect(arabic.text.normalize("NFKC")).toContain("مقدم الطلب");
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
   });
 
   it("embeds only the Chinese letters that it uses", async () => {
-    const bytes = await makeFormPaper(fileFonts, form, findReader("zh-Hans"));
+    const chinese = { ...form, title: "建筑许可证：新建住宅" };
+    const bytes = await makeFormPaper(fileFonts, chinese, getTranslator("zh-Hans"));
     const { text, info } = await read(bytes.slice());
     expect(text).toContain("建筑许可证：新建住宅，BP-2026-01042");
     expect(text).toContain("第1页，共1页");
@@ -124,29 +132,29 @@ describe("a form PDF", () => {
   });
 
   it("contains a Chinese name in a PDF of another language", async () => {
-    const named = { ...form, facts: [["Applicant", "陈美玲 Chen"]] as const };
-    expect((await read(await makeFormPaper(fileFonts, named, findReader("vi")))).text).toContain(
+    const named = { ...form, facts: [[message("print.applicant"), "陈美玲 Chen"]] as const };
+    expect((await read(await makeFormPaper(fileFonts, named, getTranslator("vi")))).text).toContain(
       "陈美玲 Chen",
     );
   });
 
   it("starts no Chinese line with closing punctuation", async () => {
     const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
-    const named = { ...form, facts: [["Applicant", long]] as const };
-    const { text } = await read(await makeFormPaper(fileFonts, named, findReader("zh-Hans")));
+    const named = { ...form, facts: [[message("print.applicant"), long]] as const };
+    const { text } = await read(await makeFormPaper(fileFonts, named, getTranslator("zh-Hans")));
     expect(text).toContain("所有内容都已提交，");
     expect(text).not.toMatch(/^[，、。]/m);
   });
 
   it("states that characters without a letter are replaced", async () => {
-    const named = { ...form, facts: [["Applicant", "กขค Chen"]] as const };
-    const { text } = await read(await makeFormPaper(fileFonts, named, findReader("vi")));
+    const named = { ...form, facts: [[message("print.applicant"), "กขค Chen"]] as const };
+    const { text } = await read(await makeFormPaper(fileFonts, named, getTranslator("vi")));
     expect(text).toContain("??? Chen");
     expect(text.replaceAll("\n", " ")).toContain("được in thành dấu ?");
   });
 
   it("has ActualText for a line whose visual order differs from its reading order", async () => {
-    const bytes = await makeFormPaper(fileFonts, form, englishReader);
+    const bytes = await makeFormPaper(fileFonts, form, english);
     const source = new TextDecoder("latin1").decode(bytes);
     expect(source).toContain("/ActualText");
   });
@@ -162,7 +170,7 @@ describe("a form PDF", () => {
         Sections: [{ Title: "T", Items: [{ Title: null, Rows: rows }] }],
       },
     ];
-    const { text, pages } = await read(await makeFormPaper(fileFonts, { ...form, groups }, englishReader));
+    const { text, pages } = await read(await makeFormPaper(fileFonts, { ...form, groups }, english));
     expect(pages).toBeGreaterThan(5);
     for (const line of ["Câu 0.", "Câu 200.", "Câu 399."]) expect(text).toContain(line);
   });

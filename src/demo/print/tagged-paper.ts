@@ -2,8 +2,9 @@
  * Accessible PDFs: tagged headings, paragraphs, rows and tables, with a language, bookmarks, the sender's
  * name at the head and page numbers at the foot of every page.
  */
+import { english } from "../messages/translator.ts";
 import type { Fonts } from "./fonts.ts";
-import { LACKING_NOTE } from "./legible.ts";
+import { missingCharacters } from "./legible.ts";
 import { makePdf } from "./pdf.ts";
 import type { Pdf } from "./pdf-document.ts";
 import { asArtifact, MARGIN, QUIET } from "./tagged-sheet.ts";
@@ -46,7 +47,7 @@ export function makeTaggedPaper(
     writer.heading(1, title);
     if (paper.stamp) writer.paragraph(paper.stamp, "loud");
     write(writer);
-    if (setter.isLacking()) writer.paragraph(paper.lackingNote ?? LACKING_NOTE, "quiet");
+    if (setter.isLacking()) writer.paragraph(paper.lackingNote ?? english.text(missingCharacters), "quiet");
     root.end();
     drawFeet(pdf, setter, paper, start);
   });

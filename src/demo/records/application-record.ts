@@ -20,7 +20,7 @@ export interface ApplicationRecord {
   readonly DueReason: StoredMessage | null;
   readonly OfficerId: string | null;
   readonly Fees: readonly {
-    readonly Label: string;
+    readonly Label: StoredMessage;
     readonly Amount: string;
     readonly PaidAt: string | null;
   }[];

@@ -1,4 +1,5 @@
 import type { ReportFormat } from "#contract/reports/report.ts";
+import type { StoredText } from "../messages/message.ts";
 
 /** By parameter key. */
 export type ReportValues = Readonly<Record<string, readonly string[]>>;
@@ -29,7 +30,7 @@ export interface ReportRunRecord {
   readonly FileName: string | null;
   readonly FileKey: string | null;
   readonly Size: number | null;
-  readonly Reason: string | null;
+  readonly Reason: StoredText | null;
   readonly RequestedAt: string;
   readonly FinishedAt: string | null;
 }

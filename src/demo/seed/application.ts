@@ -3,7 +3,7 @@
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { instant } from "../context/context.ts";
 import { fullName } from "../domain/accounts/account-name.ts";
-import { feesFor, feesOf } from "../domain/applications/fees/fees.ts";
+import { feesFor, feesOf, storeFees } from "../domain/applications/fees/fees.ts";
 import { identityOf, withSearchText } from "../domain/applications/identity.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
@@ -92,7 +92,7 @@ function seedFees(story: ToldStory, answered: Answered | undefined, paidAt: Date
   const fees = answered
     ? feesOf(story.type, createView(answered.wizard, answered.answers, story.day))
     : feesFor(9_840, 0);
-  return fees.map((fee) => ({ ...fee, PaidAt: paidAt ? instant(paidAt) : null }));
+  return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? instant(paidAt) : null }));
 }
 
 function seedAnswers(

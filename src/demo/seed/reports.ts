@@ -1,6 +1,8 @@
 /** Recent report runs with their files. */
+
 import { instant, type ServiceContext } from "../context/context.ts";
 import { runJob } from "../domain/reports/report-job.ts";
+import { message, type StoredText, storeText } from "../messages/message.ts";
 import type { ReportRunRecord } from "../records/report-record.ts";
 import { accountIdOf } from "./accounts.ts";
 
@@ -9,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 type Seeded = Pick<ReportRunRecord, "ReportId" | "Format" | "Values"> & {
   readonly owner: string;
   readonly daysAgo: number;
-  readonly failed?: string;
+  readonly failed?: StoredText;
 };
 
 const runs: readonly Seeded[] = [
@@ -21,7 +23,7 @@ const runs: readonly Seeded[] = [
     Format: "pdf",
     Values: {},
     daysAgo: 30,
-    failed: "The service was restarted while the report was made. Please run it again.",
+    failed: storeText(message("reports.interrupted")),
   },
   { owner: "parent", ReportId: "due-dates", Format: "csv", Values: { Days: ["90"] }, daysAgo: 4 },
 ];

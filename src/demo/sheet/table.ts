@@ -12,8 +12,6 @@ export interface Column<Row, Text = Message | string> {
   /** In characters. */
   readonly width: number;
   readonly value: (row: Row) => CellValue | Text;
-  /** The column holds texts of the service, which are translated; otherwise numbers or what people typed. */
-  readonly isSaid?: true;
 }
 
 export interface Table<Row = unknown, Text = Message | string> {

@@ -1,22 +1,19 @@
 /** Translates a table into the language of the person who exports it. */
 import { Message } from "../messages/message.ts";
-import type { Reader } from "../messages/reader.ts";
+import type { Translator } from "../messages/translator.ts";
 import type { Column, RenderedTable, Table } from "./table.ts";
 
-export function sayTable<Row>(
+export function translateTable<Row>(
   { title, notes, columns, rows }: Table<Row>,
-  reader: Reader,
+  translator: Translator,
 ): RenderedTable<Row> {
-  const { language, direction } = reader;
-  const text = (content: Message | string) =>
-    typeof content === "string" ? reader.say(content) : reader.text(content);
+  const { language, direction, text } = translator;
   const inLanguage = (column: Column<Row>): Column<Row, string> => ({
     ...column,
     title: text(column.title),
     value: (row) => {
       const given = column.value(row);
-      if (given instanceof Message) return reader.text(given);
-      return column.isSaid && typeof given === "string" ? reader.say(given) : given;
+      return given instanceof Message ? text(given) : given;
     },
   });
   return {

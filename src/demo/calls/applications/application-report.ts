@@ -6,7 +6,7 @@ import {
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { listOrder } from "../../domain/applications/list/list-order.ts";
-import { listTable, reportFileName } from "../../domain/applications/list/list-report.ts";
+import { applicationColumns, listTable, reportFileName } from "../../domain/applications/list/list-report.ts";
 import { printForm } from "../../domain/applications/printed-form.ts";
 import { fileReply } from "../../http/file-reply.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -15,12 +15,12 @@ import { hostName } from "../../portal/host.ts";
 import { makeListPaper } from "../../print/list-paper.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
-import { sayTable } from "../../sheet/translate-table.ts";
+import { translateTable } from "../../sheet/translate-table.ts";
 
 const MOST_ROWS = 10_000;
 const MOST_ROWS_ON_PAPER = 1_000;
 /** Columns left out of the PDF, for lack of space. */
-const NOT_ON_PAPER = new Set(["Last change", "Fees", "What for"]);
+const NOT_ON_PAPER = new Set<string>(["changed", "fees", "reason"]);
 
 export function serveApplicationReport(serve: Serve, context: ServiceContext): void {
   serve(printWizardForm, async ({ params, signedIn, reader }) => {
@@ -33,16 +33,14 @@ export function serveApplicationReport(serve: Serve, context: ServiceContext): v
 
   serve(getApplicationListReport, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS };
-    const bytes = await makeSpreadsheet(sayTable(listTable(report, signedIn.account, context), reader));
+    const bytes = await makeSpreadsheet(translateTable(listTable(report, signedIn.account, context), reader));
     return fileReply(bytes, XLSX, reportFileName(context, "xlsx"));
   });
 
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS_ON_PAPER };
     const table = listTable(report, signedIn.account, context);
-    const columns = table.columns.filter(
-      ({ title }) => typeof title !== "string" || !NOT_ON_PAPER.has(title),
-    );
+    const columns = applicationColumns.filter(({ id }) => !NOT_ON_PAPER.has(id));
     const from = hostName(context.hosts, signedIn.session.Domain);
     const bytes = await makeListPaper(context.fonts, { ...table, columns }, from, context.now(), reader);
     return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));

@@ -1,4 +1,5 @@
 /** Application types (spec 7.6.1). */
+
 import {
   getApplicationType,
   getApplicationTypes,
@@ -10,6 +11,7 @@ import { requirementsOf } from "../../domain/applications/requirements.ts";
 import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
+import { formMessage } from "../../messages/form-texts.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
@@ -32,7 +34,7 @@ export function serveApplicationType(serve: Serve, _context: ServiceContext): vo
     const wizard = findWizard(row.id);
     return {
       ...showType(row, signedIn.account),
-      Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: title.text })),
+      Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: formMessage(title) })),
       Fees: feeScale(row.id),
       Documents: wizard ? requirementsOf(wizard) : [],
     };

@@ -1,4 +1,5 @@
 /** Reports: selected, configured, run as a job, downloaded as a file (spec 7.6.9). */
+
 import {
   deleteReportRun,
   downloadReport,
@@ -23,6 +24,7 @@ import {
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message, storeText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { XLSX } from "../../sheet/spreadsheet.ts";
@@ -63,7 +65,7 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
     const shown = once(asked, context, () => {
       const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
       if (going >= MOST_AT_ONCE)
-        throw new ServiceError(400, `${MOST_AT_ONCE} reports are being made. Please wait for one of them.`);
+        throw new ServiceError(400, message("reports.tooMany", { count: MOST_AT_ONCE }));
       const saved = settingOf(row, account, context);
       begun = {
         ...{ Id: newId(context.random), AccountId: account.Id, ReportId: row.id, Domain: session.Domain },
@@ -136,7 +138,7 @@ function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
 /** Fails jobs that were interrupted by a restart of the service. */
 function endCutShort({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
-  const Reason = "The service was restarted while the report was made. Please run it again.";
+  const Reason = storeText(message("reports.interrupted"));
   for (const run of runs.find({ where: { State: { in: ["waiting", "running"] } } }))
     runs.put({ ...run, State: "failed", Reason, FinishedAt: instant(now()) });
 }

@@ -1,29 +1,41 @@
 /** Global search over everything that the caller may see (spec 7.6.16). */
+
 import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { searchAll } from "../../domain/search/global-search.ts";
 import { fileReply } from "../../http/file-reply.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
 import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
 import type { Column } from "../../sheet/table.ts";
-import { sayTable } from "../../sheet/translate-table.ts";
-import { dayOf, longDay } from "../../time/calendar.ts";
+import { translateTable } from "../../sheet/translate-table.ts";
+import { dayOf } from "../../time/calendar.ts";
 
 const USUAL_LIMIT = 5;
 const MOST_EXPORTED = 1_000;
 
 type Row = WithMessages<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context"> & {
-  readonly KindName: string;
+  readonly KindName: Message | string;
 };
 
 const columns: readonly Column<Row>[] = [
-  { title: "Kind", kind: "text", width: 20, value: ({ KindName }) => KindName, isSaid: true },
-  { title: "Found", kind: "text", width: 46, value: ({ Title }) => Title.Text },
-  { title: "Belongs to", kind: "text", width: 50, value: ({ Context }) => Context, isSaid: true },
-  { title: "Status", kind: "text", width: 24, value: ({ StatusName }) => StatusName, isSaid: true },
-  { title: "Where", kind: "text", width: 50, value: ({ Fragment }) => Fragment?.Text ?? null },
-  { title: "Last change", kind: "dateTime", width: 14, value: ({ UpdatedAt }) => UpdatedAt },
+  { title: message("search.kind"), kind: "text", width: 20, value: ({ KindName }) => KindName },
+  { title: message("search.found"), kind: "text", width: 46, value: ({ Title }) => Title.Text },
+  { title: message("search.belongsTo"), kind: "text", width: 50, value: ({ Context }) => Context },
+  { title: message("reports.column.status"), kind: "text", width: 24, value: ({ StatusName }) => StatusName },
+  {
+    title: message("search.where"),
+    kind: "text",
+    width: 50,
+    value: ({ Fragment }) => Fragment?.Text ?? null,
+  },
+  {
+    title: message("reports.column.changed"),
+    kind: "dateTime",
+    width: 14,
+    value: ({ UpdatedAt }) => UpdatedAt,
+  },
 ];
 
 export function serveSearch(serve: Serve, context: ServiceContext): void {
@@ -36,8 +48,13 @@ export function serveSearch(serve: Serve, context: ServiceContext): void {
     const search = { text: body.SearchText, kinds: body.Kinds, limit: MOST_EXPORTED, offset: 0 };
     const { Groups, TotalCount } = searchAll(search, signedIn.account, context);
     const rows = Groups.flatMap(({ Name, Items }) => Items.map((item) => ({ ...item, KindName: Name })));
-    const notes = [`Search: ${body.SearchText}`, `${TotalCount} found, ${longDay(context.now())}`];
-    const bytes = await makeSpreadsheet(sayTable({ title: "Search", notes, columns, rows }, reader));
+    const notes = [
+      message("search.query", { text: body.SearchText }),
+      message("search.count", { count: TotalCount, date: { day: dayOf(context.now()) } }),
+    ];
+    const bytes = await makeSpreadsheet(
+      translateTable({ title: message("search.title"), notes, columns, rows }, reader),
+    );
     return fileReply(bytes, XLSX, `search-${dayOf(context.now())}.xlsx`);
   });
 }

@@ -19,7 +19,7 @@ import { actingName } from "../people/acting.ts";
 import { keepLand } from "../properties/land-of-answers.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
 import { getDraftRecords } from "./drafts.ts";
-import { feesOf } from "./fees/fees.ts";
+import { feesOf, storeFees } from "./fees/fees.ts";
 import { getFormInForce } from "./forms-in-force.ts";
 import { applyMove } from "./moves.ts";
 import { notifyOthers } from "./notify-others.ts";
@@ -72,7 +72,8 @@ export function lodge(
     Number: number,
     SubmittedAt: at,
     OfficerId: application.OfficerId ?? officerFor(Number(number.slice(-5))).id,
-    Fees: application.Fees.length > 0 ? application.Fees : feesOf(application.ApplicationTypeId, view),
+    Fees:
+      application.Fees.length > 0 ? application.Fees : storeFees(feesOf(application.ApplicationTypeId, view)),
   };
   const by = actingName(account, application);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);

@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
+import { formMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
@@ -24,11 +25,11 @@ export async function printForm(
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
-    ["Number", number ?? ""],
-    ["Property", Title],
-    ["Applicant", ApplicantName],
-    ["Lodged", SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
-    ["Status", reader.text(getStatus(StatusId).name)],
+    [message("print.number"), number ?? ""],
+    [message("print.property"), Title],
+    [message("print.applicant"), ApplicantName],
+    [message("print.lodged"), SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
+    [message("print.status"), reader.text(getStatus(StatusId).name)],
   ] as const;
   const submission = answers.ConfigurationId
     ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
@@ -49,7 +50,7 @@ export async function printForm(
       })),
     statements: (submission?.statements ?? [])
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
-      .map(({ label }) => label.text),
+      .map(({ label }) => reader.text(formMessage(label))),
     progress: isLodged ? progressOf(Id, context, reader) : [],
     rounds: isLodged ? roundsOf(Id, context) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,

@@ -17,14 +17,18 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
+import { type Fee, readFees } from "./fees/fees.ts";
 import { requestsOf, showRequest } from "./information-requests.ts";
 import { sectionsOf } from "./sections.ts";
 import { showSummary } from "./summary.ts";
 
-type Details = WithMessages<
-  z.input<typeof applicationDetails>,
-  "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
->;
+type Details = Omit<
+  WithMessages<
+    z.input<typeof applicationDetails>,
+    "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
+  >,
+  "Fees"
+> & { readonly Fees: readonly Fee[] };
 type Action = Details["Actions"][number];
 
 /** Returns everything the details screen shows when it opens. */
@@ -42,7 +46,7 @@ export function showDetails(
     Groups: answers ? answerGroups(application, answers, context, reader) : [],
     InformationRequests: requestsOf(application.Id, context).map((request) => showRequest(request, context)),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
-    Fees: [...application.Fees],
+    Fees: readFees(application.Fees),
     OnBehalfOf: viewer === "officer" ? null : onBehalfOf(viewer, application),
     Rights: [...rights],
     UpdatesGoTo: updatesGoTo(application, context),

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -15,7 +16,7 @@ import { listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { stageDays } from "./stage-days.ts";
 
-type Chart = WithMessages<z.input<typeof chart>, "Name">;
+type Chart = WithMessages<z.input<typeof chart>, "Name" | "Title" | "Note">;
 type Point = Chart["Points"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Wanted = readonly Where<ApplicationRecord>[];
@@ -34,10 +35,10 @@ const monthName = new Intl.DateTimeFormat("en-AU", { month: "short", year: "nume
 
 export const charts = {
   status: {
-    Title: "Applications by status",
+    Title: message("charts.status"),
     Kind: "bar",
     Unit: "applications",
-    Note: "All applications that are not deleted.",
+    Note: message("charts.notDeleted"),
     points: (wanted, { store }) =>
       summed(
         [...store.collection("application").tally("StatusId", wanted)].map(([Id, Value]) => ({
@@ -46,10 +47,10 @@ export const charts = {
       ),
   },
   month: {
-    Title: "Lodged by month",
+    Title: message("charts.month"),
     Kind: "line",
     Unit: "applications",
-    Note: "By the day of lodging, the last twelve months.",
+    Note: message("charts.month.note"),
     points: (wanted, { store, now }) => {
       const points = lastMonths(dayOf(now())).map((month) => {
         const [from, to] = [startOfDay(`${month}-01`), endOfDay(lastDayOf(month))];
@@ -61,10 +62,10 @@ export const charts = {
     },
   },
   type: {
-    Title: "Applications by type",
+    Title: message("charts.type"),
     Kind: "bar",
     Unit: "applications",
-    Note: "All applications that are not deleted.",
+    Note: message("charts.notDeleted"),
     points: (wanted, { store }) =>
       summed(
         [...store.collection("application").tally("ApplicationTypeId", wanted)].map(([Id, Value]) => ({
@@ -73,10 +74,10 @@ export const charts = {
       ),
   },
   turn: {
-    Title: "Whose turn it is",
+    Title: message("charts.turn"),
     Kind: "donut",
     Unit: "applications",
-    Note: "By what the status of each application waits for.",
+    Note: message("charts.turn.note"),
     points: (wanted, { store }) => {
       const turns = new Map<string, number>();
       for (const [id, count] of store.collection("application").tally("StatusId", wanted)) {
@@ -87,20 +88,20 @@ export const charts = {
     },
   },
   duration: {
-    Title: "Days in each stage",
+    Title: message("charts.duration"),
     Kind: "bar",
     Unit: "days",
-    Note: "The median of the 500 applications that changed last.",
+    Note: message("charts.duration.note"),
     points: stageDays,
   },
 } as const satisfies Readonly<Record<string, ChartRow>>;
 export type ChartId = keyof typeof charts;
 
-const turnNames: Readonly<Record<string, string>> = {
-  draft: "Drafts",
-  applicant: "Waiting for you",
-  authority: "Waiting for the authority",
-  none: "Finished",
+const turnNames: Readonly<Record<string, Message>> = {
+  draft: message("applicationList.drafts"),
+  applicant: message("applicationList.waitingForYou"),
+  authority: message("charts.waitingForAuthority"),
+  none: message("applicationList.finished"),
 };
 
 /** Returns one chart for one account, as of now. */

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import { fontsFor } from "../../print/fonts.ts";
-import { LACKING_NOTE } from "../../print/legible.ts";
+import { missingCharacters } from "../../print/legible.ts";
 import { makeTaggedPaper } from "../../print/tagged-paper.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
@@ -23,7 +23,7 @@ export function makeQuotationPaper(
     from: hostName(hosts, Domain),
     at: new Date(startOfDay(IssuedOn)),
     language,
-    lackingNote: say(LACKING_NOTE),
+    lackingNote: reader.text(missingCharacters),
     foot: Id,
     pageOf: (page: number, pages: number) => say(`Page ${page} of ${pages}`),
   };

@@ -1,10 +1,12 @@
 /** Quotes the fees that lodging would charge, item by item, with the included GST and notes. */
+
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { english } from "../../messages/translator.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
 import { feesOf } from "../applications/fees/fees.ts";
@@ -27,8 +29,10 @@ export function quote(work: QuotedWork, domain: string, { now }: Pick<ServiceCon
   const isHopeless = Missing.some((name) => name === "Regulations" || name === "ExtensionKind");
   const view = createView(wizard, toAnswers(kind.answers(work)), dayOf(now()));
   const paths = wizard.submission.feePreview?.lines ?? [];
-  const Lines = (isHopeless ? [] : feesOf(work.ApplicationTypeId, view)).map(({ Label, Amount }) => {
-    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.text === Label);
+  const Lines = (isHopeless ? [] : feesOf(work.ApplicationTypeId, view)).map((fee) => {
+    const { Amount } = fee;
+    const Label = english.text(fee.Label);
+    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === fee.Label.key);
     const Note = (path && findPlace(view.outline, path)?.field.hint?.text) ?? null;
     return { Label, Amount, Note, Gst: gstWithin(Label, Amount, domain) };
   });

@@ -1,7 +1,9 @@
 /** Runs a report in chunks, so that other requests are served in between; its record shows the progress. */
+
 import type { ReportFormat } from "#contract/reports/report.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { findReader } from "../../messages/reader.ts";
+import { message, storeText } from "../../messages/message.ts";
+import { getTranslator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { makeListPaper } from "../../print/list-paper.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
@@ -10,8 +12,8 @@ import { visibleWhere } from "../../rules/access.ts";
 import { makeCommaSeparated } from "../../sheet/comma-separated.ts";
 import { makeSpreadsheet } from "../../sheet/spreadsheet.ts";
 import type { Table } from "../../sheet/table.ts";
-import { sayTable } from "../../sheet/translate-table.ts";
-import { dayOf, longDay } from "../../time/calendar.ts";
+import { translateTable } from "../../sheet/translate-table.ts";
+import { dayOf } from "../../time/calendar.ts";
 import { listWhere } from "../applications/list/list-query.ts";
 import type { ReportLine } from "./report-table.ts";
 import { getReportRow } from "./show-report.ts";
@@ -38,7 +40,7 @@ export async function runJob(
   } catch (error) {
     context.report(error);
     try {
-      finish(run.Id, { State: "failed", Reason: "The report could not be made. Please try again." }, context);
+      finish(run.Id, { State: "failed", Reason: storeText(message("reports.failed")) }, context);
     } catch {
       // The store is closed because the service is stopping; the next start marks the run as interrupted.
     }
@@ -83,17 +85,20 @@ function requestOf({ Values }: ReportRunRecord) {
 function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: ServiceContext) {
   const { name, columns } = getReportRow(run.ReportId);
   const rows = lines.slice(0, MOST_LINES[run.Format]);
-  const reader = findReader(run.Language);
-  const count = lines.length === 1 ? "1 line" : `${lines.length} lines`;
-  const told = rows.length < lines.length ? `The first ${rows.length} lines` : count;
+  const reader = getTranslator(run.Language);
+  const date = { day: dayOf(context.now()) };
+  const note =
+    rows.length < lines.length
+      ? message("reports.firstLines", { count: rows.length, date })
+      : message("reports.lineCount", { count: lines.length, date });
   const table: Table<ReportLine> = {
     title: name,
-    notes: [`${told}, ${longDay(context.now())}`],
+    notes: [note],
     columns,
     rows,
   };
-  if (run.Format === "csv") return makeCommaSeparated(sayTable(table, reader));
-  if (run.Format === "xlsx") return makeSpreadsheet(sayTable(table, reader));
+  if (run.Format === "csv") return makeCommaSeparated(translateTable(table, reader));
+  if (run.Format === "xlsx") return makeSpreadsheet(translateTable(table, reader));
   return makeListPaper(context.fonts, table, hostName(context.hosts, run.Domain), context.now(), reader);
 }
 

@@ -3,26 +3,28 @@
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, readMessage } from "../../messages/message.ts";
+import { type Message, message, readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import type { CellValue, Column } from "../../sheet/table.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
-import { applicationColumns } from "../applications/list/list-report.ts";
+import { readFees } from "../applications/fees/fees.ts";
+import { applicationColumns, type ColumnId, columnTitle } from "../applications/list/list-report.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Parameter = WithMessages<Report["Parameters"][number], "Name" | "Group">;
-/** One row of a report, by column title. */
-export type ReportLine = Readonly<Record<string, CellValue | Message>>;
+/** One row of a report, by column. */
+export type ReportLine = Readonly<Partial<Record<ColumnId, CellValue | Message>>>;
 
 export interface ReportRow {
   readonly id: string;
-  readonly name: string;
-  readonly group: string;
-  readonly description: string;
+  readonly name: Message;
+  readonly group: Message;
+  readonly description: Message;
   readonly parameters: readonly Parameter[];
   readonly columns: readonly Column<ReportLine>[];
   /** Default values of the parameters. */
@@ -31,119 +33,112 @@ export interface ReportRow {
 }
 
 const lodged: readonly Parameter[] = [
-  { Key: "From", Name: "Lodged from", Kind: "date" },
-  { Key: "To", Name: "Lodged until", Kind: "date" },
+  { Key: "From", Name: message("reports.from"), Kind: "date" },
+  { Key: "To", Name: message("reports.until"), Kind: "date" },
 ];
 const type: Parameter = {
   Key: "ApplicationTypeIds",
-  Name: "Types",
+  Name: message("reports.types"),
   Kind: "choices",
   Options: applicationTypes.map(({ id, name, group }) => ({ Id: id, Name: name, Group: group })),
 };
 const status: Parameter = {
   Key: "StatusIds",
-  Name: "Statuses",
+  Name: message("reports.statuses"),
   Kind: "choices",
   Options: statuses.filter(({ id }) => id !== "deleted").map(({ id, name }) => ({ Id: id, Name: name })),
 };
 
-/** Columns with texts of the service, which are translated. */
-const own = new Set(["Property", "Type", "Status", "What for", "Fee", "Document", "State"]);
-
-const column = (title: string, width: number, kind: Column<ReportLine>["kind"] = "text") => ({
-  ...{ title, kind, width },
-  ...(own.has(title) ? { isSaid: true as const } : {}),
-  value: (line: ReportLine) => line[title] ?? null,
+const column = (id: ColumnId, width: number, kind: Column<ReportLine>["kind"] = "text") => ({
+  ...{ title: columnTitle(id), kind, width },
+  value: (line: ReportLine) => line[id] ?? null,
 });
 
-const head = [column("Number", 25), column("Property", 42)];
-const headOf = ({ Number: number, Title }: ApplicationRecord): ReportLine => ({
-  Number: number,
-  Property: Title,
-});
+const head = [column("number", 25), column("property", 42)];
+const headOf = ({ Number: number, Title }: ApplicationRecord): ReportLine => ({ number, property: Title });
 
 export const reports: readonly ReportRow[] = [
   {
     id: "applications",
-    name: "All applications",
-    group: "Applications",
-    description: "Number, property, status, dates and fees of each application.",
+    name: message("reports.all.name"),
+    group: message("reports.group.applications"),
+    description: message("reports.all.description"),
     parameters: [...lodged, type, status],
-    columns: applicationColumns.map(({ title, width, kind }) => column(title, width, kind)),
+    columns: applicationColumns.map(({ id, width, kind }) => column(id, width, kind)),
     lines: (application) => [
-      Object.fromEntries(applicationColumns.map(({ title, value }) => [title, value(application)])),
+      Object.fromEntries(applicationColumns.map(({ id, value }) => [id, value(application)])),
     ],
   },
   {
     id: "due-dates",
-    name: "What is due",
-    group: "Applications",
-    description: "Dates that come up: answers, fees, work to begin or to finish.",
-    parameters: [{ Key: "Days", Name: "Days ahead", Kind: "number" }, type],
+    name: message("reports.due.name"),
+    group: message("reports.group.applications"),
+    description: message("reports.due.description"),
+    parameters: [{ Key: "Days", Name: message("reports.daysAhead"), Kind: "number" }, type],
     usual: { Days: ["60"] },
-    columns: [...head, column("What for", 24), column("Due", 13, "date"), column("Status", 26)],
+    columns: [...head, column("reason", 24), column("due", 13, "date"), column("status", 26)],
     lines: (application, values, { now }) => {
       const { DueDate, DueReason, StatusId } = application;
       const until = addDays(dayOf(now()), Number(values["Days"]?.[0] ?? 60));
       if (!DueDate || DueDate > until) return [];
       const line = {
-        "What for": DueReason && readMessage(DueReason),
-        Due: DueDate,
-        Status: getStatus(StatusId).name,
+        reason: DueReason && readMessage(DueReason),
+        due: DueDate,
+        status: getStatus(StatusId).name,
       };
       return [{ ...headOf(application), ...line }];
     },
   },
   {
     id: "fees",
-    name: "Fees",
-    group: "Money",
-    description: "Each fee, what it is for and when it was paid.",
+    name: message("reports.fees.name"),
+    group: message("reports.group.money"),
+    description: message("reports.fees.description"),
     parameters: [...lodged, type],
-    columns: [...head, column("Fee", 28), column("Amount", 13, "money"), column("Paid", 13, "dateTime")],
+    columns: [...head, column("fee", 28), column("amount", 13, "money"), column("paid", 13, "dateTime")],
     lines: (application) =>
-      application.Fees.map(({ Label, Amount, PaidAt }) => ({
+      readFees(application.Fees).map(({ Label, Amount, PaidAt }) => ({
         ...headOf(application),
-        ...{ Fee: Label, Amount: Number(Amount), Paid: PaidAt },
+        ...{ fee: Label, amount: Number(Amount), paid: PaidAt },
       })),
   },
   {
     id: "durations",
-    name: "Days with you, days with the authority",
-    group: "Applications",
-    description: "Both clocks of each application that was lodged.",
+    name: message("reports.durations.name"),
+    group: message("reports.group.applications"),
+    description: message("reports.durations.description"),
     parameters: [...lodged, type],
     columns: [
       ...head,
-      column("Type", 34),
-      column("Status", 26),
-      column("Days with you", 12, "number"),
-      column("Days with the authority", 14, "number"),
+      column("type", 34),
+      column("status", 26),
+      column("daysWithYou", 12, "number"),
+      column("daysWithAuthority", 14, "number"),
     ],
     lines: (application, _values, reader) => {
       if (!application.SubmittedAt) return [];
       const { DaysWithApplicant, DaysWithAuthority } = showWorkflow(application, reader);
       const names = {
-        Type: getApplicationType(application.ApplicationTypeId).name,
-        Status: getStatus(application.StatusId).name,
+        type: getApplicationType(application.ApplicationTypeId).name,
+        status: getStatus(application.StatusId).name,
       };
-      const days = { "Days with you": DaysWithApplicant, "Days with the authority": DaysWithAuthority };
+      const days = { daysWithYou: DaysWithApplicant, daysWithAuthority: DaysWithAuthority };
       return [{ ...headOf(application), ...names, ...days }];
     },
   },
   {
     id: "documents",
-    name: "Documents",
-    group: "Documents",
-    description: "Each file, what it is, who sent it and what became of it.",
+    name: message("reports.documents.name"),
+    group: message("reports.group.documents"),
+    description: message("reports.documents.description"),
     parameters: [...lodged, type],
     columns: [
       ...head,
-      column("Document", 30),
-      column("File", 40),
-      column("State", 16),
-      column("Sent by", 22),
-      column("On", 13, "dateTime"),
+      column("document", 30),
+      column("file", 40),
+      column("state", 16),
+      column("sender", 22),
+      column("sent", 13, "dateTime"),
     ],
     lines: (application, _values, { store }) =>
       store
@@ -151,11 +146,11 @@ export const reports: readonly ReportRow[] = [
         .find({ where: { ApplicationId: application.Id } })
         .map((document) => ({
           ...headOf(application),
-          Document: document.SearchText,
-          File: document.FileName,
-          State: document.State,
-          "Sent by": document.UploadedBy,
-          On: document.UploadedAt,
+          document: findDocumentType(document.DocumentTypeId)?.Name ?? document.SearchText,
+          file: document.FileName,
+          state: message(`lists.documentState.${document.State}`),
+          sender: document.UploadedBy,
+          sent: document.UploadedAt,
         })),
   },
 ];

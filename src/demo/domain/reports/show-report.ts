@@ -3,6 +3,7 @@ import { type report, reportFormat, type reportRun } from "#contract/reports/rep
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { message, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
 import { type ReportRow, reports } from "./report-table.ts";
@@ -64,7 +65,7 @@ const MOST_DAYS = 3_660;
 export function checkValues(row: ReportRow, values: ReportValues): ReportValues {
   const problems = Object.entries(values).flatMap(([key, given]) => {
     const parameter = row.parameters.find(({ Key }) => Key === key);
-    if (!parameter) return [{ Message: `This report has no parameter "${key}".`, Path: `Values.${key}` }];
+    if (!parameter) return [{ Message: message("reports.unknownParameter", { key }), Path: `Values.${key}` }];
     const isGood = given.every((value) =>
       parameter.Kind === "date"
         ? DAY.test(value) && !Number.isNaN(Date.parse(value))
@@ -73,7 +74,9 @@ export function checkValues(row: ReportRow, values: ReportValues): ReportValues 
           : parameter.Options?.some(({ Id }) => Id === value),
     );
     const isOne = parameter.Kind === "choices" || given.length <= 1;
-    return isGood && isOne ? [] : [{ Message: `Check "${parameter.Name}".`, Path: `Values.${key}` }];
+    return isGood && isOne
+      ? []
+      : [{ Message: message("reports.checkParameter", { name: parameter.Name }), Path: `Values.${key}` }];
   });
   if (problems.length > 0) throw new ServiceError(400, problems);
   return values;
@@ -86,8 +89,9 @@ export function showRun({
   Domain: _domain,
   Values,
   ...run
-}: ReportRunRecord): z.input<typeof reportRun> {
-  return { ...run, ReportName: getReportRow(run.ReportId).name, Values: copied(Values) };
+}: ReportRunRecord): WithMessages<z.input<typeof reportRun>, "ReportName" | "Reason"> {
+  const Reason = run.Reason && readText(run.Reason);
+  return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copied(Values) };
 }
 
 function copied(values: ReportValues): Record<string, string[]> {

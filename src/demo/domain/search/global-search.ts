@@ -8,7 +8,7 @@ import { fragmentOf, marked } from "./fragments.ts";
 import type { Find } from "./kind-of.ts";
 import { searchables, seenBy } from "./searchable.ts";
 
-type Reply = WithMessages<z.input<(typeof globalSearchList)["reply"]>, "StatusName" | "Context">;
+type Reply = WithMessages<z.input<(typeof globalSearchList)["reply"]>, "Name" | "StatusName" | "Context">;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 export interface Search {

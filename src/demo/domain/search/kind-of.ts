@@ -30,7 +30,7 @@ export interface Seen {
 
 export interface Searchable {
   readonly kind: SearchKind;
-  readonly name: string;
+  readonly name: Message;
   /** Returns up to `limit` results that the account may see, best first. */
   find(text: string, seen: Seen, limit: number): Find[];
 }
@@ -39,7 +39,7 @@ export interface Searchable {
 export function createKindOf(store: ServiceContext["store"]) {
   return <Name extends keyof Records & string>(
     kind: SearchKind,
-    name: string,
+    name: Message,
     collection: Name,
     whereOf: (seen: Seen) => readonly Where<Records[Name]>[],
     show: (record: Records[Name]) => Find,

@@ -1,5 +1,7 @@
 /** Searchable parts of applications: visible to everybody who can see the application. */
+
 import type { ServiceContext } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import type { Where } from "../../store/store.ts";
@@ -11,17 +13,17 @@ type Section = "properties" | "contacts" | "documents" | "inspections" | "regist
 export function partSearchables(store: ServiceContext["store"]): readonly Searchable[] {
   const kindOf = createKindOf(store);
   return [
-    kindOf("property", "Properties", "property", seenParts, (record) => ({
+    kindOf("property", message("search.properties"), "property", seenParts, (record) => ({
       ...found(record, "properties"),
       title: record.Name,
       texts: titleTexts(record),
     })),
-    kindOf("contact", "Contacts", "contact", seenParts, (record) => ({
+    kindOf("contact", message("search.contacts"), "contact", seenParts, (record) => ({
       ...found(record, "contacts"),
       title: record.Name,
       texts: texts(record.CompanyName, record.Email, record.RegistrationNo, record.Role),
     })),
-    kindOf("document", "Documents", "document", seenParts, (record) => ({
+    kindOf("document", message("search.documents"), "document", seenParts, (record) => ({
       id: record.Id,
       applicationId: record.ApplicationId,
       link: `/app-details/${record.ApplicationId}?section=documents`,
@@ -30,23 +32,29 @@ export function partSearchables(store: ServiceContext["store"]): readonly Search
       statusName: record.State,
       updatedAt: record.UploadedAt,
     })),
-    kindOf("inspection", "Inspections", "inspection", seenParts, (record) => ({
+    kindOf("inspection", message("search.inspections"), "inspection", seenParts, (record) => ({
       ...found(record, "inspections"),
       title: record.StageName,
       texts: texts(record.Number, record.ContactName),
       statusName: record.State,
     })),
-    kindOf("registerItem", "Register items", "registerItem", seenParts, (record) => ({
+    kindOf("registerItem", message("search.registerItems"), "registerItem", seenParts, (record) => ({
       ...found(record, "register"),
       title: record.Name,
       texts: texts(record.Contractor),
     })),
-    kindOf("additionalRequest", "Additional requests", "additionalRequest", seenParts, (record) => ({
-      ...found(record, "changes"),
-      title: [getRequestType(record.TypeId).name, record.Number].filter(Boolean).join(" "),
-      texts: [],
-      statusName: record.State,
-    })),
+    kindOf(
+      "additionalRequest",
+      message("search.additionalRequests"),
+      "additionalRequest",
+      seenParts,
+      (record) => ({
+        ...found(record, "changes"),
+        title: [getRequestType(record.TypeId).name, record.Number].filter(Boolean).join(" "),
+        texts: [],
+        statusName: record.State,
+      }),
+    ),
   ];
 }
 

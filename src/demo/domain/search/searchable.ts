@@ -23,7 +23,7 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
   return [
     kindOf(
       "application",
-      "Applications",
+      message("search.applications"),
       "application",
       ({ visible }) => visible.map((where) => ({ ...where, StatusId: { in: shownStatuses } })),
       ({
@@ -60,7 +60,7 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
     ...partSearchables(store),
     kindOf(
       "template",
-      "Templates",
+      message("search.templates"),
       "template",
       ({ account }) => [{ AccountId: account.Id }],
       ({ Id, Name, Description, ApplicationTypeId, UpdatedAt }) => ({

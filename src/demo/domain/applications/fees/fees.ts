@@ -1,8 +1,19 @@
 import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { formMessage } from "../../../messages/form-texts.ts";
+import { type Message, message, readMessage } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
-type Fee = ApplicationRecord["Fees"][number];
+type StoredFee = ApplicationRecord["Fees"][number];
+export type Fee = Omit<StoredFee, "Label"> & { readonly Label: Message };
+
+export function storeFees(fees: readonly Fee[]): StoredFee[] {
+  return fees.map((fee) => ({ ...fee, Label: fee.Label.toJSON() }));
+}
+
+export function readFees(fees: readonly StoredFee[]): Fee[] {
+  return fees.map((fee) => ({ ...fee, Label: readMessage(fee.Label) }));
+}
 
 const LODGEMENT_CENTS = 13_530;
 const LODGEMENT_CENTS_BY_TYPE: Readonly<Record<string, number>> = {
@@ -17,11 +28,11 @@ const LEVY_RATE = 0.00128;
 /** Returns the fees of an application type before any answer is given. */
 export function feeScale(applicationTypeId: string) {
   const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
-  const percent = (LEVY_RATE * 100).toFixed(3);
-  const Note = `${percent} % of the cost of the work, from $${LEVY_FROM_DOLLARS.toLocaleString("en-AU")} on`;
+  const percent = Number((LEVY_RATE * 100).toFixed(3));
+  const Note = message("fees.levy.note", { percent, amount: { money: String(LEVY_FROM_DOLLARS) } });
   return [
-    { Label: "Lodgement fee", Amount: dollars(lodgement), Note: "Paid when the application is checked" },
-    ...(hasLevy(applicationTypeId) ? [{ Label: "Building levy", Amount: null, Note }] : []),
+    { Label: message("fees.lodgement"), Amount: dollars(lodgement), Note: message("fees.lodgement.note") },
+    ...(hasLevy(applicationTypeId) ? [{ Label: message("fees.levy"), Amount: null, Note }] : []),
   ];
 }
 
@@ -35,7 +46,7 @@ export function feesOf(applicationTypeId: string, view: View): readonly Fee[] {
   const preview = feePreview(view);
   if (preview)
     return preview.lines.map(({ label, amount }) => ({
-      Label: label.text,
+      Label: formMessage(label),
       Amount: amount.toFixed(2),
       PaidAt: null,
     }));
@@ -46,8 +57,8 @@ export function feesOf(applicationTypeId: string, view: View): readonly Fee[] {
 export function feesFor(lodgementCents: number, costDollars: number): readonly Fee[] {
   const levyCents = costDollars >= LEVY_FROM_DOLLARS ? Math.round(costDollars * LEVY_RATE * 100) : 0;
   return [
-    { Label: "Lodgement fee", Amount: dollars(lodgementCents), PaidAt: null },
-    ...(levyCents > 0 ? [{ Label: "Building levy", Amount: dollars(levyCents), PaidAt: null }] : []),
+    { Label: message("fees.lodgement"), Amount: dollars(lodgementCents), PaidAt: null },
+    ...(levyCents > 0 ? [{ Label: message("fees.levy"), Amount: dollars(levyCents), PaidAt: null }] : []),
   ];
 }
 

@@ -3,13 +3,15 @@ import type { getFeePreview } from "#contract/applications/application-draft.ts"
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../../context/context.ts";
+import { formMessage } from "../../../messages/form-texts.ts";
+import type { WithMessages } from "../../../messages/localise.ts";
 import { dayOf } from "../../../time/calendar.ts";
 import { getWizard } from "../../../wizards/wizard-table.ts";
 import type { DraftRecords } from "../show-draft.ts";
 import { feeTableOf } from "./fee-tables.ts";
 import { feesOf } from "./fees.ts";
 
-type FeePreview = z.input<(typeof getFeePreview)["reply"]>;
+type FeePreview = WithMessages<z.input<(typeof getFeePreview)["reply"]>, "Label" | "Note">;
 
 /** Previews the fees that `lodge` would charge now (spec 7.5). */
 export function showFees({ application, answers }: DraftRecords, { now }: ServiceContext): FeePreview {
@@ -18,9 +20,9 @@ export function showFees({ application, answers }: DraftRecords, { now }: Servic
   const fees = feesOf(application.ApplicationTypeId, view);
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = fees.map(({ Label, Amount }) => {
-    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.text === Label);
-    const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint?.text;
-    return { Label, Amount, Note: hint ?? null, Path: path ?? null };
+    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === Label.key);
+    const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint;
+    return { Label, Amount, Note: hint ? formMessage(hint) : null, Path: path ?? null };
   });
   const cents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
   const { Revision } = answers;

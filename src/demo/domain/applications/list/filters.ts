@@ -6,7 +6,7 @@ import {
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import type { Message } from "../../../messages/message.ts";
+import { type Message, message } from "../../../messages/message.ts";
 import type { Translator } from "../../../messages/translator.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -19,12 +19,12 @@ import { listWhere } from "./list-query.ts";
 
 type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
-const names: Readonly<Record<AppListTypeName, string>> = {
-  Mine: "All",
-  Drafts: "Drafts",
-  WaitingForMe: "Waiting for you",
-  InProgress: "In progress",
-  Finished: "Finished",
+const names: Readonly<Record<AppListTypeName, Message>> = {
+  Mine: message("applicationList.all"),
+  Drafts: message("applicationList.drafts"),
+  WaitingForMe: message("applicationList.waitingForYou"),
+  InProgress: message("applicationList.inProgress"),
+  Finished: message("applicationList.finished"),
 };
 
 /** Returns the filters of a list, each choice with the number of applications it leaves. */
@@ -49,7 +49,7 @@ export function showFilters(
   };
   const lodgedBy = choices("AccountId", nameOfAccount);
   const people = lodgedBy.some(({ Id }) => Id !== account.Id)
-    ? [{ Field: "ApplicantAccountId", Name: "Lodged by", Options: lodgedBy } as const]
+    ? [{ Field: "ApplicantAccountId", Name: message("reports.field.lodgedBy"), Options: lodgedBy } as const]
     : [];
   return {
     Lists: appListTypeName.options.map((name) => ({
@@ -58,8 +58,16 @@ export function showFilters(
       Count: countEach(applications, whereOf(name)),
     })),
     Filters: [
-      { Field: "StatusId", Name: "Status", Options: choices("StatusId", (id) => getStatus(id).name) },
-      { Field: "Suburb", Name: "Suburb", Options: choices("Suburb", (name) => name) },
+      {
+        Field: "StatusId",
+        Name: message("reports.field.status"),
+        Options: choices("StatusId", (id) => getStatus(id).name),
+      },
+      {
+        Field: "Suburb",
+        Name: message("reports.field.suburb"),
+        Options: choices("Suburb", (name) => name),
+      },
       ...people,
     ],
     ApplicationTypes: choices("ApplicationTypeId", (id) => getApplicationType(id).name),

@@ -1,6 +1,7 @@
 /** The list of applications as a downloadable table, with the screen's filters and order. */
 
 import type { ServiceContext } from "../../../context/context.ts";
+import type { MessageKey } from "../../../messages/catalogue.ts";
 import { type Message, message, readMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -20,48 +21,65 @@ export interface ListReport {
 }
 
 const listNames = {
-  Mine: "All applications",
-  Drafts: "Drafts",
-  WaitingForMe: "Waiting for you",
-  InProgress: "In progress",
-  Finished: "Finished",
+  Mine: message("reports.all.name"),
+  Drafts: message("applicationList.drafts"),
+  WaitingForMe: message("applicationList.waitingForYou"),
+  InProgress: message("applicationList.inProgress"),
+  Finished: message("applicationList.finished"),
 } as const;
 
-/** Reports refer to values by these titles. */
-export const applicationColumns: readonly (Column<ApplicationRecord> & { readonly title: string })[] = [
-  { title: "Number", kind: "text", width: 25, value: ({ Number: number }) => number },
+export type ColumnId = MessageKey extends infer Key
+  ? Key extends `reports.column.${infer Id}`
+    ? Id
+    : never
+  : never;
+
+export function columnTitle(id: ColumnId): Message {
+  return message(`reports.column.${id}`);
+}
+
+type ListColumn = Column<ApplicationRecord> & { readonly id: ColumnId };
+
+const columns: readonly Omit<ListColumn, "title">[] = [
+  { id: "number", kind: "text", width: 25, value: ({ Number: number }) => number },
   {
-    title: "Type",
+    id: "type",
     kind: "text",
     width: 34,
     value: ({ ApplicationTypeId }) => getApplicationType(ApplicationTypeId).name,
   },
-  { title: "Property", kind: "text", width: 42, value: ({ Title }) => Title, isSaid: true },
-  { title: "Proposal", kind: "text", width: 40, value: ({ Description }) => Description },
+  { id: "property", kind: "text", width: 42, value: ({ Title }) => Title },
+  { id: "proposal", kind: "text", width: 40, value: ({ Description }) => Description },
   {
-    title: "Status",
+    id: "status",
     kind: "text",
     width: 26,
     value: ({ StatusId }) => getStatus(StatusId).name,
   },
-  { title: "Applicant", kind: "text", width: 22, value: ({ ApplicantName }) => ApplicantName },
-  { title: "Lodged", kind: "dateTime", width: 13, value: ({ SubmittedAt }) => SubmittedAt },
-  { title: "Last change", kind: "dateTime", width: 13, value: ({ UpdatedAt }) => UpdatedAt },
-  { title: "Due", kind: "date", width: 13, value: ({ DueDate }) => DueDate },
+  { id: "applicant", kind: "text", width: 22, value: ({ ApplicantName }) => ApplicantName },
+  { id: "lodged", kind: "dateTime", width: 13, value: ({ SubmittedAt }) => SubmittedAt },
+  { id: "changed", kind: "dateTime", width: 13, value: ({ UpdatedAt }) => UpdatedAt },
+  { id: "due", kind: "date", width: 13, value: ({ DueDate }) => DueDate },
   {
-    title: "What for",
+    id: "reason",
     kind: "text",
     width: 24,
     value: ({ DueReason }) => DueReason && readMessage(DueReason),
   },
-  { title: "Fees", kind: "money", width: 12, value: (application) => feesOf(application) },
+  { id: "fees", kind: "money", width: 12, value: (application) => feesOf(application) },
   {
-    title: "Still to pay",
+    id: "unpaid",
     kind: "money",
     width: 12,
     value: (application) => feesOf(application, ({ PaidAt }) => PaidAt === null),
   },
 ];
+
+/** Reports refer to values by the ids of these columns. */
+export const applicationColumns: readonly ListColumn[] = columns.map((column) => ({
+  ...column,
+  title: columnTitle(column.id),
+}));
 
 /** Returns the rows the account may see, with the filters described in the notes. */
 export function listTable(

@@ -42,6 +42,8 @@ export interface SessionRecord {
   readonly Language?: string;
   /** `Chrome on Windows`, from the user agent. */
   readonly Device: string;
+  /** Keyed hash of the network of the sign-in; absent in seeded sessions and those of links. */
+  readonly NetworkHash?: string;
   readonly CreatedAt: string;
   /** Counts refreshes. Only the newest refresh token is valid, the previous one for a short grace period. */
   readonly Generation: number;

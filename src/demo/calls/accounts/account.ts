@@ -9,6 +9,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { deviceName, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
 import { putDevice } from "../../domain/accounts/devices.ts";
+import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.ts";
 import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
 import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
 import { findReset, mailResetLink, setPassword } from "../../domain/accounts/reset.ts";
@@ -37,23 +38,30 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     return host;
   };
 
-  serve(applicantLogin, async ({ body, request, reader }) => {
+  serve(applicantLogin, async ({ body, request, network, reader }) => {
     const username = body.username.trim().toLowerCase();
     if (!username || !body.password) throw new ServiceError(400, INCOMPLETE);
-    throttle.attempt(username);
     const [account] = context.store
       .collection("account")
       .find({ where: { Username: username, State: { in: ["active", "locked"] } } });
+    const device = deviceName(request.headers.get("User-Agent"));
+    const networkHash = await hashNetwork(network, context);
+    const isKnown = account !== undefined && isKnownDevice(account, device, networkHash, context);
+    const attempt = { name: username, network, knownDevice: isKnown ? device : undefined };
+    throttle.attempt(attempt);
     const isRight = await context.passwords.matches(body.password, account?.PasswordHash ?? (await nobody));
     if (!account || !isRight) throw new ServiceError(400, WRONG);
-    throttle.forget(username);
+    throttle.forget(attempt);
     const domain = withoutPort(body.domain);
     if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
     if (account.State === "locked") throw new ServiceError(400, LOCKED);
-    const device = deviceName(request.headers.get("User-Agent"));
     const session = context.store.transaction(() => {
       tellOfNewDevice(account, { domain, device }, context);
-      const opened = openSession(account, { domain, device, language: reader.language }, context);
+      const opened = openSession(
+        account,
+        { domain, device, networkHash, language: reader.language },
+        context,
+      );
       if (body.deviceRegistrationToken) putDevice(opened, body.deviceRegistrationToken, context);
       return opened;
     });

@@ -30,12 +30,13 @@ interface NewSession {
   readonly device: string;
   /** BCP 47: the language of e-mails, unless the account chose another. */
   readonly language?: string;
+  readonly networkHash?: string;
 }
 
 /** Opens a session for an authenticated account. */
 export function openSession(
   account: AccountRecord,
-  { domain, device, language }: NewSession,
+  { domain, device, language, networkHash }: NewSession,
   context: ServiceContext,
 ): SessionRecord {
   const at = instant(context.now());
@@ -45,6 +46,7 @@ export function openSession(
     Domain: domain,
     Device: device,
     ...(language ? { Language: language } : {}),
+    ...(networkHash ? { NetworkHash: networkHash } : {}),
     CreatedAt: at,
     Generation: 1,
     RotatedAt: at,

@@ -1,43 +1,75 @@
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 
-/** Failed attempts allowed per name within `WINDOW_MS`. */
-const MOST_ATTEMPTS = 20;
 const WINDOW_MS = 5 * 60_000;
-/** Limit of names in memory; the names with the oldest attempts are removed first. */
-const MOST_NAMES = 20_000;
+/** Failed attempts within `WINDOW_MS`. */
+const MOST_OF_ONE_PLACE = 20;
+const MOST_OF_NETWORK = 100;
+const MOST_OF_NAME = 200;
+/** Limit of counts in memory; those with the oldest attempts are removed first. */
+const MOST_COUNTS = 50_000;
+
+export interface Attempt {
+  /** The user name, in lower case. */
+  readonly name: string;
+  readonly network: string;
+  /**
+   * Set if this device and network signed in to the account before. Such a device has a count of its own, so that
+   * nobody can lock out the owner by failing elsewhere, or under other names in the same office.
+   */
+  readonly knownDevice: string | undefined;
+}
 
 export interface Throttle {
   /**
    * Counts an attempt before its password is checked, so that parallel attempts count too. Throws 429 with
-   * `Retry-After` when there are too many.
+   * `Retry-After` when there are too many for the name from this place, from the network, or for the name at all.
    */
-  attempt(name: string): void;
-  /** Resets the count after a correct password. */
-  forget(name: string): void;
+  attempt(attempt: Attempt): void;
+  /** Forgets the attempts of this place after a correct password. */
+  forget(attempt: Attempt): void;
 }
 
-/** Slows down password guessing for one name. In memory only: a restart takes longer than an attempt. */
+/** Slows down password guessing. In memory only: a restart takes longer than an attempt. */
 export function createThrottle(now: () => Date): Throttle {
   const attempts = new Map<string, number[]>();
+  const recent = (key: string, at: number) =>
+    (attempts.get(key) ?? []).filter((before) => before > at - WINDOW_MS);
+  const set = (key: string, times: number[]) => {
+    attempts.delete(key);
+    if (times.length > 0) attempts.set(key, times);
+    const [longestAgo] = attempts.keys();
+    if (attempts.size > MOST_COUNTS && longestAgo !== undefined) attempts.delete(longestAgo);
+  };
   return {
-    attempt(name) {
+    attempt(attempt) {
       const at = now().getTime();
-      const recent = (attempts.get(name) ?? []).filter((before) => before > at - WINDOW_MS);
-      const [oldest = at] = recent;
-      if (recent.length >= MOST_ATTEMPTS) {
-        const seconds = Math.max(1, Math.ceil((oldest + WINDOW_MS - at) / 1000));
-        throw new ServiceError(429, message("service.tooManyAttempts"), {
-          "Retry-After": String(seconds),
-        });
+      const limits = limitsOf(attempt);
+      for (const [key, most] of limits) {
+        const times = recent(key, at);
+        if (times.length >= most) throw tooMany(times[times.length - most] ?? at, at);
       }
-      attempts.delete(name);
-      attempts.set(name, [...recent, at]);
-      const [longestAgo] = attempts.keys();
-      if (attempts.size > MOST_NAMES && longestAgo !== undefined) attempts.delete(longestAgo);
+      for (const [key] of limits) set(key, [...recent(key, at), at]);
     },
-    forget(name) {
-      attempts.delete(name);
+    forget(attempt) {
+      const [[place = ""] = [], ...shared] = limitsOf(attempt);
+      set(place, []);
+      for (const [key] of shared) set(key, attempts.get(key)?.slice(0, -1) ?? []);
     },
   };
+}
+
+/** Counts and their limits, the count of the place first. */
+function limitsOf({ name, network, knownDevice }: Attempt): readonly (readonly [string, number])[] {
+  if (knownDevice !== undefined) return [[`device ${name} ${network} ${knownDevice}`, MOST_OF_ONE_PLACE]];
+  return [
+    [`place ${name} ${network}`, MOST_OF_ONE_PLACE],
+    [`network ${network}`, MOST_OF_NETWORK],
+    [`name ${name}`, MOST_OF_NAME],
+  ];
+}
+
+function tooMany(firstAt: number, at: number): ServiceError {
+  const seconds = Math.max(1, Math.ceil((firstAt + WINDOW_MS - at) / 1000));
+  return new ServiceError(429, message("service.tooManyAttempts"), { "Retry-After": String(seconds) });
 }

@@ -1,0 +1,134 @@
+/** Limits of password guessing: by name and network, by network, by name; known devices are not locked out. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { applicantLogin } from "#contract/accounts/account.ts";
+import { DOMAIN } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { scryptPasswords } from "../../service/scrypt-passwords.ts";
+
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0";
+const FIREFOX = "Mozilla/5.0 (X11; Linux) Firefox/140.0";
+const HOME = "203.0.113.7";
+const ELSEWHERE = "198.51.100.9";
+
+let service: InProcessService;
+beforeEach(async () => {
+  // A real comparison is slow on purpose: a thousand of them would take a minute.
+  vi.spyOn(scryptPasswords, "matches").mockImplementation(async (password) => password === "demo");
+  service = await createInProcessService();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  service.close();
+});
+
+async function signIn(name: string, password: string, address: string, agent = CHROME): Promise<number> {
+  const body = JSON.stringify({ username: `${name}@demo.example`, password, domain: DOMAIN });
+  const headers = { "Content-Type": "application/json", "User-Agent": agent };
+  const env = { incoming: { socket: { remoteAddress: address } } };
+  const { method, path } = applicantLogin;
+  return (await service.app.request(path, { method, body, headers }, env)).status;
+}
+
+async function guess(times: number, nameOf: (at: number) => string, addressOf: (at: number) => string) {
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at += 1)
+    statuses.push(await signIn(nameOf(at), "guess", addressOf(at), FIREFOX));
+  return statuses.filter((status) => status === 429).length;
+}
+
+describe("wrong passwords", () => {
+  it("for one name from one network are refused after twenty, and the owner signs in from another", async () => {
+    expect(
+      await guess(
+        25,
+        () => "user",
+        () => ELSEWHERE,
+      ),
+    ).toBe(5);
+    expect(await signIn("user", "demo", ELSEWHERE)).toBe(429);
+    expect(await signIn("user", "demo", HOME)).toBe(200);
+  });
+
+  it("for many names from one network are refused after a hundred", async () => {
+    expect(
+      await guess(
+        110,
+        (at) => `name${at}`,
+        () => ELSEWHERE,
+      ),
+    ).toBe(10);
+    expect(
+      await guess(
+        1,
+        () => "another",
+        () => HOME,
+      ),
+    ).toBe(0);
+  });
+
+  it("from the addresses of one IPv6 subscriber count as from one", async () => {
+    expect(
+      await guess(
+        25,
+        () => "user",
+        (at) => `2001:db8:1:2::${at + 1}`,
+      ),
+    ).toBe(5);
+  });
+
+  it("for one name from many networks are refused after two hundred, but not for a known device", async () => {
+    expect(await signIn("user", "demo", HOME)).toBe(200);
+    expect(
+      await guess(
+        210,
+        () => "user",
+        (at) => `198.51.${at}.1`,
+      ),
+    ).toBe(10);
+    expect(await signIn("user", "demo", "192.0.2.1")).toBe(429);
+    expect(await signIn("user", "demo", HOME, FIREFOX)).toBe(429);
+    expect(await signIn("user", "demo", HOME)).toBe(200);
+  });
+
+  it("in the same office do not lock out a known device, whose own guesses are limited", async () => {
+    expect(await signIn("user", "demo", HOME)).toBe(200);
+    await guess(
+      25,
+      () => "user",
+      () => HOME,
+    );
+    await guess(
+      110,
+      (at) => `name${at}`,
+      () => HOME,
+    );
+    expect(await signIn("user", "demo", HOME)).toBe(200);
+    const own: number[] = [];
+    for (let at = 0; at < 21; at += 1) own.push(await signIn("user", "guess", HOME));
+    expect(own.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it("are forgotten after a right one, which does not count for its network", async () => {
+    for (let at = 0; at < 130; at += 1) expect(await signIn("user", "demo", HOME, "")).toBe(200);
+    expect(
+      await guess(
+        19,
+        () => "user",
+        () => HOME,
+      ),
+    ).toBe(0);
+    expect(await signIn("user", "demo", HOME, "")).toBe(200);
+    expect(
+      await guess(
+        20,
+        () => "user",
+        () => HOME,
+      ),
+    ).toBe(0);
+  });
+
+  it("leave no address in the records", async () => {
+    await signIn("user", "demo", HOME);
+    expect(JSON.stringify(service.context.store.collection("session").find())).not.toContain(HOME);
+  });
+});

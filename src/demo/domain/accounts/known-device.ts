@@ -1,0 +1,20 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { sign } from "../../http/signature.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import { UNKNOWN_DEVICE } from "./device-name.ts";
+
+/** A network as sessions store it: a keyed hash, because an address is personal data. */
+export function hashNetwork(network: string, { secret }: Pick<ServiceContext, "secret">): Promise<string> {
+  return sign(`network ${network}`, secret);
+}
+
+/** True if the account signed in from this network with a device of this name before. */
+export function isKnownDevice(
+  account: AccountRecord,
+  device: string,
+  networkHash: string,
+  { store }: Pick<ServiceContext, "store">,
+): boolean {
+  const where = { AccountId: account.Id, Device: device, NetworkHash: networkHash };
+  return device !== UNKNOWN_DEVICE && store.collection("session").count(where) > 0;
+}

@@ -26,6 +26,26 @@ describe("a request body", () => {
     await expect(readBody(withoutStream(post(large)))).rejects.toMatchObject({ status: 413 });
   });
 
+  it.each([100, 10_000, 500_000])("is refused when it is nested %i deep", async (depth) => {
+    for (const [open, close] of [
+      ["[", "]"],
+      ['{"a":', "}"],
+    ] as const) {
+      const most = Math.min(depth, Math.floor(1_000_000 / (open.length + 1)));
+      const nested = `${open.repeat(most)}1${close.repeat(most)}`;
+      await expect(readBody(post(nested))).rejects.toMatchObject({ status: 400 });
+    }
+  });
+
+  it("has whole characters only", async () => {
+    const sent = '{"Name":"a\\ud800.pdf","Others":["\\uDC00","\\ud83d\\ude00"],"Text":"\\\\ud800"}';
+    expect(await readBody(post(sent))).toEqual({
+      Name: "a\ufffd.pdf",
+      Others: ["\ufffd", "😀"],
+      Text: "\\ud800",
+    });
+  });
+
   it("is null when the request has none", async () => {
     const ask = () => new Request("https://portal.example/api");
     expect(await bodyOf(ask())).toBeNull();

@@ -3,6 +3,10 @@ import { ServiceError } from "./service-error.ts";
 
 /** Bytes. The largest JSON body is a drawn signature. */
 const LARGEST_BODY = 1024 * 1024;
+/** Answers with drawn shapes have eight. */
+const MOST_LEVELS = 64;
+/** Decoding UTF-8 yields no half of a pair, an escape can. */
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 /** Reads a JSON body. Throws 415 for another media type, 413 if it is too large, 400 if it is not JSON. */
 export async function readBody(request: Request): Promise<unknown> {
@@ -12,11 +16,29 @@ export async function readBody(request: Request): Promise<unknown> {
   if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY) throw tooLarge();
   const text = await readText(request);
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new ServiceError(400, message("service.bodyNotJson"));
   }
 }
+
+/**
+ * Parses JSON whose values can be checked, stored and sent again: throws if it is nested too deeply for recursive
+ * code, and replaces halves of surrogate pairs, which no URL or file name can carry.
+ */
+function parseJson(text: string): unknown {
+  const value: unknown = SURROGATE_ESCAPE.test(text)
+    ? JSON.parse(text, (_key, part) => (typeof part === "string" ? part.toWellFormed() : part))
+    : JSON.parse(text);
+  let level = [value].filter(isObject);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= MOST_LEVELS) throw new SyntaxError("nested too deeply");
+    level = level.flatMap((part) => Object.values(part)).filter(isObject);
+  }
+  return value;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The body of a request as a stream, or `null` if there is none. */
 export async function bodyOf(request: Request): Promise<ReadableStream<Uint8Array> | null> {

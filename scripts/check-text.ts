@@ -9,48 +9,6 @@ import { readAnchors } from "./text-check/citations.ts";
 import { commitProblems, subjectProblem } from "./text-check/commits.ts";
 import { checkedFiles, fileProblems } from "./text-check/files.ts";
 
-/** Paths whose phrases are not checked yet. */
-const pendingPaths: readonly string[] = [
-  "src/contract/",
-  "src/demo/calls/parts/uploads.ts",
-  "src/demo/wizards/builder.ts",
-  "src/features/applications/",
-  "src/features/auth/",
-  "src/features/child-accounts/",
-  "src/features/contacts/",
-  "src/features/dashboard/",
-  "src/features/delegates/",
-  "src/features/distribution-lists/",
-  "src/features/documents/",
-  "src/features/groups/",
-  "src/features/inspections/",
-  "src/features/insurance/",
-  "src/features/lodgement/",
-  "src/features/notifications/",
-  "src/features/properties/",
-  "src/features/public-inspection/",
-  "src/features/public-lodgement/",
-  "src/features/public-quotation/",
-  "src/features/public-request/",
-  "src/features/register-items/",
-  "src/features/reports/",
-  "src/features/templates/",
-  "src/features/viewer/",
-  "src/i18n/",
-  "src/islands/app/",
-  "src/islands/opened-document.tsx",
-  "src/islands/public-inspection.tsx",
-  "src/islands/public-lodgement.tsx",
-  "src/islands/public-portal.ts",
-  "src/islands/telemetry/",
-  "src/islands/visitor/",
-  "src/islands/worker/",
-  "src/pages/",
-  "src/theme/",
-  "src/ui/",
-  "tests/",
-];
-
 const root = join(import.meta.dirname, "..");
 
 const { values } = parseArgs({ options: { message: { type: "string" }, commits: { type: "boolean" } } });
@@ -63,7 +21,7 @@ function checkMessage(file: string): string[] {
 
 function checkRepository(): string[] {
   const anchors = readAnchors(join(root, "docs"));
-  const ofFiles = checkedFiles(root).flatMap((path) => fileProblems(root, path, anchors, pendingPaths));
+  const ofFiles = checkedFiles(root).flatMap((path) => fileProblems(root, path, anchors));
   return values.commits ? [...ofFiles, ...commitProblems(root)] : ofFiles;
 }
 

@@ -13,7 +13,7 @@ const files = checkedFiles(root);
 describe("citations", () => {
   it("resolve", () => {
     const everyFolder = [""];
-    expect(files.flatMap((path) => fileProblems(root, path, anchors, everyFolder))).toEqual([]);
+    expect(files.flatMap((path) => fileProblems(root, path, anchors))).toEqual([]);
   });
 
   it("are found singly, in lists and in ranges", () => {

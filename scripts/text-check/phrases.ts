@@ -7,9 +7,9 @@ export interface Phrase {
 
 /** Forbidden anywhere: comments, strings, messages, documents. */
 export const phrases: readonly Phrase[] = [
-  { pattern: /\banew\b/i, use: "again, refetch, reload" },
-  // `mend` is also a key of the wizard's configuration, which is not meant here.
-  { pattern: /(?<![\w.`"'-])mend(s|ed|ing)?\b(?![`"'?:,(-])/i, use: "fix" },
+  { pattern: /(?<![.\w])anew\b/i, use: "again, refetch, reload" },
+  // `mend` alone is a key of the wizard's configuration.
+  { pattern: /\b(mend(s|ed|ing)|mend (it|the|a|an|what|this))\b/i, use: "fix" },
   { pattern: /\bwithout a line\b/i, use: "offline" },
   { pattern: /\b(the|a bad) line (is back|is only bad|dropp?ed|drops|was down)\b/i, use: "connection" },
   { pattern: /\bshown at once\b/i, use: "optimistic update" },

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from "#contract/config/time-zone.ts";
 /** A DNS name in lower case; it also names a folder, so it must not contain a path. */
 const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
 
-/** Whether a text is a valid host name; internationalised names are written as `xn--…`. */
+/** True if a text is a valid host name; internationalised names are written as `xn--…`. */
 export function isHostName(name: string): boolean {
   return hostNamePattern.test(name) && !name.split(".").some(isBrokenPunycode);
 }

@@ -17,7 +17,7 @@ export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandb
 
 const loopbackPattern = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether a URL points to this machine. */
+/** True if a URL points to this machine. */
 export function isLoopback(url: string): boolean {
   return loopbackPattern.test(new URL(url).hostname);
 }

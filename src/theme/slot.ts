@@ -30,7 +30,7 @@ export function slotMarker(kind: SlotKind, name: string): string {
   return `${OPEN}${kind}|${name}|'${CLOSE}`;
 }
 
-/** Whether a text contains any part of a marker. */
+/** True if a text contains any part of a marker. */
 export function hasMarker(text: string): boolean {
   return text.includes(OPEN) || text.includes(CLOSE);
 }

@@ -118,7 +118,7 @@ async function tryAgain(page: Page): Promise<void> {
 }
 
 async function reload(page: Page): Promise<void> {
-  // What was typed is in the journal within 300 ms (design 5).
+  // The typed text is in the journal within 300 ms (design 5).
   await page.waitForTimeout(300);
   await page.reload();
   await expect(async () => {

@@ -5,7 +5,7 @@ import { dateTime, done, email } from "../shapes.ts";
 
 const helpText = z.object({ IsOn: z.boolean() });
 
-/** Whether help texts are open by default; `:id` is the caller's account. */
+/** Reads the setting for help texts: open by default or not; `:id` is the caller's account. */
 export const getSwitchDefaultHelpTextOn = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSwitchDefaultHelpTextOn/:id",

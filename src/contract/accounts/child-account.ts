@@ -22,7 +22,7 @@ export const childAccount = z.object({
   /** Number of its applications including drafts; they stay with the parent if the account is deleted. */
   ApplicationCount: z.int(),
   DraftCount: z.int(),
-  /** Whether its menu differs from the parent's. */
+  /** True if its menu differs from the parent's. */
   HasOwnMenu: z.boolean(),
   Actions: z.array(z.enum(["update", "change-password", "assign-menu", "lock", "unlock", "delete"])),
 });

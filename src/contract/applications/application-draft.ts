@@ -123,7 +123,7 @@ export const getFeePreview = endpoint({
         z.object({
           Label: z.string(),
           Amount: money,
-          /** How the amount is calculated. */
+          /** Explains the calculation of the amount. */
           Note: nullable(z.string()),
           /** The path of the computed answer it comes from, if there is one. */
           Path: nullable(z.string()),

@@ -28,7 +28,7 @@ export const applicationSummary = z.object({
   /** The next relevant date (answer by, expires, lapses). */
   DueDate: nullable(date),
   DueReason: nullable(z.string()),
-  /** What the applicant must do, in one sentence; null if nothing. */
+  /** The next action of the applicant, in one sentence; null if there is none. */
   WaitingFor: nullable(z.string()),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;

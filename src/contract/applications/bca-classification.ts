@@ -59,7 +59,7 @@ export const getClassifications = endpoint({
       ...amendableList(classification).shape,
       /** Square metres, all parts together. */
       TotalFloorArea: z.number(),
-      /** Whether a part of class 1b to 9 requires essential safety measures. */
+      /** True if a part of class 1b to 9 requires essential safety measures. */
       NeedsSafetyMeasures: z.boolean(),
     }),
   ),

@@ -44,7 +44,7 @@ const progress = z.object({ Total: z.int(), Settled: z.int(), Provided: z.int(),
 export const checkList = z.object({
   Id: z.string(),
   Name: z.string(),
-  /** Whether its workflow stage is past, current or upcoming. */
+  /** The time of its workflow stage. */
   State: z.enum(["past", "current", "upcoming"]),
   Progress: progress,
   Items: z.array(checkListItem),

@@ -1,4 +1,4 @@
-/** How long a permit is valid, and whom it belongs to (spec 7.5). */
+/** The validity of a permit and its owner (spec 7.5). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, applicationId, date, dateTime, nullable, paging } from "../shapes.ts";
@@ -15,7 +15,7 @@ export const lapse = z.object({
   State: z.enum(["met", "running", "soon", "past"]),
   /** Reminder dates, and whether each reminder was sent. */
   Reminders: z.array(z.object({ Date: date, SentAt: nullable(dateTime) })),
-  /** What to do, in plain language; null if nothing. */
+  /** The next action, in plain language; null if there is none. */
   WhatToDo: nullable(z.string()),
 });
 

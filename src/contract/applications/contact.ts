@@ -51,7 +51,7 @@ const contactFields = {
   /** Owners only. */
   OwnerType: nullable(ownerType),
   ...personFields,
-  /** Whether the contact is notified of progress by e-mail. */
+  /** True if the contact is notified of progress by e-mail. */
   IsNotified: z.boolean(),
   Note: nullable(textUpTo(1000)),
 };

@@ -121,7 +121,7 @@ export const restoreDocument = endpoint({
   reply: assumed(applicationDocument),
 });
 
-/** What the caller may do with the application's documents now. */
+/** The actions that the caller may perform with the application's documents now. */
 export const getDocumentRules = endpoint({
   method: "GET",
   path: "/api/Document/GetRules/:applicationId",

@@ -10,7 +10,7 @@ export const inspectionState = z.enum(["Requested", "Booked", "Done", "Cancelled
 export const inspectionOutcome = z.enum(["Approved", "ApprovedWithConditions", "NotApproved", "NoAccess"]);
 export type InspectionOutcome = z.output<typeof inspectionOutcome>;
 
-/** Whether the site is ready, as stated by the person who books. */
+/** One condition for the site to be ready, as stated by the person who books. */
 const readiness = z.object({
   Id: z.string(),
   Text: z.string(),
@@ -41,7 +41,7 @@ export const inspection = z.object({
   Outcome: nullable(inspectionOutcome),
   OutcomeName: nullable(z.string()),
   OutcomeAt: nullable(dateTime),
-  /** What must be rectified, or the conditions of the approval. */
+  /** The defects to rectify, or the conditions of the approval. */
   Directions: z.array(z.object({ Text: z.string(), DueDate: nullable(date) })),
   Photos: z.array(named),
   /** The inspection record: a PDF among the documents. */

@@ -26,7 +26,7 @@ export const partList = <Item extends z.ZodMiniType>(item: Item) =>
 export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     ...partList(item).shape,
-    /** Whether the caller may request an amendment now. */
+    /** True if the caller may request an amendment now. */
     MayAskForChange: z.boolean(),
   });
 

@@ -20,9 +20,9 @@ export const quotedWork = z.object({
   BcaClass: optional(z.string().check(z.maxLength(3))),
   /** Number of regulations a consent is requested for. */
   Regulations: optional(z.int().check(z.minimum(1), z.maximum(10))),
-  /** Whether the authority notifies the neighbours. */
+  /** True if the authority notifies the neighbours. */
   WritesToNeighbours: optional(z.boolean()),
-  /** Whether the time to start or to finish is extended. */
+  /** The extended period: time to start or time to finish. */
   ExtensionKind: optional(z.enum(["start", "finish"])),
   /** The day on which the permit lapses. */
   LapsesOn: optional(date),

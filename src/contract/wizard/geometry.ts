@@ -64,7 +64,7 @@ function fromText(text: string): Geometry | undefined {
   return shapeOf("polygon", positions) ?? shapeOf("line", positions);
 }
 
-/** Whether every position lies within the ring. Treats longitude and latitude as a plane: areas are small. */
+/** True if every position is within the ring. Treats longitude and latitude as a plane: areas are small. */
 export function isWithin({ positions }: Geometry, ring: readonly Position[]): boolean {
   return positions.length > 0 && positions.every((position) => isInside(position, ring));
 }

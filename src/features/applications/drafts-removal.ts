@@ -12,9 +12,9 @@ interface ListPage {
 }
 
 export interface DraftRemovalResult {
-  /** What the service took away. */
+  /** Drafts that the service deleted. */
   readonly removed: readonly ApplicationSummary[];
-  /** What it did not, and why. */
+  /** Drafts that it did not delete, with the reasons. */
   readonly failed: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
 }
 

@@ -1,4 +1,7 @@
-/** The whole signed-in area in happy-dom, over the stand-in provider in process: only network, storage and socket differ. */
+/**
+ * The whole signed-in area in happy-dom with the demo service in process; only network, storage and socket
+ * are replaced.
+ */
 
 import { createBrowserHistory } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
@@ -54,7 +57,7 @@ import { SignedInArea } from "./signed-in-area.tsx";
 
 setSiteTimeZone(serviceConfig.timeZone);
 
-// Screens are fetched when they are first opened, which takes its time on a busy machine.
+// Screens load when they are first opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const messages: Messages = {
@@ -99,10 +102,10 @@ export const config: BakedConfig = {
 export interface AreaScene {
   readonly service: InProcessService;
   readonly router: AreaRouter;
-  /** Full navigations out of the area, in order. */
+  /** Navigations out of the area, in order. */
   readonly left: string[];
   readonly realPath: () => string;
-  /** What the service says over the websocket. */
+  /** Delivers a websocket message of the service. */
   readonly hear: (message: object) => void;
   readonly topic: string;
   readonly close: () => Promise<void>;
@@ -110,13 +113,13 @@ export interface AreaScene {
 
 export interface AreaOptions {
   readonly path?: string;
-  /** The state of the history entry, as a reload finds it. */
+  /** The state of the history entry, as after a reload. */
   readonly entry?: unknown;
   readonly user?: string;
   readonly menu?: readonly MenuItem[];
-  /** Fills the service, whose own applications are taken away first. */
+  /** Fills the service, whose seeded applications have been removed. */
   readonly arrange?: (context: ServiceContext) => void;
-  /** Stands between the area and the service, to hold an answer back or to spoil it. */
+  /** Intercepts requests, to delay or change responses. */
   readonly network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 }
 
@@ -130,7 +133,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   const local = new MemoryStorage();
   const asked = new Set<Promise<Response>>();
   let isOpen = true;
-  // What is asked once a test is over is never answered.
+  // Requests after the end of a test never get a response.
   const answer = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
     const answering = Promise.resolve(service.app.fetch(request));
@@ -194,7 +197,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   };
 }
 
-/** A draft of the person's, begun just now. */
+/** Inserts a new draft of the person. */
 export function putDraft(
   context: ServiceContext,
   change: Partial<ApplicationRecord> = {},
@@ -210,7 +213,7 @@ export function putDraft(
   return { ...changed, SearchText };
 }
 
-/** A lodged one that the officer has begun to assess. */
+/** Inserts a lodged application that the officer assesses. */
 export function putUnderAssessment(
   context: ServiceContext,
   change: Partial<ApplicationRecord> = {},

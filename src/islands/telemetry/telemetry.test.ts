@@ -7,7 +7,7 @@ import { watchPage } from "./watch-page.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Something that takes reports, and a page that sends them there. */
+/** A receiver of reports, and a page that sends them. */
 async function createScene(path = "/app-details/a1b2?section=documents#x", random = 0.99) {
   const heard: Record<string, unknown>[] = [];
   const raw: string[] = [];

@@ -6,7 +6,7 @@ const ORIGIN = "http://riverbend.localhost:4321";
 const shellOf = (...files: string[]) =>
   `<html>${files.map((file) => `<script src="${file}"></script>`).join("")}<link href="/theme.1a2b.css"></html>`;
 
-/** Caches of one browser, shared by every worker in it. */
+/** The caches of one browser, shared by all its workers. */
 function createCaches() {
   const all = new Map<string, Map<string, string>>();
   const pathOf = (request: string | { url: string }) =>

@@ -3,7 +3,7 @@ import { addPush } from "./push.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
 
-/** A worker's scope, as far as push needs it. */
+/** The part of a worker's scope that push needs. */
 function createScope(pages: readonly { url: string }[] = []) {
   const listeners = new Map<string, (event: unknown) => void>();
   const done = {

@@ -1,7 +1,7 @@
 /**
- * The portal's service worker, in two parts: it shows what was pushed while no page is open, and it keeps the portal's own
- * files, so that the signed-in area opens without a line. A newer one waits until pages of the last build are gone, or
- * somebody asks for it.
+ * The portal's service worker. It shows push messages while no page is open, and caches the portal's files,
+ * so that the signed-in area opens offline. A newer worker waits until pages of the older build are closed,
+ * or until it is asked to take over.
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { addFileCache } from "./file-cache.ts";

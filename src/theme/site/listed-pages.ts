@@ -4,7 +4,9 @@
 const unlisted =
   /^(404\.html|index\.html|(auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|styleguide)\/.*)$/;
 
-/** Whether search engines may list a page, by its file in the default language (`auth/login/index.html`). */
+/**
+ * True if search engines may list a page, given its file in the default language (`auth/login/index.html`).
+ */
 export function isListed(file: string): boolean {
   return file.endsWith("index.html") && !unlisted.test(file);
 }

@@ -105,7 +105,7 @@ export function layColour(above: Color, below: Color): Color {
   return alpha < 1 ? interpolate([below, { ...above, alpha: 1 }], "rgb")(alpha) : above;
 }
 
-/** Whether a colour is closer to white than to black. */
+/** True if a colour is closer to white than to black. */
 export function isLightColour(colour: Color): boolean {
   return (toOklab(colour)?.l ?? 1) > 0.6;
 }

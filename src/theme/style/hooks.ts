@@ -1,4 +1,4 @@
-/** The allow-list of what a provider may style: tokens, hooks and properties (look.md). Extend it here. */
+/** The allow-list of what a provider may style: tokens, hooks and properties. Extend it here. */
 
 export type TokenKind = "colour" | "length" | "shadow" | "density" | "font" | "font-size";
 

@@ -8,7 +8,7 @@ export type AlertProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** How screen readers announce it: "alert" at once, "status" at the next pause. */
+  /** Screen readers announce an "alert" immediately, a "status" at the next pause. */
   role?: "alert" | "status" | undefined;
   className?: string | undefined;
 };

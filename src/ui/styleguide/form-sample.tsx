@@ -10,7 +10,7 @@ export function FormSample() {
   return (
     <Sample
       title="A form that was sent too early"
-      about="A summary takes the focus and leads to each answer to mend."
+      about="A summary takes the focus and leads to each answer to correct."
     >
       <form
         noValidate

@@ -56,7 +56,7 @@ async function openDraft(page: Page, context: BrowserContext, username: string):
   // By its link, because leaving the page would interrupt the caching of the list.
   await page.locator(`main a[href*="${id}"]`).first().click();
   await expect(answer(page)).toBeVisible();
-  await answer(page).fill("Typed with a line");
+  await answer(page).fill("Typed online");
   await expect(saved(page)).toBeVisible();
   await untilKept(page);
   await context.setOffline(true);
@@ -71,19 +71,19 @@ test("an opened draft survives an offline reload, can be edited, and is saved wh
   await page.goto(hostUrl("riverbend", "/app-list"));
   await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
   await page.goto(draftUrl(id));
-  await expect(answer(page)).toHaveValue("Typed with a line");
+  await expect(answer(page)).toHaveValue("Typed online");
   await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
-  await answer(page).fill("Typed without a line");
+  await answer(page).fill("Typed offline");
   await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
-  await expectAccessible(page, "a draft without a line");
+  await expectAccessible(page, "a draft offline");
 
   await page.reload();
-  await expect(answer(page)).toHaveValue("Typed without a line");
+  await expect(answer(page)).toHaveValue("Typed offline");
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible({ timeout: 40_000 });
 
   await page.reload();
-  await expect(answer(page)).toHaveValue("Typed without a line");
+  await expect(answer(page)).toHaveValue("Typed offline");
 });
 
 test("signing out deletes everything of a draft, and another account does not see it", async ({
@@ -104,7 +104,7 @@ test("signing out deletes everything of a draft, and another account does not se
   await page.goto(draftUrl(id));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(answer(page)).toBeHidden();
-  await expect(page.getByText("Typed with a line")).toBeHidden();
+  await expect(page.getByText("Typed online")).toBeHidden();
   const other = await readLeft(page);
   expect(other.sealed.filter((name) => name.includes(id))).toEqual([]);
 });

@@ -57,7 +57,7 @@ export function validDocuments<Record extends DocumentRecord>(documents: readonl
   return documents.filter(({ State }) => !OUT.includes(State));
 }
 
-/** Whether the files of a question are required, recommended or optional now. */
+/** Returns if the files of a question are required, recommended or optional now. */
 export function documentRequirement(view: View, path: string): "required" | "recommended" | "optional" {
   if (view.isRequired(path)) return "required";
   return view.isRecommended(path) ? "recommended" : "optional";

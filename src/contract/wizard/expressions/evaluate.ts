@@ -37,7 +37,7 @@ export interface View {
    * service.
    */
   choicesAt(path: string): readonly Choice[] | undefined;
-  /** Whether a statement must be confirmed, or another person must sign. */
+  /** True if a statement must be confirmed, or another person must sign. */
   isStatementShown(key: string): boolean;
   isSignerRequired(role: string): boolean;
   /** Evaluates an expression from a validator's params, relative to the answer at `path`. */

@@ -41,7 +41,7 @@ export interface FieldTypeDescriptor {
   normalise?(text: string): string;
 }
 
-/** How a browser test enters an answer; `fixedParts` ignores the planned answer. */
+/** The way in which a browser test enters an answer; `fixedParts` ignores the planned answer. */
 export type FillMethod =
   | { readonly kind: "text" | "radio" | "checkbox" | "checkboxes" | "select" | "parts" | "files" | "skip" }
   | {
@@ -62,7 +62,7 @@ export interface CandidateSource {
 }
 
 export interface FieldTypeSample {
-  /** What a field of this type needs besides key, type and label. */
+  /** Required properties of a field of this type besides key, type and label. */
   readonly field?: Partial<Field>;
   /** A valid answer, and its text in English. */
   readonly value: unknown;

@@ -52,7 +52,7 @@ const REGISTRATION: Readonly<Record<string, RegExp>> = {
   architect: /^\d{4,6}$/,
 };
 
-/** Whether the number matches its category's format, or any format if the category is unknown. */
+/** True if the number matches its category's format, or any format if the category is unknown. */
 export function isRegistrationNo(text: string, category = ""): boolean {
   const trimmed = text.trim();
   const name = category.startsWith("engineer-") ? "engineer" : category;

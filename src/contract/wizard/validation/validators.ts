@@ -114,7 +114,7 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
   },
 };
 
-/** Whether another item of the section has the same answer, ignoring case and surrounding spaces. */
+/** True if another item of the section has the same answer, ignoring case and surrounding spaces. */
 export function isDuplicate(view: View, path: string, value: unknown): boolean {
   const [sectionId = "", itemId, key] = path.split(".");
   const others = view.items(sectionId).filter((id) => id !== itemId);

@@ -32,7 +32,7 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     const upload = getUploadFor(body.UploadId, params.applicationId, signedIn.account);
     const shown = showUpload(upload, context.now());
     if (shown.State === "Completed" || shown.State === "Expired")
-      throw new ServiceError(410, "This upload is over. Send the file anew.");
+      throw new ServiceError(410, "This upload has ended. Send the file again.");
     const { Url, ExpiresAt: UrlExpiresAt } = await presign(
       "PUT",
       `/documents/uploads/${upload.Id}`,

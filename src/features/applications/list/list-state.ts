@@ -7,7 +7,7 @@ import type {
 import type { BodyOf, QueryOf } from "#contract/endpoint.ts";
 import type { ListColumn } from "./table/list-columns.ts";
 
-/** What the list is filtered by. */
+/** The filter of the list. */
 export interface ListFilter {
   readonly search: string;
   readonly statusIds: readonly string[];

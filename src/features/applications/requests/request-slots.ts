@@ -45,7 +45,7 @@ export const noAnswers: AnswerForm = {
   adopt: () => {},
 };
 
-/** What the applicant has entered for one round of requests and not yet sent. */
+/** Answers of one round of requests that the applicant has entered but not sent. */
 export interface RoundEntries {
   readonly answers: Answers;
   readonly comment: string;

@@ -10,7 +10,7 @@ const SIZE = 208;
 const [OUTER, INNER] = [100, 62];
 const GAP = 0.02;
 
-/** Shares of a total, told apart by position in the legend and by pattern, not only by colour. */
+/** Shares of a total, distinguished by position in the legend and by pattern, not only by colour. */
 export function RingChart({ marks, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const hatch = useId();

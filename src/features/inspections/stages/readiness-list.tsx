@@ -1,4 +1,4 @@
-/** What has to be ready before the inspector comes. Open items do not block the inspection. */
+/** A checklist for the site before the inspection. Open items do not block the inspection. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";

@@ -25,7 +25,7 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
       trail = [];
     };
     const isGone = () => trail[0] !== undefined && !(trail[0].isConnected && !trail[0].matches(":disabled"));
-    const mend = () => {
+    const restoreFocus = () => {
       if (!isGone() || (document.activeElement !== document.body && document.activeElement !== trail[0]))
         return;
       const near = trail.slice(1).find((each) => each.isConnected && each.querySelector(FOCUSABLE));
@@ -36,7 +36,7 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (!isGone()) return;
       clearTimeout(timer);
-      timer = setTimeout(mend, LATER_MS);
+      timer = setTimeout(restoreFocus, LATER_MS);
     });
 
     observer.observe(root, {

@@ -92,7 +92,7 @@ export function useOpenedLodgement(
       window.removeEventListener("beforeunload", warn);
       document.removeEventListener("visibilitychange", flushHidden);
       isShown.current = false;
-      // What could not be sent stays in the journal, and is sent when the draft is opened again.
+      // Unsent answers stay in the journal and are sent when the draft is opened again.
       const last = queue.flush().finally(() => {
         if (!isShown.current) lodgement.stop();
         unregister();

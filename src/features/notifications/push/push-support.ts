@@ -1,4 +1,4 @@
-/** Whether push messages are possible in this browser and portal. */
+/** Detects if this browser and portal support push messages. */
 
 export type PushSupport =
   /** The portal has no push key. */

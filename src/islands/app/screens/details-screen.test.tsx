@@ -17,7 +17,10 @@ let area: AreaScene;
 let application: ApplicationRecord;
 afterEach(() => area.close());
 
-/** Lodged, half read, and sent back with two questions: one to correct, one to send a document for. */
+/**
+ * A lodged application, partly read and returned with two questions: one to correct, one that needs a
+ * document.
+ */
 function arrangeRequest(context: ServiceContext) {
   const assessed = putUnderAssessment(context, { Title: "12 Wattle Grove" });
   const answers = context.store.collection("answers").get(assessed.Id);
@@ -37,7 +40,7 @@ function arrangeRequest(context: ServiceContext) {
   application = assessed;
 }
 
-/** With its permit: four moves on. */
+/** An application with a permit: four status changes later. */
 function putPermit(context: ServiceContext) {
   const moves = ["recommended", "awaiting-bpn", "permit-issued"] as const;
   moves.reduce(
@@ -60,7 +63,7 @@ async function openDetails(arrange: (context: ServiceContext) => void, section =
   return id;
 }
 
-/** As another page of the same person's would. */
+/** Saves answers as another page of the same person would. */
 function saveAnswers(id: string, patch: Readonly<Record<string, unknown>>, context: ServiceContext): void {
   const { store } = context;
   const now = store.collection("application").get(id);
@@ -69,7 +72,7 @@ function saveAnswers(id: string, patch: Readonly<Record<string, unknown>>, conte
   saveDraftAnswers(now, answers.Revision, patch, context);
 }
 
-/** What sends files is fetched when it is first shown. */
+/** The upload control loads when it is first shown. */
 const findFileField = (within: HTMLElement) =>
   waitFor(
     () => {

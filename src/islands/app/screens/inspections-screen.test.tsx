@@ -8,7 +8,7 @@ import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
-// A section is fetched when it is opened, which a busy machine takes its time for.
+// A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,7 +21,7 @@ beforeAll(
 afterEach(() => area.close());
 
 function putIssued(context: ServiceContext) {
-  // Those of the seeded applications, which are taken away.
+  // Removes those of the seeded applications.
   const inspections = context.store.collection("inspection");
   for (const { Id } of inspections.find({})) inspections.delete(Id);
   const moves = [
@@ -53,7 +53,7 @@ async function ask(section: Section) {
   await section.findByText(/You requested this half-day/);
 }
 
-/** What the desk did is said to the page. */
+/** Tells the page that the desk changed something. */
 const hearChange = () =>
   act(async () =>
     area.hear({

@@ -16,7 +16,7 @@ const rows = () =>
     .map((row) => within(row).getAllByRole("link")[0]?.textContent);
 const asked = (request: Request) => new URL(request.url).pathname;
 
-/** Four drafts and one under assessment: two pages of three. */
+/** Four drafts and one application under assessment: two pages of three. */
 function arrange(context: ServiceContext) {
   for (const [day, Title] of ["1 Oak Street", "2 Oak Street", "3 Elm Street", "4 Elm Street"].entries())
     putDraft(context, { Title, UpdatedAt: `2026-01-0${day + 1}T00:00:00.000Z` });

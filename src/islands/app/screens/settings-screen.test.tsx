@@ -5,7 +5,7 @@ import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
 import { openSession } from "#demo/domain/accounts/sessions.ts";
 import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
 
-// There is no canvas here to draw on.
+// happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
 let area: AreaScene;

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type AreaScene, openArea } from "../area.fixture.tsx";
 
-// There is no canvas here to draw on.
+// happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
 let area: AreaScene;

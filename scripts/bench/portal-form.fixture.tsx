@@ -119,6 +119,7 @@ export function mount(_box: HTMLElement, form: LongForm): void {
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
     record: undefined,
     writeJournal: journal.write,
+    now: Date.now,
     today: "2026-11-21",
     uploads: createIdleUploads(),
   });

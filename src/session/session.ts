@@ -65,6 +65,8 @@ export interface Session {
   confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
   /** Calls `flush` before the page is left, to save unsaved answers; at most 500 ms. Returns the unsubscribe function. */
   beforeSignOut(flush: () => unknown): () => void;
+  /** Milliseconds since 1970 by the service's clock; by this device's before the first response. */
+  now(): number;
   /** Publishes which application this page shows (`null` for none) to the account's other devices (spec 4.2). */
   setShownApplication(applicationId: string | null): void;
   /** Subscribes to messages for this account's topic. Returns the unsubscribe function. */
@@ -227,6 +229,7 @@ export function createSession(options: SessionOptions): Session {
       flushes.add(flush);
       return () => flushes.delete(flush);
     },
+    now: () => clock.now(),
     setShownApplication(applicationId) {
       if (applicationId === shown) return;
       shown = applicationId;

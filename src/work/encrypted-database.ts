@@ -1,19 +1,19 @@
 /**
- * An IndexedDB whose records are encrypted (AES-GCM) with a key that scripts cannot export, and expire (faults D7). On
- * plain-http pages, where Web Crypto is missing, records are stored unencrypted.
+ * An IndexedDB whose records are encrypted (AES-GCM) with a key that scripts cannot export (faults D7). On plain-http
+ * pages, where Web Crypto is missing, records are stored unencrypted.
  */
 export interface EncryptedDatabaseParts {
   readonly indexedDB: IDBFactory;
   /** Missing on plain-http pages. */
   readonly crypto: Pick<Crypto, "getRandomValues"> & { readonly subtle?: SubtleCrypto | undefined };
-  readonly now: () => number;
 }
 
 interface EncryptedDatabaseShape {
   readonly name: string;
   /** Object store of the records; the key has a separate one. */
   readonly store: string;
-  readonly lifeMs: number;
+  /** Records expire after this time; without it only `removeWrittenBefore` deletes them. */
+  readonly life?: { readonly ms: number; readonly now: () => number };
 }
 
 /** Not encrypted if `iv` is `null`. */
@@ -24,47 +24,66 @@ export interface Encrypted {
 
 const KEYS = "keys";
 const KEY_ID = "aes-gcm";
+/** Some browsers never answer, after a crash for instance: a step that takes longer counts as failed. */
+const TIMEOUT_MS = 3_000;
 
-/** All methods reject where IndexedDB is unavailable. */
+/** All methods reject where IndexedDB is unavailable or does not answer within a few seconds. */
 export function openEncryptedDatabase<Stored extends { readonly writtenAt: number }>(
-  { name, store, lifeMs }: EncryptedDatabaseShape,
-  { indexedDB, crypto, now }: EncryptedDatabaseParts,
+  { name, store, life }: EncryptedDatabaseShape,
+  { indexedDB, crypto }: EncryptedDatabaseParts,
 ) {
   const { subtle } = crypto;
   let database: Promise<IDBDatabase> | undefined;
   let key: Promise<CryptoKey> | undefined;
+  let knownKey: CryptoKey | undefined;
 
-  const isExpired = ({ writtenAt }: Stored) => now() - writtenAt >= lifeMs;
+  const isExpired = ({ writtenAt }: Stored) => life !== undefined && life.now() - writtenAt >= life.ms;
 
   function open(): Promise<IDBDatabase> {
-    database ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name, 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore(KEYS);
-        request.result.createObjectStore(store);
-      };
-      request.onsuccess = () => {
-        deleteExpired(request.result);
-        resolve(request.result);
-      };
-      request.onerror = () => reject(request.error);
-      request.onblocked = () => reject(new Error(`${name} is blocked`));
-    }).catch((error: unknown) => {
+    database ??= withTimeLimit(request(), name).catch((error: unknown) => {
       database = undefined;
       throw error;
     });
     return database;
   }
 
-  /** Deletes all expired records, including those nobody reads again. */
-  function deleteExpired(opened: IDBDatabase): void {
-    const request = opened.transaction(store, "readwrite").objectStore(store).openCursor();
-    request.onsuccess = () => {
-      const cursor = request.result;
-      if (!cursor) return;
-      if (isExpired(cursor.value as Stored)) cursor.delete();
-      cursor.continue();
-    };
+  function request(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name, 1);
+      opening.onupgradeneeded = () => {
+        const keys = opening.result.createObjectStore(KEYS);
+        // Deleted under this page: records of this visit are encrypted with the key it still holds.
+        if (knownKey) keys.put(knownKey, KEY_ID);
+        opening.result.createObjectStore(store);
+      };
+      opening.onsuccess = () => {
+        const opened = opening.result;
+        opened.onclose = forget;
+        opened.onversionchange = () => {
+          opened.close();
+          forget();
+        };
+        if (life) void eachRecord(opened, deleteIf(isExpired)).catch(() => {});
+        resolve(opened);
+      };
+      opening.onerror = () => reject(opening.error);
+      opening.onblocked = () => reject(new Error(`${name} is blocked`));
+    });
+  }
+
+  function forget(): void {
+    database = undefined;
+  }
+
+  /** Opens the database again if it was closed under this page, because its site data was deleted. */
+  async function begin(within: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
+    try {
+      return (await open()).transaction(within, mode);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
+      forget();
+      return (await open()).transaction(within, mode);
+    }
   }
 
   async function run<Result>(
@@ -72,14 +91,28 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     mode: IDBTransactionMode,
     ask: (records: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    const transaction = (await open()).transaction(within, mode);
-    const request = ask(transaction.objectStore(within));
-    return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-    });
+    const transaction = await begin(within, mode);
+    const asked = ask(transaction.objectStore(within));
+    await withTimeLimit(isComplete(transaction), name);
+    return asked.result;
   }
+
+  /** Visits every record in one transaction. */
+  async function eachRecord(opened: IDBDatabase, visit: (cursor: IDBCursorWithValue) => void): Promise<void> {
+    const transaction = opened.transaction(store, "readwrite");
+    const visiting = transaction.objectStore(store).openCursor();
+    visiting.onsuccess = () => {
+      const cursor = visiting.result;
+      if (!cursor) return;
+      visit(cursor);
+      cursor.continue();
+    };
+    await withTimeLimit(isComplete(transaction), name);
+  }
+
+  const deleteIf = (isOver: (record: Stored, id: string) => boolean) => (cursor: IDBCursorWithValue) => {
+    if (isOver(cursor.value, String(cursor.key))) cursor.delete();
+  };
 
   /** Returns this browser's key, creating it once. If two tabs create one at the same time, both use the first stored. */
   function getKey(own: SubtleCrypto): Promise<CryptoKey> {
@@ -87,7 +120,8 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
       const created = await own.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
       await run(KEYS, "readwrite", (keys) => keys.add(created, KEY_ID)).catch(() => undefined);
       const stored: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
-      return stored ?? created;
+      knownKey = stored ?? created;
+      return knownKey;
     })().catch((error: unknown) => {
       key = undefined;
       throw error;
@@ -118,5 +152,36 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
       const found: Stored | undefined = await run(store, "readonly", (records) => records.get(id));
       return found && !isExpired(found) ? found : undefined;
     },
+    /** Deletes records written before `time`, except those whose id starts with `spared`. */
+    async removeWrittenBefore(time: number, spared: string): Promise<void> {
+      const isOld = deleteIf((record, id) => record.writtenAt < time && !id.startsWith(spared));
+      await eachRecord(await open(), isOld);
+    },
+    /** Sets the time of the records whose id starts with `prefix`. */
+    async setWrittenAt(prefix: string, writtenAt: number): Promise<void> {
+      await eachRecord(await open(), (cursor) => {
+        if (String(cursor.key).startsWith(prefix)) cursor.update({ ...(cursor.value as Stored), writtenAt });
+      });
+    },
   };
+}
+
+function isComplete(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+async function withTimeLimit<Result>(work: Promise<Result>, name: string): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} does not answer`)), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

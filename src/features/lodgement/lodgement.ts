@@ -29,6 +29,8 @@ export interface LodgementParts {
   /** Unsaved answers of an earlier visit. */
   readonly record: JournalRecord | undefined;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
+  /** Milliseconds since 1970 by the service's clock. */
+  readonly now: () => number;
   /** ISO date: `2026-11-21`. */
   readonly today: string;
   /** Uploads continue after the wizard is closed. */
@@ -76,7 +78,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
-      now: Date.now,
+      now: parts.now,
       random: Math.random,
       isItemList,
       onAdopt: store.adopt,

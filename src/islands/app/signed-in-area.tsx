@@ -10,6 +10,7 @@ import type { Booted } from "./boot.ts";
 import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./host/texts.ts";
 import { LiveUpdates } from "./session/live-updates.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
+import { UnsentWork } from "./session/unsent-work.tsx";
 
 /** The providers around every screen: texts, session, queries, router. */
 export function SignedInArea({ booted }: { booted: Booted }) {
@@ -57,6 +58,7 @@ function Area({ booted }: { booted: Booted }) {
         <RouterProvider router={router} />
         <LiveUpdates />
         <SessionWatch />
+        <UnsentWork />
       </LazyTextsProvider>
     </AreaProvider>
   );

@@ -20,9 +20,9 @@ export interface ReplyStore {
   clearOthers(owner: string | null): Promise<void>;
 }
 
-export function openReplyStore(parts: EncryptedDatabaseParts): ReplyStore {
+export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: () => number }): ReplyStore {
   const database = openEncryptedDatabase<StoredReply>(
-    { name: "kept-replies", store: "records", lifeMs: LIFE_MS },
+    { name: "kept-replies", store: "records", life: { ms: LIFE_MS, now: parts.now } },
     parts,
   );
   const cleared = new Set<string>();

@@ -4,13 +4,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openFileStore } from "./file-store.ts";
 
 let indexedDB: IDBFactory;
-let now = 0;
 beforeEach(() => {
   indexedDB = new IDBFactory();
-  now = 1_000;
 });
 const open = (subtle = true) =>
-  openFileStore({ indexedDB, crypto: subtle ? crypto : { getRandomValues: (a) => a }, now: () => now });
+  openFileStore({ indexedDB, crypto: subtle ? crypto : { getRandomValues: (a) => a } });
 const kept = {
   id: "f1",
   file: new File(["%PDF-1.7 a plan"], "Owner Okafor.pdf", { type: "application/pdf", lastModified: 7 }),
@@ -39,7 +37,7 @@ async function readDisk(): Promise<string> {
 
 describe("a stored file", () => {
   it.each([true, false])("is read back unchanged (encrypted: %s)", async (isSealed) => {
-    await open(isSealed).write("a/1/v/f1", kept);
+    await open(isSealed).write("a/1/v/f1", kept, 1_000);
     const back = await open(isSealed).read("a/1/v/f1");
     expect(back).toMatchObject({ id: "f1", place: kept.place, progress: { uploadId: "u1" } });
     expect([back?.file.name, back?.file.type, back?.file.lastModified]).toEqual([
@@ -51,27 +49,33 @@ describe("a stored file", () => {
   });
 
   it("is unreadable on disk, including its name", async () => {
-    await open().write("a/1/v/f1", kept);
+    await open().write("a/1/v/f1", kept, 1_000);
     expect(await readDisk()).not.toMatch(/Okafor|a plan|site-plan/);
-    await open(false).write("a/1/v/f1", kept);
+    await open(false).write("a/1/v/f1", kept, 1_000);
     expect(await readDisk()).toMatch(/a plan/);
   });
 
   it("is found only by its account and draft, and is gone after its removal", async () => {
     const shelf = open();
-    await shelf.write("a/1/v/f1", kept);
-    await shelf.write("b/1/v/f2", kept);
+    await shelf.write("a/1/v/f1", kept, 1_000);
+    await shelf.write("b/1/v/f2", kept, 1_000);
     expect(await shelf.names("a/1/")).toEqual(["a/1/v/f1"]);
     await shelf.remove("a/1/v/f1");
     expect(await shelf.names("a/1/")).toEqual([]);
     expect(await shelf.read("a/1/v/f1")).toBeUndefined();
   });
 
-  it("expires after a day, whichever account opens the store next", async () => {
-    await open().write("a/1/v/f1", kept);
-    now += 24 * 3_600_000;
-    const shelf = open();
-    expect(await shelf.read("a/1/v/f1")).toBeUndefined();
-    expect(await shelf.names("")).toEqual([]);
+  it("expires a day after its account used the device, when another account sends something", async () => {
+    const store = open();
+    await store.write("a/1/v/f1", kept, 1_000);
+    await store.write("b/1/v/f2", kept, 1_000);
+    const day = 24 * 3_600_000;
+    await store.removeExpired("b", 1_000 + day);
+    expect(await store.names("")).toEqual(["a/1/v/f1", "b/1/v/f2"]);
+    await store.restartLife("a", 2_000);
+    await store.removeExpired("b", 1_001 + day);
+    expect(await store.names("")).toEqual(["a/1/v/f1", "b/1/v/f2"]);
+    await store.removeExpired("b", 2_001 + day);
+    expect(await store.names("")).toEqual(["b/1/v/f2"]);
   });
 });

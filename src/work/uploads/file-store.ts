@@ -1,13 +1,13 @@
 /**
  * Stores files in this browser until they are uploaded, so that a reload, or a phone that discards the page while the
- * camera is open, loses nothing. At most 10 MB each, for 24 hours (faults D7).
+ * camera is open, loses nothing. At most 10 MB each, until they are sent or expire (`unsent-life.ts`).
  */
 
 import { type Encrypted, type EncryptedDatabaseParts, openEncryptedDatabase } from "../encrypted-database.ts";
+import { UNSENT_LIFE_MS } from "../unsent-life.ts";
 import type { UploadProgress } from "./document-upload.ts";
 import type { UploadPlace } from "./upload-row.ts";
 
-const LIFE_MS = 24 * 3_600_000;
 /** Bytes. */
 export const MAX_STORED_BYTES = 10 * 1024 * 1024;
 
@@ -30,22 +30,24 @@ interface StoredRecord {
 }
 
 export interface FileStore {
-  write(name: string, stored: StoredFile): Promise<void>;
+  /** `writtenAt`: milliseconds since 1970 by the service's clock. */
+  write(name: string, stored: StoredFile, writtenAt: number): Promise<void>;
   remove(name: string): Promise<void>;
   names(prefix: string): Promise<readonly string[]>;
-  /** Resolves with `undefined` for a file that is absent, expired or cannot be decrypted. */
+  /** Resolves with `undefined` for a file that is absent or cannot be decrypted. */
   read(name: string): Promise<StoredFile | undefined>;
+  /** Deletes files of other accounts that are older than `UNSENT_LIFE_MS`. */
+  removeExpired(accountId: string, now: number): Promise<void>;
+  /** Starts the life of the account's files again, when the person signs out. */
+  restartLife(accountId: string, now: number): Promise<void>;
 }
 
 /** All methods reject where IndexedDB is unavailable. */
 export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
-  const database = openEncryptedDatabase<StoredRecord>(
-    { name: "lodgement-files", store: "files", lifeMs: LIFE_MS },
-    parts,
-  );
+  const database = openEncryptedDatabase<StoredRecord>({ name: "lodgement-files", store: "files" }, parts);
 
   return {
-    async write(name, { id, file, place, progress }) {
+    async write(name, { id, file, place, progress }, writtenAt) {
       const about: Metadata = {
         id,
         place,
@@ -56,13 +58,15 @@ export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
       };
       const text = new TextEncoder().encode(JSON.stringify(about));
       await database.put(name, {
-        writtenAt: parts.now(),
+        writtenAt,
         about: await database.encrypt(text.buffer),
         bytes: await database.encrypt(await file.arrayBuffer()),
       });
     },
     remove: (name) => database.remove(name),
     names: (prefix) => database.names(prefix),
+    removeExpired: (accountId, now) => database.removeWrittenBefore(now - UNSENT_LIFE_MS, `${accountId}/`),
+    restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
     async read(name) {
       const stored = await database.get(name);
       if (!stored) return undefined;

@@ -1,6 +1,7 @@
 /** One upload queue per application and page; it outlives the screen on which the files were chosen. */
 import { nanoid } from "nanoid";
 import { ApiError } from "#api/errors.ts";
+import { cancelUpload } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Session } from "#session/session.ts";
 import type { FileLimits } from "../files/file-check.ts";
@@ -17,8 +18,9 @@ export interface Destination {
 const lists = new WeakMap<Session, Map<string, UploadQueue>>();
 let store: FileStore | undefined;
 
-function getStore(): FileStore {
-  store ??= openFileStore({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto, now: Date.now });
+/** Throws if IndexedDB is not available. */
+export function getFileStore(): FileStore {
+  store ??= openFileStore({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto });
   return store;
 }
 
@@ -52,14 +54,18 @@ function openUploads(
     },
     store: async (row) => {
       if (row.file.size > MAX_STORED_BYTES) return false;
-      return getStore()
-        .write(visit + row.id, row)
+      return getFileStore()
+        .write(visit + row.id, row, session.now())
         .then(
           () => true,
           () => false,
         );
     },
     removeStored: (id) => void Promise.resolve(store?.remove(visit + id)).catch(() => undefined),
+    abandon: (UploadId) =>
+      void session.client
+        .call(cancelUpload, { params: { applicationId }, body: { UploadId } })
+        .catch(() => undefined),
     newId: nanoid,
     schedule: (ms, run) => {
       const timer = setTimeout(run, ms);
@@ -79,7 +85,10 @@ function openUploads(
   window.addEventListener("offline", follow);
   window.addEventListener("beforeunload", warn);
   follow();
-  void takeOver(prefix, visit).then((stored) => list.restore(stored, limits));
+  void takeOver(prefix, visit, session.now).then((stored) => list.restore(stored, limits));
+  list.onUploaded(({ UploadedAt }) => {
+    void store?.removeExpired(accountId, Date.parse(UploadedAt)).catch(() => undefined);
+  });
 
   function end(): void {
     window.removeEventListener("online", follow);
@@ -103,15 +112,15 @@ async function loadUpload() {
 }
 
 /** Moves the stored files of closed pages to this page. Open pages hold a lock on theirs. */
-async function takeOver(prefix: string, visit: string) {
+async function takeOver(prefix: string, visit: string, now: () => number) {
   const take = async () => {
-    const own = getStore();
+    const own = getFileStore();
     const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
     const isAbandoned = (name: string) => !held.has(name.slice(0, name.lastIndexOf("/") + 1));
     const names = (await own.names(prefix)).filter((name) => isAbandoned(name) && !name.startsWith(visit));
     const found = await Promise.all(names.map((name) => own.read(name)));
     const stored = found.flatMap((each) => each ?? []);
-    for (const each of stored) await own.write(visit + each.id, each);
+    for (const each of stored) await own.write(visit + each.id, each, now());
     for (const name of names) await own.remove(name);
     return stored;
   };

@@ -136,6 +136,7 @@ export async function openEveryType() {
     limits,
     record: undefined,
     writeJournal: async () => {},
+    now: Date.now,
     today: "2026-11-21",
     uploads: getUploadQueue({
       session: scene.session,

@@ -83,7 +83,8 @@ function OpenedRequestedAnswers({
     const made = createLodgement({
       ...{ client, config, applicant, limits, record: undefined, saveCalls: NO_SAVE_CALLS },
       draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
-      today: siteDay(),
+      now: session.now,
+      today: siteDay(new Date(session.now())),
       writeJournal: async () => {},
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });

@@ -1,16 +1,12 @@
-/** The journal in IndexedDB: unsaved answers, encrypted, for at most 24 hours. */
+/** The journal in IndexedDB: unsaved answers, encrypted, until they are sent or expire (`unsent-life.ts`). */
 
 import {
   type Encrypted,
   type EncryptedDatabaseParts,
   openEncryptedDatabase,
 } from "#work/encrypted-database.ts";
-import {
-  JOURNAL_LIFE_MS,
-  type JournalDatabase,
-  type JournalRecord,
-  type NamedRecord,
-} from "./journal-record.ts";
+import { UNSENT_LIFE_MS } from "#work/unsent-life.ts";
+import type { JournalDatabase, JournalRecord, NamedRecord } from "./journal-record.ts";
 
 interface StoredRecord {
   readonly writtenAt: number;
@@ -20,7 +16,7 @@ interface StoredRecord {
 
 export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatabase {
   const database = openEncryptedDatabase<StoredRecord>(
-    { name: "lodgement-journal", store: "records", lifeMs: JOURNAL_LIFE_MS },
+    { name: "lodgement-journal", store: "records" },
     parts,
   );
 
@@ -49,5 +45,7 @@ export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatab
         await database.put(name, { writtenAt: record.writtenAt, iv, sealed: data });
       }
     },
+    removeExpired: (accountId, now) => database.removeWrittenBefore(now - UNSENT_LIFE_MS, `${accountId}/`),
+    restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
   };
 }

@@ -11,7 +11,7 @@ export interface JournalEntry {
 
 export interface JournalRecord {
   readonly entries: Readonly<Record<string, JournalEntry>>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 by the service's clock. */
   readonly writtenAt: number;
 }
 
@@ -21,14 +21,16 @@ export interface JournalDatabase {
   readAll(prefix: string): Promise<readonly NamedRecord[]>;
   /** `undefined` deletes the record. */
   write(name: string, record: JournalRecord | undefined): Promise<void>;
+  /** Deletes records of other accounts that are older than `UNSENT_LIFE_MS`. */
+  removeExpired(accountId: string, now: number): Promise<void>;
+  /** Starts the life of the account's records again, when the person signs out. */
+  restartLife(accountId: string, now: number): Promise<void>;
 }
 
 export interface NamedRecord {
   readonly name: string;
   readonly record: JournalRecord;
 }
-
-export const JOURNAL_LIFE_MS = 24 * 60 * 60 * 1000;
 
 export function journalPrefix(accountId: string, applicationId: string): string {
   return `${accountId}/${applicationId}/`;

@@ -3,6 +3,7 @@
  * other, and holds a lock with the record's name, so that a new visit merges only records of closed windows.
  */
 import { nanoid } from "nanoid";
+import { getFileStore } from "#work/uploads/upload-registry.ts";
 import { openJournalDatabase } from "./journal-database.ts";
 import { type JournalDatabase, type JournalRecord, journalPrefix, mergeRecords } from "./journal-record.ts";
 import type { SaveQueue } from "./save-queue.ts";
@@ -14,7 +15,6 @@ function getDatabase(): JournalDatabase {
   database ??= openJournalDatabase({
     indexedDB: globalThis.indexedDB,
     crypto: globalThis.crypto,
-    now: Date.now,
   });
   return database;
 }
@@ -87,6 +87,22 @@ export function createWizardJournal(
       return released.resolve;
     },
   };
+}
+
+/** Deletes what other accounts left on this device too long ago. Never throws. */
+export async function removeExpiredWork(accountId: string, now: number): Promise<void> {
+  await Promise.allSettled([
+    getDatabase().removeExpired(accountId, now),
+    getFileStore().removeExpired(accountId, now),
+  ]);
+}
+
+/** Unsent answers and files are kept for `UNSENT_LIFE_MS` from now: the person is signing out. Never throws. */
+export async function restartUnsentLife(accountId: string, now: number): Promise<void> {
+  await Promise.allSettled([
+    getDatabase().restartLife(accountId, now),
+    getFileStore().restartLife(accountId, now),
+  ]);
 }
 
 const open = new Set<SaveQueue>();

@@ -58,7 +58,13 @@ export async function openQuestions(
       reload: async () => ({ ...draft, Answers }),
     },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
-    ...{ record: undefined, writeJournal: async () => {}, today: "2026-11-21", uploads: createIdleUploads() },
+    ...{
+      record: undefined,
+      writeJournal: async () => {},
+      now: Date.now,
+      today: "2026-11-21",
+      uploads: createIdleUploads(),
+    },
   });
   lodgement.problems.setDocuments([]);
   const [section] = config.steps[0]?.sections ?? [];

@@ -15,6 +15,7 @@ import {
   flushOpenWizards,
   type LeftoverAnswers,
   registerSaveQueue,
+  removeExpiredWork,
 } from "../saving/journal.ts";
 import { prefetchChunks } from "./prefetch-chunks.ts";
 
@@ -50,7 +51,8 @@ export function useOpenedLodgement(
     const made = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: inherited.record,
-      today: siteDay(),
+      now: session.now,
+      today: siteDay(new Date(session.now())),
       writeJournal: own.write,
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
@@ -76,6 +78,13 @@ export function useOpenedLodgement(
       flush();
       if (isLoss) event.preventDefault();
     };
+    // A save proves the time: the local clock may be wrong.
+    const stopExpiring = queue.subscribe(() => {
+      const { status } = queue.state();
+      if (status.kind !== "saved" || status.at === draft.SavedAt) return;
+      stopExpiring();
+      void removeExpiredWork(applicant.Id, Date.parse(status.at));
+    });
     const unfollow = session.state.subscribe(follow);
     follow();
     window.addEventListener("online", follow);
@@ -85,6 +94,7 @@ export function useOpenedLodgement(
     document.addEventListener("visibilitychange", flushHidden);
     return () => {
       unfollow();
+      stopExpiring();
       stopFlushing();
       window.removeEventListener("online", follow);
       window.removeEventListener("offline", follow);
@@ -100,7 +110,7 @@ export function useOpenedLodgement(
       });
       addClosingSave(last);
     };
-  }, [lodgement, journal, session]);
+  }, [lodgement, journal, session, applicant.Id, draft.SavedAt]);
 
   useEffect(() => {
     const soon = setTimeout(() => void prefetchChunks(), PREFETCH_DELAY_MS);

@@ -107,6 +107,9 @@ export function createClient(options: ClientOptions): Client {
         as: "text",
       });
       if (!isGood(answer)) throw await toError(answer, false);
+      // A document host returns no page: this is a captive portal, and the bytes have not arrived.
+      if (header(answer, "content-type")?.startsWith("text/html"))
+        throw new ApiError({ kind: "shape", status: answer.status });
     },
     async bytes(url, { signal, onReceived }) {
       const timeout = onReceived ? 0 : FILE_TIMEOUT_MS;

@@ -67,7 +67,8 @@ export const getDocuments = endpoint({
 
 /**
  * Requests an upload URL for a file. Refused before any bytes are sent if the type (415) or size (413) is not
- * accepted.
+ * accepted. A file chosen before lodging is accepted until the intake check, because its upload may take longer than
+ * lodging.
  */
 export const createUpload = endpoint({
   method: "POST",
@@ -92,7 +93,8 @@ export const createUpload = endpoint({
 
 /**
  * Completes an upload: checks the bytes and creates the document. The same `UploadId` returns the same
- * document.
+ * document. An upload begun before lodging and completed after it becomes part of the lodged application
+ * (`UnderReview`).
  */
 export const completeUpload = endpoint({
   method: "POST",

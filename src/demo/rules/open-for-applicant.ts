@@ -18,3 +18,8 @@ export function takesDocuments(statusId: string): boolean {
   const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
   return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
 }
+
+/** True until the intake check: files chosen before lodging may still arrive. */
+export function takesLateFiles(statusId: string): boolean {
+  return statusId === "submitted";
+}

@@ -7,6 +7,7 @@ export function createIdleUploads(): UploadQueue {
     upload: () => Promise.reject(new Error("this fixture uploads nothing")),
     store: async () => false,
     removeStored: () => {},
+    abandon: () => {},
     newId: () => {
       last += 1;
       return `u${last}`;

@@ -165,6 +165,25 @@ describe("an interrupted upload", () => {
     expect(document.Size).toBe(2_000_000);
   });
 
+  it.each([
+    ["the upload URL", /GetPresignedUrl/],
+    ["the bytes", /documents\/uploads/],
+    ["the completion", /CompleteUpload/],
+  ])("is worth a retry when a captive portal answers %s with its page", async (_, url) => {
+    const id = await newDraft();
+    let isPortal = true;
+    const client = openClient((request, answer) => {
+      if (!isPortal || !url.test(request.url)) return answer(request);
+      isPortal = false;
+      return Promise.resolve(new Response("<html>", { headers: { "Content-Type": "text/html" } }));
+    });
+    const progress: UploadProgress = {};
+    const upload = { applicationId: id, file: fileOf(9), documentTypeId: "site-plan", limits, progress };
+    await expect(uploadDocument(client, upload)).rejects.toMatchObject({ details: { kind: "shape" } });
+    expect((await uploadDocument(client, upload)).Size).toBe(9);
+    expect(documentsOf(id)).toHaveLength(1);
+  });
+
   it("requests a new URL when the old one has expired", async () => {
     const id = await newDraft();
     let isLate = false;

@@ -23,6 +23,7 @@ function openScene(keep: UploadQueueParts["store"] = async () => true) {
   const sending: Sending[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const forgotten: string[] = [];
+  const abandoned: string[] = [];
   const arrived: string[] = [];
   let last = 0;
   const list = createUploadQueue({
@@ -33,6 +34,7 @@ function openScene(keep: UploadQueueParts["store"] = async () => true) {
       }),
     store: keep,
     removeStored: (id) => forgotten.push(id),
+    abandon: (uploadId) => abandoned.push(uploadId),
     newId: () => {
       last += 1;
       return `f${last}`;
@@ -47,7 +49,7 @@ function openScene(keep: UploadQueueParts["store"] = async () => true) {
   list.onUploaded(({ Id }) => arrived.push(Id));
   const states = () => list.rows().map(({ file, state }) => `${file.name}: ${state}`);
   const add = (...names: string[]) => list.add(names.map(pdf), place, limits);
-  return { list, sending, waits, forgotten, arrived, states, add };
+  return { list, sending, waits, forgotten, abandoned, arrived, states, add };
 }
 
 let scene: ReturnType<typeof openScene>;
@@ -129,6 +131,25 @@ describe("the upload queue", () => {
     await see("a.pdf: sending");
     scene.sending.at(-1)?.fail(answered(415));
     await see("a.pdf: failed");
+  });
+
+  it("retries after the page of a captive portal, as often as after a network error", async () => {
+    scene.add("a.pdf");
+    for (let times = 0; times < 8; times += 1) {
+      await see("a.pdf: sending");
+      scene.sending.at(-1)?.fail(new ApiError({ kind: "shape", status: 200 }));
+      await see("a.pdf: paused");
+      scene.waits[0]?.run();
+    }
+  });
+
+  it("tells the service about a cancelled upload", async () => {
+    scene.add("a.pdf");
+    await see("a.pdf: sending");
+    const [first] = scene.sending;
+    if (first) first.row.progress.uploadId = "u1";
+    scene.list.cancel("f1");
+    expect(scene.abandoned).toEqual(["u1"]);
   });
 
   it("waits as long as the service asks", async () => {

@@ -22,6 +22,8 @@ export interface UploadQueueParts {
   /** Stores the file in this browser until it is uploaded; resolves with false if that failed. */
   readonly store: (row: UploadRow) => Promise<boolean>;
   readonly removeStored: (id: string) => void;
+  /** Tells the service that the rest of a cancelled upload will not follow. */
+  readonly abandon: (uploadId: string) => void;
   readonly newId: () => string;
   /** Returns a function that cancels the timer. */
   readonly schedule: (ms: number, run: () => void) => () => void;
@@ -109,7 +111,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     const tries = (errors.get(id) ?? 0) + 1;
     errors.set(id, tries);
     const { kind, status, retryAfter } = isApiError(error) ? error.details : {};
-    const isConnection = kind === "network" || kind === "unauthenticated";
+    // A response of the wrong shape is usually the page of a captive portal, not the service.
+    const isConnection = kind === "network" || kind === "unauthenticated" || kind === "shape";
     const isTemporary = isConnection || (tries < MAX_SERVICE_ERRORS && isBusy(status));
     change(id, { state: isTemporary ? "paused" : "failed", error });
     if (!isTemporary || !isOnline) return;
@@ -173,6 +176,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     cancel(id) {
       controllers.get(id)?.abort();
       parts.removeStored(id);
+      const uploadId = find(id)?.progress.uploadId;
+      if (uploadId) parts.abandon(uploadId);
       remove(id);
       startNext();
     },

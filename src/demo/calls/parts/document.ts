@@ -39,6 +39,7 @@ import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
+import { takesLateFiles } from "../../rules/open-for-applicant.ts";
 import { serveZip } from "./document-zip.ts";
 import { serveUploads } from "./uploads.ts";
 
@@ -61,6 +62,13 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
     if (part.State !== "Draft") throw new ServiceError(400, "This request has been lodged.");
   };
+
+  /** A file chosen before lodging may arrive after it: until the intake check, or the decision of a request. */
+  const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
+    requestId === null
+      ? takesLateFiles(application.StatusId)
+      : getPartFor("additionalRequest", requestId, "edit", account, context, application.Id).part.State ===
+        "Submitted";
 
   serve(getDocuments, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
@@ -95,7 +103,9 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
 
   serve(createUpload, async ({ params, body, signedIn, request }) => {
     const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
-    refuseClosed(application, body.AdditionalRequestId ?? null, signedIn.account, body.DocumentTypeId);
+    const requestId = body.AdditionalRequestId ?? null;
+    if (!mayArriveLate(application, requestId, signedIn.account))
+      refuseClosed(application, requestId, signedIn.account, body.DocumentTypeId);
     context.limiter.take("upload", signedIn.account.Id);
     const upload = openUpload(body, application, signedIn.account, context);
     return {

@@ -5,8 +5,10 @@ import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord, UploadRecord } from "../../records/document-record.ts";
+import { isTerminal } from "../../rules/statuses/status-table.ts";
 import { type DocumentStore, TooLarge, type Written } from "../../store/document-store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+import { documentRefusal, refuseFor, statusRefusal } from "../parts/part-rules.ts";
 import { actingName } from "../people/acting.ts";
 import { documentTypeFields } from "./document-type-fields.ts";
 import { cleanName, findKind, MAX_FILE_SIZE } from "./file-kinds.ts";
@@ -131,6 +133,8 @@ function documentOf(
   { store, random, now }: ServiceContext,
 ): DocumentRecord {
   const { Received, FileName, DocumentTypeIds, AdditionalRequestId } = upload;
+  const isLate = AdditionalRequestId === null && documentRefusal(application, DocumentTypeIds[0]) !== null;
+  if (isLate && isTerminal(application.StatusId)) refuseFor(statusRefusal("document", application));
   if (!Received || Received.Size !== upload.Size)
     throw new ServiceError(400, "The file has not arrived in full. Please send it again.");
   if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
@@ -150,7 +154,8 @@ function documentOf(
     ContentType: kind.type,
     Size: Received.Size,
     ...documentTypeFields(DocumentTypeIds),
-    State: IsInfected ? "Quarantined" : "Uploaded",
+    // Began before lodging and arrived after it: lodged like the other documents.
+    State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? "The virus scanner found something in this file. Nobody can open it." : null,
     ...takePlace(Id, replaced, { store }),
     UploadedAt: instant(now()),

@@ -2,6 +2,7 @@
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import type { ControlProps } from "../controls/control-props.ts";
+import { useLodgement } from "../lodgement-context.tsx";
 import { AddFiles } from "./add-files.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import { DocumentNeedNotice, useDocumentNeed } from "./document-need.tsx";
@@ -12,6 +13,7 @@ import { useQuestionFiles } from "./use-question-files.ts";
 export function FileControl(props: ControlProps) {
   const { path, field, id, label, hint, error, isRequired, isReadOnly, optionalText } = props;
   const t = useText();
+  const { uploads } = useLodgement();
   const papers = useQuestionFiles(path, field);
   const need = useDocumentNeed(path, isRequired);
   const { here, sending, unfinished } = papers;
@@ -32,7 +34,7 @@ export function FileControl(props: ControlProps) {
             <DocumentItem key={one.Id} document={one} papers={papers} label={label} isReadOnly={isReadOnly} />
           ))}
           {sending.map((row) => (
-            <UploadItem key={row.id} row={row} />
+            <UploadItem key={row.id} row={row} uploads={uploads} />
           ))}
           {!isReadOnly &&
             unfinished.map((state) => (

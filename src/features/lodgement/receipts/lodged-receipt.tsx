@@ -9,10 +9,12 @@ import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, DescriptionList, Icon, saveFile } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { createCalendarEvent } from "./calendar-event.ts";
 import { FormPdfButton } from "./form-pdf-button.tsx";
+import { LateFiles } from "./late-files.tsx";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
@@ -22,6 +24,7 @@ interface LodgedReceiptProps {
   readonly told?: readonly string[];
   /** People notified of progress: the owner and delegates. */
   readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
+  readonly limits: FileLimits;
   readonly onOpen: () => void;
   readonly onExit: () => void;
   /** Replaces the links to the application and to the list. */
@@ -68,6 +71,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
           </strong>
         </p>
       </div>
+      <LateFiles applicationId={Id} limits={props.limits} />
       <DescriptionList
         items={[
           { term: t("lodgement.receipt.what"), detail: application.ApplicationTypeName },

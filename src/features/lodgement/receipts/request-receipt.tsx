@@ -5,18 +5,21 @@ import type { MessageText } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
+import { LateFiles } from "./late-files.tsx";
 
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
   /** Next steps, from the configuration. */
   readonly next: MessageText | undefined;
+  readonly limits: FileLimits;
   readonly onOpen: () => void;
 }
 
 /** Receipt of a lodged request. */
-export function RequestReceipt({ request, receipt, next, onOpen }: RequestReceiptProps) {
+export function RequestReceipt({ request, receipt, next, limits, onOpen }: RequestReceiptProps) {
   const t = useText();
   const formatText = useFormatText();
   const language = useLanguage();
@@ -36,6 +39,7 @@ export function RequestReceipt({ request, receipt, next, onOpen }: RequestReceip
           </strong>
         </p>
       </div>
+      <LateFiles applicationId={request.ApplicationId} requestId={request.Id} limits={limits} />
       <DescriptionList
         items={[
           { term: t("lodgement.receipt.what"), detail: request.TypeName },

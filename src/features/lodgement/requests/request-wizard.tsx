@@ -43,6 +43,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
           request={data.request}
           receipt={receipt}
           next={data.opened.config.submission.receipt}
+          limits={{ maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes }}
           onOpen={() => onOpen(data.request)}
         />
       </FormTranslations>

@@ -5,6 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
 import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";
@@ -17,6 +18,7 @@ import { DeclarationStatements } from "./declaration-statements.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { SubmitErrors } from "./submit-errors.tsx";
 import { useSubmit } from "./use-submit.ts";
+import { useUnsentCheck } from "./use-unsent-check.tsx";
 
 export interface DeclarationStepProps {
   readonly zeroHash: string;
@@ -58,10 +60,16 @@ export function DeclarationStep(props: DeclarationStepProps) {
   ];
   const gapAt = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 
-  function lodge() {
-    setAttempt(attempt + 1);
-    if (missing.length === 0) submit.mutate(signature);
-  }
+  const needsOnlyFiles = missing.length === 1 && open.length > 0 && open.every(isFileMissing);
+  const { files, lodge, dialog } = useUnsentCheck({
+    missing: missing.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
+    onMissing: () => setAttempt(attempt + 1),
+    onSubmit() {
+      // Renders the busy button at once: a second press must not submit again.
+      setAttempt(attempt + 1);
+      submit.mutate(signature);
+    },
+  });
 
   return (
     <div className="grid max-w-3xl gap-8">
@@ -78,7 +86,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
           }
         />
       )}
-      <UploadsNotice />
+      <UploadsNotice files={files} />
       <DeclarationStatements showsMissing={attempt > 0} />
       <SignatureField
         methods={asked.methods}
@@ -100,8 +108,13 @@ export function DeclarationStep(props: DeclarationStepProps) {
           {t(requestId === undefined ? "lodgement.declaration.lodge" : "lodgement.request.lodge")}
         </Button>
       </StepActions>
+      {dialog}
     </div>
   );
+}
+
+function isFileMissing({ code }: Problem): boolean {
+  return /^requiredFiles?$/.test(code);
 }
 
 /** Element id for the error summary: `statements.true` → `statement-true`. */

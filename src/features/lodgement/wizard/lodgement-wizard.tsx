@@ -32,7 +32,8 @@ export function LodgementWizard(props: LodgementWizardProps) {
     times: 0,
     taken: undefined,
   });
-  const leave = { onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
+  const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
+  const leave = { limits, onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
 
   function take(lodged: Receipt, people: readonly string[]) {
     setReceipt(lodged);

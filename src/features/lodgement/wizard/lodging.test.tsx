@@ -210,4 +210,64 @@ describe("lodging", () => {
     fireEvent.click(within(list).getByRole("link", { name: "Cost of the work is not plausible." }));
     await heading("Builder and cost");
   });
+
+  it("waits for a file that is still uploading, and lodges with it", async () => {
+    const letGo = await openWithLateFile();
+    press("Lodge the application");
+    const dialog = await screen.findByRole("dialog", { name: "Some files are not uploaded yet" });
+    within(dialog).getByText("late.pdf", { selector: "bdi" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Wait for the files, then lodge" }));
+    expect(statusOf(id)).toBe("draft");
+    letGo();
+    await heading("Application lodged");
+    expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
+  });
+
+  it("without a file lists it on the receipt until it has arrived, handed in like the others", async () => {
+    const letGo = await openWithLateFile();
+    press("Lodge the application");
+    fireEvent.click(await screen.findByRole("button", { name: "Lodge without these files" }));
+    await heading("Application lodged");
+    await screen.findByText("1 file is not uploaded yet");
+    expect(documentNamed("late.pdf")).toBeUndefined();
+    letGo();
+    await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });
+    expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
+  });
+
+  it("names a file that failed, and sends it from the receipt", async () => {
+    const letGo = await openWithLateFile(() => Response.json({ error: "Too many plans." }, { status: 400 }));
+    letGo();
+    await screen.findByText(/1 file was not uploaded. Only/);
+    press("Lodge the application");
+    const dialog = await screen.findByRole("dialog", { name: "Some files are not uploaded yet" });
+    within(dialog).getByText("Too many plans.");
+    expect(within(dialog).queryByRole("button", { name: /^Wait/ })).toBeNull();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Lodge without these files" }));
+    await heading("Application lodged");
+    scene.stage.network = (_request, answer) => answer();
+    press("Send it now: late.pdf");
+    await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });
+  });
 });
+
+const statusOf = (application: string) =>
+  scene.service.context.store.collection("application").get(application)?.StatusId;
+const documentNamed = (FileName: string) =>
+  scene.service.context.store.collection("document").find({ where: { ApplicationId: id, FileName } })[0];
+
+/** Opens a complete declaration while one more file is uploading. Returns a function that lets it go on. */
+async function openWithLateFile(reply?: () => Response) {
+  fillIn();
+  await sendDocuments();
+  const held = Promise.withResolvers<void>();
+  scene.stage.network = async (request, answer) => {
+    if (!/GetPresignedUrl/.test(request.url)) return answer();
+    await held.promise;
+    return reply?.() ?? answer();
+  };
+  await send(/^Anything else/, pdf("late.pdf"));
+  await declare();
+  await documentsAreKnown();
+  return held.resolve;
+}

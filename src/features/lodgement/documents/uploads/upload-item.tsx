@@ -5,15 +5,21 @@ import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
 import { ProgressBar, RowButton } from "#ui/index.ts";
 import { isFileRefused } from "#work/files/file-check.ts";
+import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
-import { useLodgement } from "../../lodgement-context.tsx";
 import { LocalThumbnail } from "../thumbnail.tsx";
 import { formatLimits } from "../use-file-limits.ts";
 
-export function UploadItem({ row }: { row: UploadRow }) {
+interface UploadItemProps {
+  readonly row: UploadRow;
+  readonly uploads: UploadQueue;
+  /** Offered for a paused upload too; by default a failed upload has "Try again". */
+  readonly sendLabel?: string;
+}
+
+export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
   const t = useText();
   const language = useLanguage();
-  const { uploads } = useLodgement();
   const { name, size } = row.file;
   const isFailed = row.state === "failed";
   const problem = isFailed ? readProblem(row.error, t, formatLimits(row.limits, language)) : undefined;
@@ -25,10 +31,10 @@ export function UploadItem({ row }: { row: UploadRow }) {
           <p className="min-w-0 grow font-medium wrap-anywhere">
             <bdi>{name}</bdi>
           </p>
-          {problem?.canRetry && (
+          {(problem?.canRetry || (sendLabel && row.state === "paused")) && (
             <RowButton
               variant="secondary"
-              label={t("lodgement.again")}
+              label={sendLabel ?? t("lodgement.again")}
               row={name}
               icon="refresh"
               onClick={() => uploads.retry(row.id)}

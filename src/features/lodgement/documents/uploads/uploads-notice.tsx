@@ -1,18 +1,42 @@
-/** Warns before lodging that unfinished uploads will not be part of the application. */
-import { useSyncExternalStore } from "react";
+/** Warns before lodging about files that have not reached the service, by name. */
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { isUnfinished } from "#work/uploads/upload-row.ts";
-import { useLodgement } from "../../lodgement-context.tsx";
+import type { UnsentFiles } from "./unsent-files.ts";
 
-export function UploadsNotice() {
+export function UploadsNotice({ files: { rows, elsewhere } }: { files: UnsentFiles }) {
   const t = useText();
-  const { uploads } = useLodgement();
-  const count = useSyncExternalStore(uploads.subscribe, uploads.rows).filter(isUnfinished).length;
-  if (count === 0) return null;
+  const sending = rows.filter(isUnfinished).map(({ id, file }) => ({ id, name: file.name }));
+  const stopped = [
+    ...rows.filter((row) => !isUnfinished(row)).map(({ id, file }) => ({ id, name: file.name })),
+    ...elsewhere.map(({ UploadId, FileName }) => ({ id: UploadId, name: FileName })),
+  ];
   return (
-    <Alert tone="warning" role="status">
-      {t("lodgement.paper.lodgeWaits", { count })}
-    </Alert>
+    <>
+      {sending.length > 0 && (
+        <Alert tone="warning" role="status">
+          {t("lodgement.paper.lodgeWaits", { count: sending.length })}
+          <FileNames files={sending} />
+        </Alert>
+      )}
+      {stopped.length > 0 && (
+        <Alert tone="warning" role="status">
+          {t("lodgement.unsent.stopped", { count: stopped.length })}
+          <FileNames files={stopped} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function FileNames({ files }: { files: readonly { readonly id: string; readonly name: string }[] }) {
+  return (
+    <ul className="list-disc ps-5">
+      {files.map(({ id, name }) => (
+        <li key={id} className="wrap-anywhere">
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,67 @@
+/** Shown instead of lodging while files have not reached the service: wait for them, go without them, or go back. */
+import { useEffect, useRef, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog } from "#ui/index.ts";
+import { isUnfinished } from "#work/uploads/upload-row.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+import type { UnsentFiles } from "./unsent-files.ts";
+import { UploadItem } from "./upload-item.tsx";
+
+interface UnsentFilesDialogProps {
+  readonly files: UnsentFiles;
+  readonly onBack: () => void;
+  /** Called once the last file has reached the service, if the person chose to wait. */
+  readonly onSent: () => void;
+  /** Absent if the application cannot be lodged without the files. */
+  readonly onWithout: (() => void) | undefined;
+}
+
+export function UnsentFilesDialog({ files, onBack, onSent, onWithout }: UnsentFilesDialogProps) {
+  const t = useText();
+  const { uploads } = useLodgement();
+  const [isWaiting, setWaiting] = useState(false);
+  const { rows, elsewhere } = files;
+  const canWait = elsewhere.length === 0 && rows.every(isUnfinished);
+  const isDone = isWaiting && rows.length === 0;
+  const sent = useRef(onSent);
+  sent.current = onSent;
+  useEffect(() => {
+    if (isDone) sent.current();
+  }, [isDone]);
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={t("lodgement.unsent.title")}
+      footer={
+        <>
+          {canWait && !isWaiting && (
+            <Button variant="primary" data-autofocus onClick={() => setWaiting(true)}>
+              {t("lodgement.unsent.wait")}
+            </Button>
+          )}
+          <Button onClick={onBack}>{t("lodgement.unsent.back")}</Button>
+          {onWithout && <Button onClick={onWithout}>{t("lodgement.unsent.without")}</Button>}
+        </>
+      }
+    >
+      <p>{t("lodgement.unsent.text")}</p>
+      <ul className="mt-4 grid gap-2">
+        {rows.map((row) => (
+          <UploadItem key={row.id} row={row} uploads={uploads} />
+        ))}
+        {elsewhere.map(({ UploadId, FileName }) => (
+          <li key={UploadId} className="rounded-theme border border-line bg-raised px-3 py-2">
+            <p className="font-medium wrap-anywhere">
+              <bdi>{FileName}</bdi>
+            </p>
+            <p className="text-muted text-sm">{t("lodgement.unsent.elsewhere")}</p>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-4 font-semibold">
+        {isWaiting && canWait && t("lodgement.unsent.waiting")}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** Files that had not reached the service when the application was lodged, until they are sent or refused (faults D22). */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant, useSession } from "#session/session-context.tsx";
+import { Alert } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import { getUploadQueue } from "#work/uploads/upload-registry.ts";
+import { UploadItem } from "../documents/uploads/upload-item.tsx";
+
+export interface LateFilesProps {
+  readonly applicationId: ApplicationId;
+  /** Set for a request after lodging. */
+  readonly requestId?: string | undefined;
+  readonly limits: FileLimits;
+}
+
+export function LateFiles({ applicationId, requestId, limits }: LateFilesProps) {
+  const t = useText();
+  const session = useSession();
+  const uploads = getUploadQueue({ session, accountId: useApplicant().Id, applicationId, limits });
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const rows = useSyncExternalStore(uploads.subscribe, uploads.rows).filter(
+    ({ place }) => (place.requestId ?? undefined) === requestId,
+  );
+  useEffect(
+    () => uploads.onUploaded((_, { file }) => setSent((before) => [...before, file.name])),
+    [uploads],
+  );
+  return (
+    <>
+      {rows.length > 0 && (
+        <Alert tone="warning" title={t("lodgement.late.title", { count: rows.length })}>
+          <p>{t("lodgement.late.text")}</p>
+          <ul className="mt-3 grid gap-2">
+            {rows.map((row) => (
+              <UploadItem key={row.id} row={row} uploads={uploads} sendLabel={t("lodgement.late.send")} />
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div role="status">
+        {sent.length > 0 && (
+          <Alert tone="success">
+            {sent.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <p key={at}>{t("lodgement.late.sent", { name })}</p>
+            ))}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}

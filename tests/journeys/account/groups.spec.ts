@@ -33,7 +33,7 @@ test("an application is shared with a group, read by a member, and unshared", as
   await test.step("add a member; an unknown address is refused with a message", async () => {
     await page.getByLabel("Add a member by e-mail").fill("nobody@office.example");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByText("No account of this portal has this e-mail address.")).toBeVisible();
+    await expect(page.getByText("No account on this portal has this e-mail address.")).toBeVisible();
     await page.getByLabel("Add a member by e-mail").fill(member.email);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByRole("button", { name: `Remove: ${member.name}` })).toBeVisible();

@@ -1,4 +1,5 @@
 /** Groups of applicants: members, and the applications they show each other (spec 7.6.14). */
+
 import {
   addGroupMember,
   createApplicantGroup,
@@ -20,11 +21,12 @@ import { showGroup, showGroupDetails } from "../../domain/people/show-group.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { GroupRecord, MembershipRecord } from "../../records/group-record.ts";
 import { endMembership, membershipId, membershipsOf, membersOf } from "../../rules/groups.ts";
 
-const ONLY_OWNER = "Only the one who made the group can do this.";
+const ONLY_OWNER = message("groups.onlyOwner");
 
 export function serveApplicantGroup(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -110,8 +112,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
   serve(removeGroupMember, ({ params, body, signedIn: { account } }) => {
     const group = getOwnGroup(params.id, account);
-    if (body.AccountId === account.Id)
-      throw new ServiceError(400, "You made this group: delete it if you no longer want it.");
+    if (body.AccountId === account.Id) throw new ServiceError(400, message("groups.ownerCannotLeave"));
     const isMember = membersOf(group.Id, context).some(({ AccountId }) => AccountId === body.AccountId);
     if (!isMember) throw notFound();
     store.transaction(() => endMembership(group, body.AccountId, context));
@@ -121,8 +122,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
   serve(leaveApplicantGroup, ({ params, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
-    if (group.OwnerId === account.Id)
-      throw new ServiceError(400, "You made this group: delete it if you no longer want it.");
+    if (group.OwnerId === account.Id) throw new ServiceError(400, message("groups.ownerCannotLeave"));
     store.transaction(() => endMembership(group, account.Id, context));
     tell(group, account.Id);
     return DONE;
@@ -145,6 +145,6 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
 function nameFrom(text: string): string {
   const name = text.trim();
-  if (name === "") throw new ServiceError(400, [{ Message: "Give the group a name.", Path: "Name" }]);
+  if (name === "") throw new ServiceError(400, [{ Message: message("groups.nameRequired"), Path: "Name" }]);
   return name;
 }

@@ -79,7 +79,7 @@ describe("an invitation to act for another account", () => {
     });
     expect(body).toMatchObject({ State: "invited", Delegate: null, Direction: "given", Rights: ["view"] });
     const [mail] = readOutbox(service.context, "child1@demo.example", 1);
-    expect(mail?.Text).toContain("Marguerite Tan asks you to look at all applications");
+    expect(mail?.Text).toContain("For all applications you would be able to: view");
     expect(mail?.Text).toContain("Please help");
     const [invited, stranger] = [await signIn(service, "child1"), await signIn(service, "child2")];
     const params = { id: body.Id };

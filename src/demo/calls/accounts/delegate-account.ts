@@ -1,4 +1,5 @@
 /** Delegations: given, received, accepted or declined, ended (spec 7.6.14). */
+
 import {
   acceptDelegateAccount,
   createDelegateAccount,
@@ -34,6 +35,7 @@ import { once } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { digest } from "../../http/signature.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
 import { rightsFor } from "../../rules/access.ts";
@@ -131,7 +133,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const record = getOwn(params.id, account);
       const state = stateOf(record, context);
       if (state !== "active" && state !== "invited")
-        throw new ServiceError(400, "This leave has ended: invite the person again.");
+        throw new ServiceError(400, message("delegations.ended"));
       refuseTerms(body, account, context);
       const changed = { ...record, ...keptTerms(body), UpdatesTo: body.UpdatesTo };
       delegations.put(changed);
@@ -144,8 +146,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
     const secret = await newInvitationSecret(context);
     return store.transaction(() => {
       const record = getOwn(params.id, account);
-      if (record.State !== "invited")
-        throw new ServiceError(400, "This invitation has been answered or taken back.");
+      if (record.State !== "invited") throw new ServiceError(400, message("delegations.notPending"));
       refuseTerms(record, account, context);
       const invited = invitedNow(record, secret, context);
       delegations.put(invited);

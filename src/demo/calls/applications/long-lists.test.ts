@@ -105,7 +105,7 @@ describe("saved filters", () => {
     const twin = await call(createSavedFilter, { body: { ...kept, Name: "SHEDS" } });
     expect([twin.status, twin.body.error]).toEqual([
       400,
-      'You have a filter called "SHEDS" already. Choose another name.',
+      "You already have a filter called “SHEDS”. Choose another name.",
     ]);
     await call(deleteSavedFilter, { params: { filterId: one.body.Id } });
   });

@@ -1,4 +1,5 @@
 /** Saved filters of the application list, per account (spec 7.5). */
+
 import {
   createSavedFilter,
   deleteSavedFilter,
@@ -10,6 +11,7 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { SavedFilterRecord } from "../../records/saved-filter-record.ts";
 
@@ -30,7 +32,7 @@ export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
     const isTwin = ({ Id, Name }: SavedFilterRecord) =>
       Id !== id && Name.localeCompare(name, undefined, { sensitivity: "accent" }) === 0;
     if (ofAccount(account).some(isTwin))
-      throw new ServiceError(400, `You have a filter called "${name}" already. Choose another name.`);
+      throw new ServiceError(400, message("applicationList.filterExists", { name }));
   };
 
   serve(getSavedFilters, ({ signedIn }) => ofAccount(signedIn.account).map(show));
@@ -41,7 +43,7 @@ export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
     return once(asked, context, () => {
       refuseTwin(body.Name, account);
       if (filters.count({ AccountId: account.Id }) >= MOST)
-        throw new ServiceError(400, `You can keep ${MOST} filters. Delete one first.`);
+        throw new ServiceError(400, message("applicationList.tooManyFilters", { count: MOST }));
       const stamp = { Id: newId(context.random), CreatedAt: instant(context.now()) };
       const record = { ...body, ...stamp, AccountId: account.Id };
       filters.put(record);

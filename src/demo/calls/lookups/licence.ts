@@ -1,4 +1,5 @@
 /** The customer of a host, its portal configuration and texts (spec 7.4). */
+
 import {
   getApplicantPortalConfig,
   getLicence,
@@ -9,6 +10,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { translationsOf } from "../../messages/form-texts.ts";
+import { message } from "../../messages/message.ts";
 import { languageOf } from "../../messages/translator.ts";
 import { type DemoHost, withoutPort } from "../../portal/host.ts";
 import { uiConfigOf } from "../../portal/ui-config.ts";
@@ -52,7 +54,7 @@ function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
     hosts.find(({ licence }) => licence.Id === licenceId) ??
     hosts.find((known) => known.host === asking) ??
     hosts[0];
-  if (!host) throw new ServiceError(404, "There is no such licence.");
+  if (!host) throw new ServiceError(404, message("service.unknownLicence"));
   return host;
 }
 

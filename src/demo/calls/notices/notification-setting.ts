@@ -20,6 +20,7 @@ import {
 } from "../../domain/notifications/settings.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveNotificationSetting(serve: Serve, context: ServiceContext): void {
@@ -56,7 +57,7 @@ export function serveNotificationSetting(serve: Serve, context: ServiceContext):
 
   serve(updateQuietHours, ({ body: { QuietHours }, signedIn }) => {
     if (QuietHours?.TimeZone && !isTimeZone(QuietHours.TimeZone))
-      throw new ServiceError(400, "There is no such time zone.");
+      throw new ServiceError(400, message("notificationKinds.unknownTimeZone"));
     if (QuietHours) quiet.put({ Id: signedIn.account.Id, ...QuietHours });
     else quiet.delete(signedIn.account.Id);
     return { QuietHours };

@@ -21,7 +21,7 @@ import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part
 import { byLineOf } from "../../domain/parts/parts.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { english } from "../../messages/translator.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
@@ -56,13 +56,10 @@ export function serveCheckList(serve: Serve, context: ServiceContext): void {
     if (body.status !== "Provided" && body.status !== "Outstanding")
       throw new ServiceError(
         403,
-        `Only the officer can say "${english.text(checkStatusName(body.status))}".`,
+        message("checklists.onlyOfficer", { status: checkStatusName(body.status) }),
       );
     if (body.status !== Status && !nextForApplicant(Status).includes(body.status))
-      throw new ServiceError(
-        400,
-        `This item is "${english.text(checkStatusName(Status))}": the officer has settled it.`,
-      );
+      throw new ServiceError(400, message("checklists.settled", { status: checkStatusName(Status) }));
     return change(params.id, signedIn.account, { status: body.status, remark: body.Remark });
   });
 

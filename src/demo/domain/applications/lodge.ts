@@ -54,13 +54,13 @@ export function lodge(
 ) {
   const records = getDraftRecords(application, context);
   if (!isOpenForApplicant(application.StatusId))
-    throw new ServiceError(400, `This application has been lodged already, as ${application.Number}.`);
+    throw new ServiceError(400, message("lodgement.alreadyLodged", { number: application.Number ?? "" }));
   const { ConfigurationId, ConfigurationVersion } = records.answers;
   if (
     ConfigurationId !== configurationId ||
     ConfigurationVersion < getFormInForce(configurationId, context).version
   )
-    throw new ServiceError(400, "The form has changed since. Please reload the page.");
+    throw new ServiceError(400, message("lodgement.formChanged"));
   refuseUnfinished(records, context);
   const at = instant(context.now());
   const view = viewOf(records.answers, context);

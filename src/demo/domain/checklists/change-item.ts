@@ -3,6 +3,7 @@
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
@@ -28,7 +29,7 @@ export function changeItem(
   const documents = store.collection("document");
   for (const id of change.documentIds ?? [])
     if (documents.get(id)?.ApplicationId !== application.Id)
-      throw new ServiceError(400, "There is no such document in this application.");
+      throw new ServiceError(400, message("checklists.unknownDocument"));
   const at = instant(now());
   return noted(application.Id, context, () => {
     const before = store.collection("checkItem").get(item.id);

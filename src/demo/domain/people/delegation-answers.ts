@@ -2,6 +2,7 @@
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
 import { stateOf } from "../../rules/delegations.ts";
@@ -45,8 +46,7 @@ export function answerInvitation(
     const hasLink = hash !== null && record.TokenHash === hash && account.Domains.includes(record.Domain);
     if (!isFor(record, account, context) && !hasLink) throw notFound();
     if (record.DelegateId === account.Id && record.State === answer) return record;
-    if (stateOf(record, context) !== "invited")
-      throw new ServiceError(400, "This invitation has run out, or it has been answered or taken back.");
+    if (stateOf(record, context) !== "invited") throw new ServiceError(400, message("delegations.answered"));
     const AnsweredAt = instant(context.now());
     const answered: DelegationRecord = {
       ...record,
@@ -55,11 +55,12 @@ export function answerInvitation(
     };
     delegations.put(answered);
     const did = answer === "active" ? "accepted" : "declined";
+    const name = fullName(account);
     notify(context, {
       kind: "delegate-accepted",
       accountIds: [record.OwnerId],
-      title: `${fullName(account)} ${did} your invitation`,
-      paragraphs: [`${fullName(account)} (${account.Email}) ${did} your invitation to act for you.`],
+      title: message(`delegations.${did}.title`, { name }),
+      paragraphs: [message(`delegations.${did}`, { name, email: account.Email })],
       link: LINK,
       domain: record.Domain,
     });
@@ -78,7 +79,7 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
     const isOwner = record?.OwnerId === account.Id;
     if (!record || (!isOwner && !isFor(record, account, context))) throw notFound();
     if (record.State !== "active" && !(isOwner && record.State === "invited"))
-      throw new ServiceError(400, "There is nothing to end here any more.");
+      throw new ServiceError(400, message("delegations.nothingToEnd"));
     const ended = {
       ...record,
       State: "withdrawn",
@@ -92,12 +93,12 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
         kind: "delegate-removed",
         accountIds: [other],
         title: isOwner
-          ? `You no longer act for ${fullName(account)}`
-          : `${fullName(account)} no longer acts for you`,
+          ? message("delegations.endedByOwner.title", { name: fullName(account) })
+          : message("delegations.endedByDelegate.title", { name: fullName(account) }),
         paragraphs: [
           isOwner
-            ? `${fullName(account)} took back the leave to act for them. You no longer see their applications.`
-            : `${fullName(account)} gave back the leave to act for you.`,
+            ? message("delegations.endedByOwner", { name: fullName(account) })
+            : message("delegations.endedByDelegate", { name: fullName(account) }),
         ],
         link: LINK,
         domain: record.Domain,
@@ -112,10 +113,8 @@ export function tellOfChange(record: DelegationRecord, owner: AccountRecord, con
   notify(context, {
     kind: "delegate-invited",
     accountIds: [record.DelegateId],
-    title: `${fullName(owner)} changed what you may do for them`,
-    paragraphs: [
-      "what you may do, with which applications or until when has changed. It counts from now on.",
-    ],
+    title: message("delegations.changed.title", { name: fullName(owner) }),
+    paragraphs: [message("delegations.changed")],
     link: LINK,
     domain: record.Domain,
   });

@@ -1,8 +1,11 @@
 /** Rules for delegations: the rights an owner may delegate, and to whom. */
+
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
 import { rightsFor } from "../../rules/access.ts";
@@ -24,13 +27,13 @@ export function refuseTerms(
 ): void {
   const own = rightsFor(owner.Id, owner, context);
   const applications = context.store.collection("application");
-  const problems: ErrorListItem[] = [];
+  const problems: WithMessages<ErrorListItem>[] = [];
   if (Rights.some((right) => !own.has(right)))
-    problems.push({ Message: "You can only give rights that you have yourself.", Path: "Rights" });
+    problems.push({ Message: message("delegations.rightsNotOwned"), Path: "Rights" });
   if (ApplicationIds?.some((id) => applications.get(id)?.AccountId !== owner.Id))
-    problems.push({ Message: "Choose among your own applications.", Path: "ApplicationIds" });
+    problems.push({ Message: message("delegations.notOwnApplications"), Path: "ApplicationIds" });
   if (ExpiresAt !== null && !(Date.parse(ExpiresAt) > context.now().getTime()))
-    problems.push({ Message: "Choose a day that is still to come.", Path: "ExpiresAt" });
+    problems.push({ Message: message("delegations.pastDay"), Path: "ExpiresAt" });
   if (problems.length > 0) throw new ServiceError(400, problems);
 }
 
@@ -41,12 +44,12 @@ export function refuseInvited(
   owner: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): void {
-  const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "Email" }]);
-  if (email === owner.Email) throw refuse("This is your own address.");
+  const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
+  if (email === owner.Email) throw refuse(message("delegations.ownAddress"));
   const live = liveOf(owner.Id, context);
-  if (live.length >= MOST_DELEGATES) throw refuse("You have as many delegates as there can be.");
+  if (live.length >= MOST_DELEGATES) throw refuse(message("delegations.tooMany"));
   if (live.some((one) => one.Email === email && overlaps(one.ApplicationIds, ApplicationIds)))
-    throw refuse("This person acts for you already, or is invited to. Change what was given instead.");
+    throw refuse(message("delegations.alreadyInvited"));
 }
 
 /** Normalises the terms for the record. */

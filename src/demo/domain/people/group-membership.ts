@@ -2,7 +2,7 @@
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { GroupRecord } from "../../records/group-record.ts";
@@ -20,22 +20,21 @@ export function addMember(
   context: ServiceContext,
 ): void {
   const { store } = context;
-  const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "Email" }]);
+  const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   store.transaction(() => {
     const [account] = store.collection("account").find({ where: { Email: email, State: "active" } });
-    if (!account?.Domains.includes(domain))
-      throw refuse("No account of this portal has this e-mail address.");
+    if (!account?.Domains.includes(domain)) throw refuse(message("groups.unknownEmail"));
     const Id = membershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
-    if (membersOf(group.Id, context).length >= MOST_MEMBERS) throw refuse("This group is full.");
+    if (membersOf(group.Id, context).length >= MOST_MEMBERS) throw refuse(message("groups.full"));
     const JoinedAt = instant(context.now());
     store.collection("membership").put({ Id, GroupId: group.Id, AccountId: account.Id, JoinedAt });
     sendMail(context, {
       To: account.Email,
-      Subject: `You are now in the group ${group.Name}`,
+      Subject: message("groups.added.title", { group: group.Name }),
       Paragraphs: [
         message("service.greeting", { name: account.FirstName }),
-        `${fullName(owner)} added you to the group ${group.Name}. You see the applications that its members share, and can share your own. You can leave it whenever you like:`,
+        message("groups.added", { name: fullName(owner), group: group.Name }),
         `${context.portalOrigin(domain)}/crafted/account/settings?section=groups`,
         hostName(context.hosts, domain),
       ],

@@ -2,6 +2,7 @@
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { GroupRecord, ShareRecord } from "../../records/group-record.ts";
@@ -25,7 +26,7 @@ export function share(
     const wanted = [...new Set(applicationIds)].map((id) => getOwn(id, account, context));
     const fresh = wanted.filter(({ Id }) => !shares.get(shareId(group.Id, Id)));
     if (shares.count({ GroupId: group.Id }) + fresh.length > MOST_SHARED)
-      throw new ServiceError(400, `A group can share ${MOST_SHARED} applications at most.`);
+      throw new ServiceError(400, message("groups.tooManyShared", { count: MOST_SHARED }));
     for (const { Id: ApplicationId, AccountId } of wanted)
       shares.put({
         ...{ Id: shareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
@@ -49,7 +50,7 @@ export function unshare(
       const shown = shares.get(shareId(group.Id, id));
       if (!shown) continue;
       if (!canUnshare(shown, group, account, { store }))
-        throw new ServiceError(403, "Only who shares an application can take it out of the group.");
+        throw new ServiceError(403, message("groups.notYourShare"));
       shares.delete(shown.Id);
     }
   });

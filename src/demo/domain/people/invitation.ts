@@ -1,12 +1,12 @@
 /** The e-mail that invites a delegate, and the secret of its link. */
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
+import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
 import { withView } from "../../rules/delegations.ts";
-import { longDay } from "../../time/calendar.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { readerAt, readerFor } from "../notifications/account-reader.ts";
 import { notify } from "../notifications/notify.ts";
@@ -49,14 +49,6 @@ export function invitedNow(
   };
 }
 
-const words: Readonly<Record<DelegateRight, string>> = {
-  view: "look at",
-  edit: "fill in and change",
-  lodge: "lodge",
-  book: "book inspections for",
-  sign: "sign",
-};
-
 /** Mails the invited address and notifies the account that has it, inside the caller's transaction. */
 export function mailInvitation(
   record: DelegationRecord,
@@ -65,15 +57,19 @@ export function mailInvitation(
   context: ServiceContext,
 ): void {
   const { Email, Message, ApplicationIds, Domain, InvitationExpiresAt } = record;
-  const rights = withView(record.Rights).map((right) => words[right]);
-  const which = ApplicationIds === null ? "all applications" : `${ApplicationIds.length} of the applications`;
-  const title = `${fullName(owner)} asks you to act for them`;
-  const asks = `${fullName(owner)} asks you to ${listed(rights)} ${which} of ${owner.CompanyName ?? fullName(owner)}.`;
+  const rights = withView(record.Rights).map((right) => message(`delegations.right.${right}`));
+  const name = fullName(owner);
+  const title = message("delegations.invited.title", { name });
+  const terms = { name, rights, owner: owner.CompanyName ?? name };
+  const asks =
+    ApplicationIds === null
+      ? message("delegations.invitedToAll", terms)
+      : message("delegations.invitedToSome", { ...terms, count: ApplicationIds.length });
   const Paragraphs = [
-    "Hello,",
+    message("service.hello"),
     asks,
-    Message ? `${owner.FirstName} writes: ${Message}` : "",
-    `Sign in and answer by ${longDay(new Date(InvitationExpiresAt))}:`,
+    Message ? message("delegations.note", { name: owner.FirstName, note: Message }) : "",
+    message("delegations.answerBy", { date: { day: InvitationExpiresAt } }),
     `${context.portalOrigin(Domain)}${PATH}?section=delegates&invitation=${token}`,
     hostName(context.hosts, Domain),
   ];
@@ -91,10 +87,4 @@ export function mailInvitation(
       domain: Domain,
       only: "inbox",
     });
-}
-
-/** `look at, lodge and sign`. */
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }

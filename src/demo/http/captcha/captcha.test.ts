@@ -67,7 +67,7 @@ describe("a public call", () => {
     const again = await send(answer);
     expect([again.status, again.body.error]).toEqual([
       428,
-      "The check that you are a person was used already. Please send it again.",
+      "The challenge has already been used. Solve a new one and send it again.",
     ]);
   });
 
@@ -75,7 +75,7 @@ describe("a public call", () => {
     const { status, body } = await open().send();
     expect([status, body.error]).toEqual([
       428,
-      "Please show first that you are a person: solve a challenge and send it along.",
+      "Confirm that you are a person: solve a challenge and send it with the request.",
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("a public call", () => {
     const { status, body } = await open().send(answer);
     expect([status, body.error]).toEqual([
       428,
-      "The check that you are a person is too old. Please send it again.",
+      "The challenge has expired. Solve a new one and send it again.",
     ]);
   });
 
@@ -99,7 +99,7 @@ describe("a public call", () => {
     const { status, body } = await open().send(change(await solved()));
     expect([status, body.error]).toEqual([
       428,
-      "The check that you are a person did not hold. Please send it again.",
+      "We could not confirm that you are a person. Solve a new challenge and send it again.",
     ]);
   });
 

@@ -1,16 +1,18 @@
 /** Rejects public calls without a valid captcha. */
+
 import { instant, type ServiceContext } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
 import { ServiceError } from "../service-error.ts";
 import { judgeAnswer } from "./challenge.ts";
 
 /** The messages are for other callers: the portal solves a new challenge automatically. */
 const refusals = {
-  missing: "Please show first that you are a person: solve a challenge and send it along.",
-  wrong: "The check that you are a person did not hold. Please send it again.",
-  expired: "The check that you are a person is too old. Please send it again.",
-  used: "The check that you are a person was used already. Please send it again.",
-  closed: "That way to show that you are a person is not open here. Please use another one.",
-  silent: "Whether you are a person cannot be asked right now. Please use another way.",
+  missing: message("captcha.missing"),
+  wrong: message("captcha.wrong"),
+  expired: message("captcha.expired"),
+  used: message("captcha.used"),
+  closed: message("captcha.closed"),
+  silent: message("captcha.silent"),
 } as const;
 
 /**

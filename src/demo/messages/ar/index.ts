@@ -1,14 +1,18 @@
 import announcements from "./announcements.json" with { type: "json" };
 import applicationList from "./applicationList.json" with { type: "json" };
 import applicationTypes from "./applicationTypes.json" with { type: "json" };
+import captcha from "./captcha.json" with { type: "json" };
 import charts from "./charts.json" with { type: "json" };
 import checklists from "./checklists.json" with { type: "json" };
+import delegations from "./delegations.json" with { type: "json" };
 import documentTypes from "./documentTypes.json" with { type: "json" };
 import emailGroups from "./emailGroups.json" with { type: "json" };
 import fees from "./fees.json" with { type: "json" };
 import forms from "./forms.json" with { type: "json" };
+import groups from "./groups.json" with { type: "json" };
 import guide from "./guide.json" with { type: "json" };
 import lists from "./lists.json" with { type: "json" };
+import lodgement from "./lodgement.json" with { type: "json" };
 import menu from "./menu.json" with { type: "json" };
 import notificationKinds from "./notificationKinds.json" with { type: "json" };
 import print from "./print.json" with { type: "json" };
@@ -23,14 +27,18 @@ export const arabic = {
   ...announcements,
   ...applicationList,
   ...applicationTypes,
+  ...captcha,
   ...charts,
   ...checklists,
+  ...delegations,
   ...documentTypes,
   ...emailGroups,
   ...fees,
   ...forms,
+  ...groups,
   ...guide,
   ...lists,
+  ...lodgement,
   ...menu,
   ...notificationKinds,
   ...print,

@@ -1,6 +1,8 @@
 /** Applications that a person has pinned to the top of their lists. */
+
 import { instant, type ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { compare, fieldOf } from "../../../store/memory-condition.ts";
@@ -24,7 +26,7 @@ export function pin(
     return;
   }
   if (!pins.get(id) && pins.count({ AccountId: account.Id }) >= MOST)
-    throw new ServiceError(400, `You can pin ${MOST} applications. Unpin one first.`);
+    throw new ServiceError(400, message("applicationList.tooManyPins", { count: MOST }));
   pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: instant(now()) });
 }
 

@@ -16,6 +16,9 @@ export function recentOf(applicationId: string, { store }: Pick<ServiceContext, 
   const documents = store
     .collection("document")
     .find({ where: { ApplicationId: applicationId } })
-    .map(({ UploadedAt, FileName }) => ({ At: UploadedAt, Text: `Document: ${FileName}` }));
+    .map(({ UploadedAt, FileName }) => ({
+      At: UploadedAt,
+      Text: message("applicationList.recentDocument", { name: FileName }),
+    }));
   return [...moves, ...documents].sort((one, other) => (one.At < other.At ? 1 : -1)).slice(0, MOST);
 }

@@ -1,5 +1,6 @@
 /** Lodging without an account: starts here or resumes by its private link. The form itself is loaded then. */
 import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
+import * as z from "zod/mini";
 import { getPublicTypes, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
 import { LostLink } from "#features/public-lodgement/lost-link.tsx";
 import { StartForm } from "#features/public-lodgement/start-form.tsx";
@@ -8,6 +9,7 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
@@ -17,6 +19,9 @@ import { type ClosedVisit, type OpenVisit, resumeVisit, startVisit } from "./vis
 import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
+
+/** What is stored of a lodged application, to show its number after a reload. */
+const receipt = z.object({ number: z.string() });
 
 /** Load the area before showing it, so that a chunk load error is a failure of this attempt. */
 const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
@@ -76,8 +81,12 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     const before = readSavedVisit();
     setKept(before);
     setWantedType(asked.get("type") ?? undefined);
+    // Back from the receipt leads to a step of the form that was lodged.
+    const wantedReceipt = getReceiptInAddress() ?? (asked.has("step") && !before ? "newest" : undefined);
+    const lodged = readReceipt("lodgement", wantedReceipt, receipt);
     const secret = asked.get("resume") ?? (asked.has("step") ? before?.secret : undefined);
-    if (secret) void goOn(secret);
+    if (lodged) setShown({ kind: "stopped", trouble: "lodged", number: lodged.number });
+    else if (secret) void goOn(secret);
     else loadTypes();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
     if (record)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
@@ -40,6 +40,10 @@ const asked: RequestedInspection = {
 
 /** Resolves lazy components without delay. */
 beforeAll(() => Promise.all([import("./inspection-stages.tsx"), import("./request-confirmation.tsx")]));
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/public-inspection/");
+});
 afterEach(cleanup);
 
 async function open(calls: Partial<PublicInspectionProps> = {}) {
@@ -162,6 +166,46 @@ describe("request form", () => {
     expect(screen.getByRole("link", { name: /Track application/ }).getAttribute("href")).toBe(
       "/app-tracking/?no=BP-2026-01042",
     );
+  });
+
+  it("shows the confirmation again after a reload, until it is removed from the device", async () => {
+    await open();
+    await fill();
+    await send("Request this inspection");
+    const reload = async () => {
+      cleanup();
+      await open();
+      await settle();
+    };
+    await reload();
+    expect(screen.getByRole("heading", { name: "Inspection requested" })).toBeDefined();
+    expect(screen.getByText(/24 November 2026, Morning/)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Remove from this device" }));
+    expect(screen.getByLabelText("Application number")).toBeDefined();
+    await reload();
+    expect(screen.queryByRole("heading", { name: "Inspection requested" })).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("does not go out without a file whose upload failed", async () => {
+    const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => asked);
+    let fails = true;
+    const onSendFile = async (file: File) => {
+      if (fails) throw new ApiError({ kind: "network", status: 0 });
+      return { DocumentId: "d1", FileName: file.name };
+    };
+    await open({ onRequest, onSendFile });
+    await fill();
+    const files = [new File(["%PDF-"], "frame.pdf")];
+    await act(async () =>
+      fireEvent.change(screen.getByLabelText("Photos and documents"), { target: { files } }),
+    );
+    await send("Request this inspection");
+    expect(screen.getByText("A file was not uploaded. Try again, or remove it.")).toBeDefined();
+    fails = false;
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: /Try again/ })));
+    await send("Request this inspection");
+    expect(onRequest.mock.calls[0]?.[0]).toMatchObject({ DocumentIds: ["d1"] });
   });
 
   it("keeps the input if the service refuses, and shows the error at the field", async () => {

@@ -1,9 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import * as z from "zod/mini";
+import {
+  type OpenedInspections,
+  type RequestedInspection,
+  requestPublicInspection,
+} from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import {
+  getReceiptInAddress,
+  leaveReceipt,
+  readReceipt,
+  removeReceipt,
+  saveReceipt,
+} from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindForm } from "./find-form.tsx";
 import type { InspectionRequestBody } from "./request-body.ts";
@@ -31,6 +43,9 @@ export interface PublicInspectionProps {
   readonly limits: FileLimits | null;
 }
 
+/** `number` is that of the application. */
+const receipt = z.object({ asked: requestPublicInspection.reply, number: z.string() });
+
 type Stage =
   | { readonly kind: "number" }
   | { readonly kind: "opened"; readonly opened: OpenedInspections }
@@ -49,7 +64,20 @@ export function PublicInspection(props: PublicInspectionProps) {
 
 function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: PublicInspectionProps) {
   const [stage, setStage] = useState<Stage>({ kind: "number" });
-  const restart = () => setStage({ kind: "number" });
+  const restart = () => {
+    leaveReceipt();
+    setStage({ kind: "number" });
+  };
+
+  useEffect(() => {
+    const saved = readReceipt("inspection", getReceiptInAddress(), receipt);
+    if (saved) setStage({ kind: "asked", ...saved });
+  }, []);
+
+  function showReceipt(asked: RequestedInspection, number: string) {
+    saveReceipt("inspection", asked.Number, { asked, number });
+    setStage({ kind: "asked", asked, number });
+  }
 
   /** Loads the next steps together with the data: a chunk load error is an error of this attempt. */
   async function find(number: string, contact: string) {
@@ -75,7 +103,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           opened={stage.opened}
           {...calls}
           onOther={restart}
-          onRequested={(asked) => setStage({ kind: "asked", asked, number: stage.opened.Number })}
+          onRequested={(asked) => showReceipt(asked, stage.opened.Number)}
         />
       );
     case "asked":
@@ -86,6 +114,10 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           inspection={stage.asked}
           trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
           onAgain={restart}
+          onForget={() => {
+            removeReceipt("inspection", stage.asked.Number);
+            restart();
+          }}
         />
       );
   }

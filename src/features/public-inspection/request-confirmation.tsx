@@ -12,6 +12,8 @@ export interface RequestConfirmationProps {
   readonly inspection: RequestedInspection;
   readonly trackingHref: string;
   readonly onAgain: () => void;
+  /** Deletes the receipt from this device. */
+  readonly onForget: () => void;
 }
 
 /** Confirmation of a requested inspection, with the next steps. */
@@ -21,6 +23,7 @@ export function RequestConfirmation({
   inspection,
   trackingHref,
   onAgain,
+  onForget,
 }: RequestConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -57,6 +60,9 @@ export function RequestConfirmation({
           {text("print")}
         </Button>
         <Button onClick={onAgain}>{text("again")}</Button>
+        <Button variant="quiet" onClick={onForget}>
+          {text("forget")}
+        </Button>
       </div>
       <DescriptionList items={facts} />
       <section className="grid gap-3" aria-labelledby="inspection-next">

@@ -61,6 +61,7 @@ export function RequestForm({
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
     if (sent.isSending) return { ...next, lines: [text("problem.sending")] };
+    if (sent.hasFailed) return { ...next, lines: [text("problem.unsent")] };
     const body = readRequestBody(
       typed,
       sent.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),

@@ -27,6 +27,7 @@ const quotation: Quotation = {
 beforeAll(() => Promise.all([import("./quotation-result.tsx"), import("./fee-breakdown.tsx")]));
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   history.replaceState(null, "", "/public-quotation/");
 });
 afterEach(() => {
@@ -149,6 +150,21 @@ describe("requesting a quotation", () => {
 });
 
 describe("an earlier quotation", () => {
+  it("is shown again after a reload, and by its address later", async () => {
+    await open();
+    await type("Quotation number", "Q-2026-00012");
+    await type("E-mail address it was sent to", "ada@site.example");
+    await send("Show quotation");
+    expect(location.hash).toBe("#receipt=Q-2026-00012");
+    cleanup();
+    await open();
+    await pause();
+    expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Remove from this device" }));
+    expect(screen.getByLabelText("Kind of work")).toBeDefined();
+    expect([location.hash, localStorage.length]).toEqual(["", 0]);
+  });
+
   it("is found by number and email address; the link in the email fills in the number", async () => {
     history.replaceState(null, "", "/public-quotation/#number=Q-2026-00012");
     const onFind = vi.fn(async () => ({ ...quotation, IsOver: true }));

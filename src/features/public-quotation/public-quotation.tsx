@@ -1,7 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
+import {
+  type Quotation,
+  type QuotedFees,
+  type QuotedWork,
+  quotation as savedQuotation,
+} from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import {
+  getReceiptInAddress,
+  leaveReceipt,
+  readReceipt,
+  removeReceipt,
+  saveReceipt,
+} from "#work/receipts/saved-receipts.ts";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
@@ -40,6 +52,8 @@ export function PublicQuotation({
   const [shown, setShown] = useState<Shown | null>(null);
   const [linked, setLinked] = useState("");
   useEffect(() => {
+    const saved = readReceipt("quotation", getReceiptInAddress(), savedQuotation);
+    if (saved) setShown({ quotation: saved, isNew: false });
     const number = new URLSearchParams(location.hash.slice(1)).get("number") ?? "";
     setLinked(number);
     if (number) document.getElementById("find-email")?.focus();
@@ -55,6 +69,11 @@ export function PublicQuotation({
     return calls.onFind(number, email);
   };
 
+  function show(quotation: Quotation, isNew: boolean) {
+    saveReceipt("quotation", quotation.Number, quotation);
+    setShown({ quotation, isNew });
+  }
+
   if (shown) {
     const { Number: number, Work } = shown.quotation;
     const lodging = new URLSearchParams({ type: Work.ApplicationTypeId, quotation: number });
@@ -66,7 +85,14 @@ export function PublicQuotation({
           {...shown}
           lodgeHref={`${lodgeHref}#${lodging}`}
           onTake={() => onTake(shown.quotation)}
-          onAnother={() => setShown(null)}
+          onAnother={() => {
+            leaveReceipt();
+            setShown(null);
+          }}
+          onForget={() => {
+            removeReceipt("quotation", number);
+            setShown(null);
+          }}
         />
       </Suspense>
     );
@@ -79,7 +105,7 @@ export function PublicQuotation({
         personCheck={personCheck}
         onPreview={calls.onPreview}
         onRequest={ask}
-        onGiven={(quotation) => setShown({ quotation, isNew: true })}
+        onGiven={(quotation) => show(quotation, true)}
       />
       <div className="border-line border-t pt-8">
         <FindQuotation
@@ -87,7 +113,7 @@ export function PublicQuotation({
           t={t}
           number={linked}
           onFind={find}
-          onFound={(quotation) => setShown({ quotation, isNew: false })}
+          onFound={(quotation) => show(quotation, false)}
         />
       </div>
     </div>

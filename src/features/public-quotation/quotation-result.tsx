@@ -18,6 +18,8 @@ export interface QuotationResultProps {
   /** Downloads the quotation as a PDF; throws `ApiError`. */
   readonly onTake: () => Promise<void>;
   readonly onAnother: () => void;
+  /** Deletes the quotation from this device. */
+  readonly onForget: () => void;
 }
 
 /** A saved quotation: number, expiry date, fees and actions. */
@@ -29,6 +31,7 @@ export function QuotationResult({
   lodgeHref,
   onTake,
   onAnother,
+  onForget,
 }: QuotationResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [taking, setTaking] = useState<"no" | "busy" | { readonly failed: string }>("no");
@@ -94,6 +97,9 @@ export function QuotationResult({
             {text("pdf")}
           </Button>
           <Button onClick={onAnother}>{text("another")}</Button>
+          <Button variant="quiet" onClick={onForget}>
+            {text("forget")}
+          </Button>
         </div>
         {typeof taking === "object" && (
           <Alert tone="danger" role="alert" className="max-w-2xl">

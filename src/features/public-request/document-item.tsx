@@ -36,9 +36,9 @@ export function DocumentItem({
   const [failure, setFailure] = useState<string | null>(null);
   const sent = useVisitorFiles(onSendFile);
   const count = earlier.length + sent.files.filter(({ state }) => state === "sent").length;
-  const { isSending } = sent;
+  const { isSending, hasFailed } = sent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the count and state
-  useEffect(() => onChange({ count, isSending }), [count, isSending]);
+  useEffect(() => onChange({ count, isSending, hasFailed }), [count, isSending, hasFailed]);
 
   const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicRequest.${name}`, values);

@@ -8,6 +8,7 @@ export type PlainField = NonNullable<RequestedItem["Field"]>;
 export interface ItemFiles {
   readonly count: number;
   readonly isSending: boolean;
+  readonly hasFailed: boolean;
 }
 
 /** The entered answers by item; documents are uploaded separately. */
@@ -57,6 +58,7 @@ function problemOf(
 ): string | undefined {
   if (item.Kind === "document") {
     if (files?.isSending) return "sending";
+    if (files?.hasFailed) return "unsent";
     return item.IsDone || (files?.count ?? item.Documents.length) > 0 ? undefined : "document";
   }
   const answer = answers.find(({ ItemId }) => ItemId === item.Id);

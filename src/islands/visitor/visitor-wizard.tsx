@@ -5,6 +5,7 @@ import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, PageTitle } from "#ui/index.ts";
+import { saveReceipt } from "#work/receipts/saved-receipts.ts";
 import { saveVisit } from "./saved-visit.ts";
 import { useStepInHash } from "./use-step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
@@ -54,8 +55,9 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
         onNavigate={goTo}
         onExit={() => setLeft(true)}
         onOpen={() => undefined}
-        onLodged={() => {
+        onLodged={(_, { Number: number }) => {
           saveVisit(null);
+          if (number) saveReceipt("lodgement", number, { number });
           setLodged(true);
         }}
         renderOnwards={({ Number: number }) => (

@@ -1,5 +1,6 @@
 /** Uploads the files of a public form one by one while the form is filled in. They stay uploaded if the form is refused. */
 import { useEffect, useRef, useState } from "react";
+import { isFileRefused } from "../files/file-check.ts";
 
 export interface VisitorFile<Uploaded> {
   readonly id: string;
@@ -15,6 +16,8 @@ export interface VisitorFile<Uploaded> {
 export interface VisitorFiles<Uploaded> {
   readonly files: readonly VisitorFile<Uploaded>[];
   readonly isSending: boolean;
+  /** True if an upload failed that can be retried. */
+  readonly hasFailed: boolean;
   add(files: readonly File[]): void;
   /** Removes a file from the list and aborts its upload. */
   remove(id: string): void;
@@ -63,6 +66,7 @@ export function useVisitorFiles<Uploaded>(
   return {
     files,
     isSending: files.some(({ state }) => state === "sending"),
+    hasFailed: files.some(({ state, error }) => state === "failed" && !isFileRefused(error)),
     add(chosen) {
       const rows = chosen.map((file) => ({
         id: crypto.randomUUID(),

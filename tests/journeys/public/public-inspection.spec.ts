@@ -62,6 +62,8 @@ test("an inspection is requested by number and contact; a stranger learns nothin
 
   await expect(page.getByRole("heading", { name: "Inspection requested" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText("footings.pdf");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Inspection requested" })).toBeFocused();
   await expectAccessible(page, "inspection, asked for");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();

@@ -110,6 +110,10 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   for (const box of await declaration.getByRole("checkbox").all()) await box.check();
   await sign(page);
   await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
+  const number = await page.locator("[data-number]").innerText();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(number);
 });
 
 test("a failed captcha loses nothing typed, and the next attempt continues", async ({ page }) => {

@@ -65,7 +65,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
             onReopen={() => void found.refetch().then(() => setTimes(times + 1))}
             onReceipt={(lodged) => {
               setReceipt(lodged);
-              onLodged(data.request.ApplicationId);
+              onLodged(data.request.ApplicationId, lodged.Application);
             }}
           />
         </GisProvider>

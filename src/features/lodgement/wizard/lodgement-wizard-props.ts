@@ -44,7 +44,7 @@ export interface LodgementWizardProps {
   ) => void;
   readonly onExit: () => void;
   /** Called once the application is submitted: data fetched before is out of date. */
-  readonly onLodged: (applicationId: ApplicationId) => void;
+  readonly onLodged: (applicationId: ApplicationId, lodged: ApplicationSummary) => void;
   /** Opens the application, from the receipt. */
   readonly onOpen: (applicationId: ApplicationId) => void;
   /** Overrides the layout of the configuration. */

@@ -38,7 +38,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   function take(lodged: Receipt, people: readonly string[]) {
     setReceipt(lodged);
     setTold(people);
-    onLodged(applicationId);
+    onLodged(applicationId, lodged.Application);
   }
 
   async function reopen(stepId?: string, taken?: AdoptedForm) {

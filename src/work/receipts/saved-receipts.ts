@@ -1,0 +1,73 @@
+/**
+ * Receipts of forms without an account, stored on this device. Each has its own address, `#receipt=<number>`, so that a
+ * reload shows it again instead of an empty form, which would invite to submit twice (faults D26).
+ */
+import * as z from "zod/mini";
+
+const KEY = "receipts";
+const MOST = 10;
+/** Milliseconds. */
+const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type ReceiptKind = "lodgement" | "inspection" | "quotation";
+
+const stored = z.array(
+  z.object({ kind: z.string(), id: z.string(), savedAt: z.number(), receipt: z.unknown() }),
+);
+type Stored = z.output<typeof stored>;
+
+/** Stores the receipt and puts it into the address. Without storage the address stays, and a reload shows the form. */
+export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
+  const now = Date.now();
+  const others = read().filter((one) => !(one.kind === kind && one.id === id) && now - one.savedAt < LIFE_MS);
+  if (write([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MOST)))
+    replaceHash(`#${new URLSearchParams({ receipt: id })}`);
+}
+
+/** The id of the receipt that the address names, if any. */
+export function getReceiptInAddress(): string | undefined {
+  return new URLSearchParams(location.hash.slice(1)).get("receipt") ?? undefined;
+}
+
+/** Returns the receipt of this id, or the newest one of its kind for `"newest"`; `undefined` if it is not on this device. */
+export function readReceipt<Schema extends z.ZodMiniType>(
+  kind: ReceiptKind,
+  id: string | "newest" | undefined,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  if (id === undefined) return undefined;
+  const found = read().find((one) => one.kind === kind && (id === "newest" || one.id === id));
+  return schema.safeParse(found?.receipt).data;
+}
+
+export function removeReceipt(kind: ReceiptKind, id: string): void {
+  write(read().filter((one) => one.kind !== kind || one.id !== id));
+  leaveReceipt();
+}
+
+/** Removes the receipt from the address; it stays stored. */
+export function leaveReceipt(): void {
+  if (getReceiptInAddress() !== undefined) replaceHash("");
+}
+
+function replaceHash(hash: string): void {
+  history.replaceState(history.state, "", location.pathname + location.search + hash);
+}
+
+function read(): Stored {
+  try {
+    return stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function write(next: Stored): boolean {
+  try {
+    if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
+    else localStorage.removeItem(KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}

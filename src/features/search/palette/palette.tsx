@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -46,7 +46,12 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
   const [pointedId, point] = useState<string>();
   const active = options.find(({ id }) => id === pointedId) ?? options[0];
-  useEffect(() => field.current?.focus(), []);
+  // It takes the place of a field that was typed in while this chunk loaded: no key may be lost in between.
+  useLayoutEffect(() => {
+    const input = field.current;
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
 
   const change = (next: string) => {
     point(undefined);

@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { PaletteField } from "#features/search/palette/palette-field.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Icon, Skeleton } from "#ui/index.ts";
@@ -27,7 +27,8 @@ export function SearchDialog() {
     ],
     [menu, t],
   );
-  useEffect(() => {
+  // Before the first paint: somebody may press the keys as soon as the screen appears.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();

@@ -80,8 +80,6 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   ApplicantNotificationSetting: ["Name"],
   Application: ["Text", "Items.Label", "Answers.Group", "Answers.Label"],
   ApplicationNotification: ["ApplicationName", "Applications.Name"],
-  DistributionList: ["Name", "Description", "Text"],
-  DistributionListSubscriber: ["Name"],
   Inspection: ["Text"],
   PublicLodgement: [
     "Answers.Choice",

@@ -2,23 +2,15 @@ import { Message } from "./message.ts";
 import { isOwnWord, isPerson, isQuoted } from "./places.ts";
 import type { Reader } from "./reader.ts";
 
-/**
- * Areas whose properties may contain people's words: a text is translated only if it is exactly one of the
- * service's.
- */
-const QUOTED = new Set(["DistributionList", "DistributionListSubscriber"]);
-
 /** Translates the texts of the service in a reply of `/api/<area>/…`. */
 export function translateReply(path: string, reply: unknown, reader: Reader): unknown {
   const area = path.split("/")[2] ?? "";
-  const say = QUOTED.has(area) ? reader.quote : reader.say;
-
   function visit(value: unknown, parent: string, key: string): unknown {
     if (typeof value === "string") {
       if (isPerson(key)) return sayAs("acting: ", value, reader);
       if (key === "Device") return sayAs("device: ", value, reader);
       if (isQuoted(parent, key)) return reader.quote(value);
-      return isOwnWord(area, parent, key) ? say(value) : value;
+      return isOwnWord(area, parent, key) ? reader.say(value) : value;
     }
     if (Array.isArray(value)) return value.map((item) => visit(item, parent, key));
     if (value instanceof Message) return value;

@@ -5,6 +5,7 @@ import captcha from "./captcha.json" with { type: "json" };
 import charts from "./charts.json" with { type: "json" };
 import checklists from "./checklists.json" with { type: "json" };
 import delegations from "./delegations.json" with { type: "json" };
+import distributionLists from "./distributionLists.json" with { type: "json" };
 import documentTypes from "./documentTypes.json" with { type: "json" };
 import emailGroups from "./emailGroups.json" with { type: "json" };
 import fees from "./fees.json" with { type: "json" };
@@ -31,6 +32,7 @@ export const chinese = {
   ...charts,
   ...checklists,
   ...delegations,
+  ...distributionLists,
   ...documentTypes,
   ...emailGroups,
   ...fees,

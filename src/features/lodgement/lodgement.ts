@@ -3,11 +3,11 @@ import type { Client } from "#api/client.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
-import { getPrefill } from "./answers/prefill.ts";
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
@@ -67,6 +67,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     config,
     answers: { ...known, ...prefill },
     today: parts.today,
+    roles: parts.applicant.roles,
     onChange: (patch) => queue.change(patch),
   });
   const queue = createSaveQueue(

@@ -32,6 +32,8 @@ export interface View {
   /** Recommended answers may be missing when lodging. */
   isRecommended(path: string): boolean;
   isReadOnly(path: string): boolean;
+  /** True if the section belongs to a step of another role: no item may be added or removed either. */
+  isSectionReadOnly(sectionId: string): boolean;
   /**
    * The current choices: the field's own options or the configuration's list; undefined for a list of the
    * service.
@@ -138,9 +140,13 @@ export function createView(config: WizardConfig, given: Answers, today: string, 
       isTrue(decideAt("recommended", path, findPlace(outline, path)?.field.recommendedIf === true)),
     isReadOnly: (path) => {
       const place = findPlace(outline, path);
+      if (place && view.isSectionReadOnly(place.section.id)) return true;
+      return isTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
+    },
+    isSectionReadOnly: (id) => {
       const { roles } = viewer;
-      const isOthers = roles && place?.step.requiredRoles?.every((role) => !roles.includes(role));
-      return isOthers === true || isTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
+      const required = outline.sections.get(id)?.step.requiredRoles;
+      return roles !== undefined && required?.every((role) => !roles.includes(role)) === true;
     },
     choicesAt: (path) => {
       const { options, list: name = "" } = findPlace(outline, path)?.field ?? {};

@@ -1,8 +1,6 @@
 /** Account details of the signed-in applicant (spec 7.2). */
 
-import type * as z from "zod/mini";
 import {
-  type applicant,
   changePassword,
   getApplicant,
   getSignature,
@@ -11,6 +9,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
+import { showApplicant } from "../../domain/accounts/show-applicant.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
@@ -53,22 +52,4 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
     setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);
     return DONE;
   });
-}
-
-function showApplicant(account: AccountRecord): z.input<typeof applicant> {
-  const { Id, Username, Email, FirstName, Surname, CompanyName, ParentId, Language } = account;
-  const { Phone: phone, Address: address, Roles } = account;
-  return {
-    Id,
-    Username,
-    Email,
-    FirstName,
-    Surname,
-    CompanyName,
-    roles: [...Roles],
-    phone,
-    address,
-    ParentId,
-    Language,
-  };
 }

@@ -24,6 +24,7 @@ import { showFees } from "../../domain/applications/fees/show-fees.ts";
 import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
 import { announce } from "../../domain/applications/moves.ts";
+import { refuseReadOnly } from "../../domain/applications/read-only.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { showDraft } from "../../domain/applications/show-draft.ts";
@@ -81,6 +82,17 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     return receipt;
   };
 
+  const refuseReadOnlyAnswers = (
+    application: ApplicationRecord,
+    { Answers: patch, ConfigurationVersion: version }: z.output<(typeof updateDynamic)["body"]>,
+    account: AccountRecord,
+  ) => {
+    const { ConfigurationId, ConfigurationVersion, Answers } = getDraftRecords(application, context).answers;
+    const form = getWizard(ConfigurationId ?? "", ConfigurationVersion);
+    const newForm = getWizard(ConfigurationId ?? "", Math.max(version ?? 0, ConfigurationVersion));
+    refuseReadOnly({ form, newForm, answers: Answers, patch }, account, context);
+  };
+
   serve(getWizardConfig, ({ query }) => {
     const version = query.Version === undefined ? undefined : Number(query.Version);
     const asked = requestTypes.find(({ id }) => id === query.ApplicationTypeId);
@@ -123,6 +135,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   serve(updateDynamic, ({ params, body, signedIn }) => {
     const { answers } = store.transaction(() => {
       const application = getApplicationFor("edit", params.id, signedIn.account, context);
+      refuseReadOnlyAnswers(application, body, signedIn.account);
       return saveAnswers(application, body.Revision, body.Answers, context, body.ConfigurationVersion);
     });
     const others = Object.entries(changesSince(answers, body.Revision)).filter(

@@ -9,6 +9,7 @@ import {
 } from "#contract/applications/application-template.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
+import { refuseReadOnly } from "../../domain/applications/read-only.ts";
 import { templateGroups, templateProblems } from "../../domain/templates/template-summary.ts";
 import { getTemplate, wizardOf } from "../../domain/templates/templates.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -37,6 +38,8 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
     const at = instant(context.now());
     const saved = store.transaction(() => {
       const template = getTemplate(params.id, signedIn.account, context);
+      const form = wizardOf(template, context);
+      refuseReadOnly({ form, answers: template.Answers, patch: body.Answers }, signedIn.account, context);
       const merged = mergeSave(template, body.Revision, body.Answers, at);
       templates.put({ ...merged, UpdatedAt: at });
       return merged;

@@ -16,9 +16,16 @@ import {
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
 import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
+import { refuseReadOnly } from "../../domain/applications/read-only.ts";
 import { byLineOf, getPartFor, partsOf } from "../../domain/parts/parts.ts";
 import { onBehalfOf, updatesGoTo } from "../../domain/people/acting.ts";
-import { answersOf, requestGroups, requestProblems, scopeOf } from "../../domain/requests/request-answers.ts";
+import {
+  answersOf,
+  getRequestWizard,
+  requestGroups,
+  requestProblems,
+  scopeOf,
+} from "../../domain/requests/request-answers.ts";
 import { begin, discard, openRequestOf, refuseLodged, takeBack } from "../../domain/requests/request-life.ts";
 import { showRequest } from "../../domain/requests/show-request.ts";
 import { once } from "../../http/replay.ts";
@@ -115,7 +122,10 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const saved = store.transaction(() => {
       const { part } = getFor("edit", params.requestId, signedIn.account);
       refuseLodged(part);
-      const merged = mergeSave(answersOf(part, context), body.Revision, body.Answers, instant(context.now()));
+      const answers = answersOf(part, context);
+      const form = getRequestWizard(part.ConfigurationId);
+      refuseReadOnly({ form, answers: answers.Answers, patch: body.Answers }, signedIn.account, context);
+      const merged = mergeSave(answers, body.Revision, body.Answers, instant(context.now()));
       store.collection("answers").put(merged);
       return merged;
     });

@@ -17,6 +17,7 @@ import { getApplicationFor } from "../../rules/access.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
 import { findFormInForce } from "../applications/forms-in-force.ts";
+import { readOnlyPaths } from "../applications/read-only.ts";
 import type { DraftRecords } from "../applications/show-draft.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { answersToAdd, answersToKeep, countAnswers, type Taking } from "./template-answers.ts";
@@ -107,7 +108,10 @@ function sourceOf(
   };
 }
 
-/** Applies a template's answers to a draft. Existing answers stay unless `taking` says otherwise. */
+/**
+ * Applies a template's answers to a draft. Existing answers stay unless `taking` says otherwise, and answers that the
+ * account may not change always do.
+ */
 export function overlayTemplate(
   application: ApplicationRecord,
   templateId: string,
@@ -119,9 +123,12 @@ export function overlayTemplate(
   const { answers } = getDraftRecords(application, context);
   const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
   const added = answersToAdd(template.Answers, answers.Answers, wizard, taking);
+  const change = { form: wizard, answers: answers.Answers, patch: added };
+  const locked = new Set(readOnlyPaths(change, account, context));
+  const taken = Object.fromEntries(Object.entries(added).filter(([path]) => !locked.has(path)));
   const used = { UseCount: template.UseCount + 1, UsedAt: instant(context.now()) };
   context.store.collection("template").put({ ...template, ...used });
-  return saveAnswers(application, answers.Revision, added, context);
+  return saveAnswers(application, answers.Revision, taken, context);
 }
 
 /** A template as a list shows it. */

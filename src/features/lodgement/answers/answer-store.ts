@@ -35,11 +35,14 @@ export interface AnswerStoreParts {
   readonly answers: Answers;
   /** ISO date: `2026-11-21`. */
   readonly today: string;
+  /** The person's roles (spec 6): steps of other roles are read-only. All steps are open if absent. */
+  readonly roles?: readonly number[];
   readonly onChange: (patch: Answers) => void;
 }
 
-export function createAnswerStore({ config, answers, today, onChange }: AnswerStoreParts): AnswerStore {
-  const view = createView(config, toAnswers(answers), today);
+export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
+  const { config, answers, today, roles, onChange } = parts;
+  const view = createView(config, toAnswers(answers), today, roles ? { roles } : {});
   const listeners = new Map<Topic, Set<() => void>>();
   const within = new Map<string, Set<(path: string) => void>>();
   const watchers = new Set<(topics: ReadonlySet<Topic>) => void>();

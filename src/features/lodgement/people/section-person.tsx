@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import type { Section } from "#contract/wizard/config.ts";
+import { useLodgement } from "../lodgement-context.tsx";
 import { PersonBar } from "./person-bar.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { type PersonState, usePerson, usePersonOf } from "./use-people.ts";
@@ -27,7 +28,8 @@ interface SectionPersonProps {
 export function SectionPerson({ section, itemId, name, children }: SectionPersonProps) {
   const state = usePerson(usePersonOf(section, itemId));
   const at = state?.place.parts.name?.path;
-  if (!state || at === undefined) return children(undefined);
+  const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
+  if (!state || at === undefined || isReadOnly) return children(undefined);
   const drawn = <PersonChooser state={state} name={name} />;
   const taken = takenPaths(state.place, state.source ? Object.keys(state.taken) : []);
   return children({ at, drawn, taken });

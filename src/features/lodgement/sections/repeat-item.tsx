@@ -33,12 +33,14 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
         <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
           {title}
         </h2>
-        <RowButton
-          label={t("lodgement.repeat.remove")}
-          row={title}
-          icon="trash"
-          onClick={() => onRemove(itemId, title)}
-        />
+        {!store.view.isSectionReadOnly(section.id) && (
+          <RowButton
+            label={t("lodgement.repeat.remove")}
+            row={title}
+            icon="trash"
+            onClick={() => onRemove(itemId, title)}
+          />
+        )}
       </div>
       <SectionPerson section={section} itemId={itemId} name={title}>
         {(person) => <FieldStack section={section} itemId={itemId} person={person} />}

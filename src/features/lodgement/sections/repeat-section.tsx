@@ -28,12 +28,14 @@ export function RepeatSection({ section }: { section: Section }) {
   const box = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
+  const isReadOnly = store.view.isSectionReadOnly(id);
   const isFull = ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY);
 
   useEffect(() => {
     // A section that needs an item starts with one.
-    if ((section.repeat?.min ?? 0) > 0 && store.get(id) === undefined) store.change({ [id]: [newItemId()] });
-  }, [store, id, section]);
+    if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
+    if (store.get(id) === undefined) store.change({ [id]: [newItemId()] });
+  }, [store, id, section, isReadOnly]);
 
   useEffect(() => {
     if (focusOn === null) return;
@@ -77,16 +79,18 @@ export function RepeatSection({ section }: { section: Section }) {
         {ids.map((item) => (
           <RepeatItem key={item} section={section} itemId={item} onRemove={remove} />
         ))}
-        <div className="flex flex-wrap gap-3">
-          <Button data-add icon="plus" disabled={isFull} onClick={add}>
-            {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
-              item: noun.toLowerCase(),
-            })}
-          </Button>
-          {!isFull && <AddPeople section={section} ids={ids} noun={noun} onAdded={show} />}
-          {!isFull && section.register && <AddMeasures section={section} ids={ids} onAdded={show} />}
-          {isFull && <p className="field-hint basis-full">{t("lodgement.repeat.full")}</p>}
-        </div>
+        {!isReadOnly && (
+          <div className="flex flex-wrap gap-3">
+            <Button data-add icon="plus" disabled={isFull} onClick={add}>
+              {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
+                item: noun.toLowerCase(),
+              })}
+            </Button>
+            {!isFull && <AddPeople section={section} ids={ids} noun={noun} onAdded={show} />}
+            {!isFull && section.register && <AddMeasures section={section} ids={ids} onAdded={show} />}
+            {isFull && <p className="field-hint basis-full">{t("lodgement.repeat.full")}</p>}
+          </div>
+        )}
       </div>
     </Fieldset>
   );

@@ -1,10 +1,12 @@
 /** Initial answers: the applicant's own details, and the defaults of the configuration. */
-import type { Applicant } from "#contract/accounts/applicant-account.ts";
-import type { Answers } from "#contract/wizard/answers/answers.ts";
-import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import type { Applicant } from "../../accounts/applicant-account.ts";
+import type { Field, WizardConfig } from "../config.ts";
+import type { Answers } from "./answers.ts";
+
+type Person = Pick<Applicant, "FirstName" | "Surname" | "CompanyName" | "Email" | "phone" | "address">;
 
 /** Answers for fields that were never answered. A field that was emptied holds an empty text, and stays empty. */
-export function getPrefill(config: WizardConfig, answers: Answers, applicant: Applicant): Answers {
+export function getPrefill(config: WizardConfig, answers: Answers, applicant: Person): Answers {
   const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);
   const filled = sections.flatMap((section) =>
     section.fields.flatMap((field) => {
@@ -16,12 +18,12 @@ export function getPrefill(config: WizardConfig, answers: Answers, applicant: Ap
   return Object.fromEntries(filled);
 }
 
-function valueFor(field: Field, applicant: Applicant): unknown {
+function valueFor(field: Field, applicant: Person): unknown {
   const { source, attribute } = field.prefill ?? {};
   return (source === "applicant" ? fromApplicant(attribute, applicant) : undefined) ?? field.default;
 }
 
-function fromApplicant(attribute: string | undefined, applicant: Applicant): unknown {
+function fromApplicant(attribute: string | undefined, applicant: Person): unknown {
   switch (attribute) {
     case "name":
       return `${applicant.FirstName} ${applicant.Surname}`.trim() || undefined;

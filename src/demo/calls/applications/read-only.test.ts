@@ -1,0 +1,167 @@
+/** Read-only fields and steps of other roles, saved directly to the service instead of through the wizard. */
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
+import {
+  createApplicationTemplate,
+  loadDataFromTemplate,
+  updateTemplateDynamic,
+} from "#contract/applications/application-template.ts";
+import type { Field, Section, Step } from "#contract/wizard/config.ts";
+import { readOnlyPaths } from "../../domain/applications/read-only.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+import { demolition } from "../../wizards/demolition.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+afterAll(() => service.close());
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of undo.splice(0)) restore();
+});
+
+/** Changes the shared configuration until the end of the test. */
+function change<T extends object>(target: T, values: Partial<T>): void {
+  const before = { ...target };
+  Object.assign(target, values);
+  undo.push(() => {
+    for (const key of Object.keys(values)) delete (target as Mutable<T>)[key as keyof T];
+    Object.assign(target, before);
+  });
+}
+
+const places = demolition.steps.flatMap((step) =>
+  step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
+);
+function placeOf(path: string): { step: Step; section: Section; field: Field } {
+  const found = places.find(({ section, field }) => `${section.id}.${field.key}` === path);
+  if (!found) throw new Error(`no field ${path}`);
+  return found;
+}
+
+const textPath = (() => {
+  const found = places.find(
+    ({ section, field }) => field.type === "text" && !section.repeat && !field.prefill && !field.visibleIf,
+  );
+  if (!found) throw new Error("no text field");
+  return `${found.section.id}.${found.field.key}`;
+})();
+
+async function begin(): Promise<string> {
+  const { body } = await call(createInit, {
+    body: { ApplicationTypeId: demolition.applicationTypeIds[0] ?? "" },
+  });
+  return body.Id;
+}
+
+const save = (id: string, Answers: Record<string, unknown>, Revision = 0) =>
+  call(updateDynamic, { params: { id }, body: { Revision, Answers } });
+
+async function answerAt(id: string, path: string): Promise<unknown> {
+  return (await call(getDraft, { params: { id } })).body.Answers[path];
+}
+
+describe("a direct save", () => {
+  it("of a read-only field is refused with its path, and saves nothing of the patch", async () => {
+    const id = await begin();
+    change(placeOf(textPath).field, { readOnlyIf: true });
+    const { status, body } = await save(id, { [textPath]: "mine", "sameAs.owner": "applicant" });
+    expect([status, body]).toEqual([400, [{ Path: textPath, Message: "You cannot change this answer." }]]);
+    expect(await answerAt(id, textPath)).toBeUndefined();
+    expect((await save(id, { "sameAs.owner": "applicant" })).status).toBe(200);
+  });
+
+  it("of a step of another role is refused, of the own role accepted", async () => {
+    const id = await begin();
+    const { step } = placeOf(textPath);
+    change(step, { requiredRoles: [1] });
+    expect((await save(id, { [textPath]: "mine" })).status).toBe(400);
+    change(step, { requiredRoles: [1, 2] });
+    expect((await save(id, { [textPath]: "mine" })).status).toBe(200);
+    change(step, { requiredRoles: [1] });
+    expect((await save(id, { [textPath]: null }, 1)).status).toBe(400);
+    expect((await save(id, { [textPath]: "mine" }, 1)).status).toBe(200);
+    expect(await answerAt(id, textPath)).toBe("mine");
+  });
+
+  it("of a field for officers is refused", async () => {
+    change(placeOf(textPath).field, { staffOnly: true });
+    expect((await save(await begin(), { [textPath]: "mine" })).status).toBe(400);
+  });
+
+  it("cannot reach a read-only field through its section", async () => {
+    const id = await begin();
+    const { section, field } = placeOf(textPath);
+    change(field, { readOnlyIf: true });
+    expect((await save(id, { [section.id]: { [field.key]: "mine" } })).status).toBe(400);
+    expect((await save(id, { [`${textPath}.part`]: "mine" })).status).toBe(400);
+  });
+
+  it("cannot add items to a list of another role", async () => {
+    const list = places.find(({ section }) => section.repeat);
+    if (!list) throw new Error("no repeating section");
+    change(list.step, { requiredRoles: [1] });
+    const id = await begin();
+    expect((await save(id, { [list.section.id]: ["i1"] })).status).toBe(400);
+    expect((await save(id, { [`${list.section.id}.i1.${list.field.key}`]: "mine" })).status).toBe(400);
+    expect((await save(id, { [`${list.section.id}.i1`]: { [list.field.key]: "mine" } })).status).toBe(400);
+  });
+});
+
+it("a template cannot carry an answer into a read-only field", async () => {
+  const [ApplicationTypeId = ""] = demolition.applicationTypeIds;
+  const { body: template } = await call(createApplicationTemplate, {
+    body: { Name: "Mine", ApplicationTypeId },
+  });
+  const saveTemplate = (Answers: Record<string, unknown>) =>
+    call(updateTemplateDynamic, { params: { id: template.Id }, body: { Revision: 1, Answers } });
+  expect((await saveTemplate({ [textPath]: "mine" })).status).toBe(200);
+  change(placeOf(textPath).field, { readOnlyIf: true });
+  const id = await begin();
+  const loaded = await call(loadDataFromTemplate, { params: { a: id, b: template.Id }, body: {} });
+  expect(loaded.status).toBe(200);
+  expect(await answerAt(id, textPath)).toBeUndefined();
+  expect((await saveTemplate({ [textPath]: "other" })).status).toBe(400);
+});
+
+describe("the wizard's own saves", () => {
+  const account = service.context.store.collection("account").get("acc-user");
+  if (!account) throw new Error("no seeds");
+  const source = structuredClone(demolition);
+  const parse = (edit: (field: Mutable<Field>, section: Section) => void) => {
+    const form = structuredClone(source);
+    for (const step of form.steps)
+      for (const section of step.sections) for (const field of section.fields) edit(field, section);
+    return form;
+  };
+  const paths = (form: typeof source, answers: object, patch: object) =>
+    readOnlyPaths({ form, answers: { ...answers }, patch: { ...patch } }, account, service.context);
+
+  it("may fill a read-only field in with its first value, and with no other", () => {
+    const form = parse((field, section) => {
+      if (`${section.id}.${field.key}` === textPath)
+        Object.assign(field, { readOnlyIf: true, prefill: { source: "applicant", attribute: "email" } });
+    });
+    expect(paths(form, {}, { [textPath]: account.Email })).toEqual([]);
+    expect(paths(form, {}, { [textPath]: "other@demo.example" })).toEqual([textPath]);
+    expect(paths(form, { [textPath]: "earlier" }, { [textPath]: account.Email })).toEqual([textPath]);
+  });
+
+  it("may hold a change together with the answer that makes it read-only", () => {
+    const other = places.find(
+      ({ section, field }) =>
+        field.type === "text" && !section.repeat && `${section.id}.${field.key}` !== textPath,
+    );
+    if (!other) throw new Error("no second text field");
+    const decider = `${other.section.id}.${other.field.key}`;
+    const form = parse((field, section) => {
+      if (`${section.id}.${field.key}` === textPath)
+        Object.assign(field, { readOnlyIf: { "==": [{ var: decider }, "closed"] } });
+    });
+    expect(paths(form, {}, { [textPath]: "mine", [decider]: "closed" })).toEqual([]);
+    expect(paths(form, { [decider]: "closed" }, { [textPath]: "mine", [decider]: "open" })).toEqual([]);
+    expect(paths(form, { [decider]: "closed" }, { [textPath]: "mine" })).toEqual([textPath]);
+  });
+});

@@ -1,0 +1,74 @@
+/** Answers that a person may not change: read-only fields, steps of other roles, fields of officers. */
+import { mergeAnswers, pathOf, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
+import { getPrefill } from "#contract/wizard/answers/prefill.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { showApplicant } from "../accounts/show-applicant.ts";
+import type { Answers } from "./answers.ts";
+
+type Clock = Pick<ServiceContext, "now">;
+
+export interface Change {
+  /** The form of the answers before the change. */
+  readonly form: WizardConfig;
+  /** The form after it, if the change moves the draft to a newer version. */
+  readonly newForm?: WizardConfig | undefined;
+  readonly answers: Answers;
+  readonly patch: Answers;
+}
+
+/** Throws 400 with a list of the paths that the person may not change. */
+export function refuseReadOnly(change: Change, account: AccountRecord, context: Clock): void {
+  const paths = readOnlyPaths(change, account, context);
+  if (paths.length > 0)
+    throw new ServiceError(
+      400,
+      paths.map((Path) => ({ Message: message("service.answerReadOnly"), Path })),
+    );
+}
+
+/**
+ * Paths of a patch that the person may not change. A field is read-only if it is so before and after the patch:
+ * one save may hold both the answer that decides and the answer that was changed meanwhile. The wizard's own first
+ * values are allowed.
+ */
+export function readOnlyPaths(
+  { form, newForm = form, answers, patch }: Change,
+  account: AccountRecord,
+  { now }: Clock,
+): string[] {
+  const viewer = { roles: account.Roles };
+  const today = dayOf(now());
+  const before = createView(form, toAnswers(answers), today, viewer);
+  const after = createView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
+  const prefilled = getPrefill(form, answers, showApplicant(account));
+  return Object.entries(patch).flatMap(([path, value]) => {
+    if (isSameAnswer(answers[path], value)) return [];
+    if (Object.hasOwn(prefilled, path) && isSameAnswer(prefilled[path], value)) return [];
+    return isLocked(before, path) && isLocked(after, path) ? [path] : [];
+  });
+}
+
+function isLocked(view: View, path: string): boolean {
+  const [sectionId = ""] = path.split(".");
+  if (view.isSectionReadOnly(sectionId)) return true;
+  return fieldPaths(view, path).some(
+    (field) => view.isReadOnly(field) || findPlace(view.outline, field)?.field.staffOnly === true,
+  );
+}
+
+/** The fields that a value at this path answers: a whole section or item may be sent as one value. */
+function fieldPaths({ outline }: View, path: string): string[] {
+  if (findPlace(outline, path)) return [path];
+  const [sectionId = "", itemId, ...rest] = path.split(".");
+  const section = outline.sections.get(sectionId)?.section;
+  const isWhole = rest.length === 0 && (itemId !== undefined) === (section?.repeat !== undefined);
+  return section && isWhole ? section.fields.map(({ key }) => pathOf(sectionId, key, itemId)) : [];
+}

@@ -88,7 +88,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const pictures = await inStage("pictures", () =>
     gatherPictures(built.drawings, join(context.outDir, host), context.draw),
   );
-  const shared = [...context.shared, ...fonts, ...pictures.kept];
+  const shared = [...context.shared, ...fonts, ...pictures.reused];
   if (config.mock) {
     const paths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
     for (const [path, content] of mockFiles(scripts, files, paths)) files.set(path, content);

@@ -71,7 +71,7 @@ async function bakeOne(host: string, file: string, context: BakeContext): Promis
   const took = () => Math.round(performance.now() - startedAt);
   try {
     const { status, findings } = await bakeHost(host, readHostFile(file), context);
-    return { host, status, ms: took(), ...told(findings) };
+    return { host, status, ms: took(), ...nonEmptyFindings(findings) };
   } catch (error) {
     const { stage, message } = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
     const status = hasOutput({ outDir: context.outDir, host }) ? "kept" : "failed";
@@ -80,7 +80,7 @@ async function bakeOne(host: string, file: string, context: BakeContext): Promis
 }
 
 /** Only non-empty findings go into the report. */
-function told({ refused, warnings, isMalicious }: Findings): Partial<Findings> {
+function nonEmptyFindings({ refused, warnings, isMalicious }: Findings): Partial<Findings> {
   return {
     ...(refused.length > 0 && { refused }),
     ...(warnings.length > 0 && { warnings }),

@@ -115,10 +115,10 @@ export async function buildHost(
 
 /** Guides by language; languages without one are omitted. */
 async function guidesOf(codes: readonly string[], provider: Provider): Promise<HostView["guides"]> {
-  const said = await Promise.all(
+  const guides = await Promise.all(
     codes.map(async (code) => [code, await provider.guide(code).catch(() => undefined)] as const),
   );
-  return Object.fromEntries(said.flatMap(([code, guide]) => (guide ? [[code, guide] as const] : [])));
+  return Object.fromEntries(guides.flatMap(([code, guide]) => (guide ? [[code, guide] as const] : [])));
 }
 
 /** `/config.json`: the runtime config and the host's identity. */

@@ -71,17 +71,17 @@ function slotWriter(view: HostView, language: HostLanguage, localise: Localise):
 
 /** Fills in text slots, which depend only on the language's texts. */
 function fillTexts({ path, chunks, slots }: Template, write: WriteSlot): Template {
-  const left: Template["slots"][number][] = [];
+  const remainingSlots: Template["slots"][number][] = [];
   const longer = [chunks[0] ?? ""];
   for (const [index, slot] of slots.entries()) {
     const next = chunks[index + 1] ?? "";
-    if (slot.name.startsWith("text:")) longer[left.length] += write(slot.name, slot.encoder) + next;
+    if (slot.name.startsWith("text:")) longer[remainingSlots.length] += write(slot.name, slot.encoder) + next;
     else {
-      left.push(slot);
+      remainingSlots.push(slot);
       longer.push(next);
     }
   }
-  return { path, chunks: longer, slots: left };
+  return { path, chunks: longer, slots: remainingSlots };
 }
 
 /** True if a page exists in every language: only those link to their other languages. */

@@ -11,8 +11,9 @@ export function printReport({ rows, leftBehind }: Report): string {
     ...row.findings.map(({ where, what }) => `${" ".repeat(13)}- ${where}: ${what}`),
     ...row.notes.map((note) => `${" ".repeat(13)}(${note})`),
   ]);
-  const left = leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((what) => `- ${what}`)] : [];
-  return [...lines, ...left, "", countReport({ rows })].join("\n");
+  const leftBehindLines =
+    leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((what) => `- ${what}`)] : [];
+  return [...lines, ...leftBehindLines, "", countReport({ rows })].join("\n");
 }
 
 /** `150 calls: 148 conforms, 2 differs`. */

@@ -44,11 +44,11 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
   const record = context.person?.record;
   if (!record) return context.findings.addNote(socketCall, "needs applicantLogin");
   let isAlive = true;
-  const meet = async (where: string, say: (talk: SocketSession) => Promise<void>) => {
+  const meet = async (where: string, talkFirst: (talk: SocketSession) => Promise<void>) => {
     if (!isAlive) return;
     try {
       const talk = await openSocketSession({ url, origin });
-      await say(talk).finally(() => talk.end());
+      await talkFirst(talk).finally(() => talk.end());
     } catch (error) {
       isAlive = false;
       differs(where, error instanceof Error ? error.message : String(error));
@@ -79,9 +79,9 @@ async function expectClosed(
   where: string,
   differs: (where: string, what: string) => void,
 ): Promise<void> {
-  const heard = await talk.next();
-  if (heard === "silent") return differs(where, "is not disconnected");
-  if ("text" in heard) return differs(where, `gets a message: ${heard.text.slice(0, 80)}`);
-  if (heard.closed !== CLOSE_NOT_SIGNED_IN)
-    differs(where, `closed with ${heard.closed} instead of ${CLOSE_NOT_SIGNED_IN}`);
+  const message = await talk.next();
+  if (message === "silent") return differs(where, "is not disconnected");
+  if ("text" in message) return differs(where, `gets a message: ${message.text.slice(0, 80)}`);
+  if (message.closed !== CLOSE_NOT_SIGNED_IN)
+    differs(where, `closed with ${message.closed} instead of ${CLOSE_NOT_SIGNED_IN}`);
 }

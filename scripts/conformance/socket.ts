@@ -26,21 +26,21 @@ export interface SocketSession {
 /** Opens a connection; rejects if that fails. */
 export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: PATIENCE_MS });
-  const heard: ({ text: string } | { closed: number })[] = [];
+  const queued: ({ text: string } | { closed: number })[] = [];
   let wake = () => {};
-  const hear = (one: { text: string } | { closed: number }) => {
-    heard.push(one);
+  const receive = (one: { text: string } | { closed: number }) => {
+    queued.push(one);
     wake();
   };
-  socket.on("message", (data) => hear({ text: String(data) }));
-  socket.on("close", (code) => hear({ closed: code }));
+  socket.on("message", (data) => receive({ text: String(data) }));
+  socket.on("close", (code) => receive({ closed: code }));
   return new Promise((resolve, reject) => {
     socket.once("error", reject);
     socket.once("open", () =>
       resolve({
         send: (message) => socket.send(JSON.stringify(message)),
         async next() {
-          if (heard.length === 0)
+          if (queued.length === 0)
             await new Promise<void>((resume) => {
               const timer = setTimeout(resume, PATIENCE_MS);
               wake = () => {
@@ -48,7 +48,7 @@ export function openSocketSession({ url, origin }: SocketOptions): Promise<Socke
                 resume();
               };
             });
-          return heard.shift() ?? "silent";
+          return queued.shift() ?? "silent";
         },
         end: () => socket.terminate(),
       }),
@@ -65,13 +65,13 @@ export const signInMessage = ({ TopicName, Token }: AuthRecord): ClientMessage =
 
 /** Describes what is wrong with a message of an expected type; undefined if nothing. */
 export function findMessageFault(
-  heard: Awaited<ReturnType<SocketSession["next"]>>,
+  outcome: Awaited<ReturnType<SocketSession["next"]>>,
   wanted: "Ready" | "Pong" | "Lock" | "Delete",
 ): string | undefined {
-  if (heard === "silent") return `no ${wanted} within ${PATIENCE_MS / 1000} s`;
-  if ("closed" in heard) return `closed with ${heard.closed} instead of ${wanted}`;
-  const message = serviceMessage.safeParse(parse(heard.text));
-  if (!message.success) return `instead of ${wanted}: ${heard.text.slice(0, 80)}`;
+  if (outcome === "silent") return `no ${wanted} within ${PATIENCE_MS / 1000} s`;
+  if ("closed" in outcome) return `closed with ${outcome.closed} instead of ${wanted}`;
+  const message = serviceMessage.safeParse(parse(outcome.text));
+  if (!message.success) return `instead of ${wanted}: ${outcome.text.slice(0, 80)}`;
   return message.data.Type === wanted ? undefined : `${message.data.Type} instead of ${wanted}`;
 }
 

@@ -53,6 +53,6 @@ export interface Client {
   updateCached?<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
-    change: (kept: ReplyOf<E>) => ReplyOf<E>,
+    change: (cached: ReplyOf<E>) => ReplyOf<E>,
   ): Promise<void>;
 }

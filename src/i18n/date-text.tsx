@@ -7,12 +7,12 @@ const MINUTE_MS = 60_000;
 const NEAR_MS = 45 * 24 * 60 * MINUTE_MS;
 
 /** A relative or short date, with the exact one as tooltip and for screen readers. */
-export function DateText({ iso, say = "relative" }: { iso: string; say?: "relative" | "date" }) {
+export function DateText({ iso, form = "relative" }: { iso: string; form?: "relative" | "date" }) {
   const language = useLanguage();
   const now = useMinute();
   const isDay = !iso.includes("T");
   const exact = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
-  const isNear = say === "relative" && Math.abs(new Date(iso).getTime() - now) < NEAR_MS;
+  const isNear = form === "relative" && Math.abs(new Date(iso).getTime() - now) < NEAR_MS;
   const text = isNear ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
   return (
     <time dateTime={iso} title={exact} className="whitespace-nowrap">

@@ -11,9 +11,9 @@ export function createPlainText(messages: Messages, language: string): Text {
     if (count !== undefined) plurals ??= new Intl.PluralRules(language);
     const plural = plurals && messages[`${key}_${plurals.select(Number(count))}`];
     const text = plural ?? messages[key] ?? messages[`${key}_other`] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
       const value = values[name];
-      return value === undefined ? whole : isolate(String(value));
+      return value === undefined ? placeholder : isolate(String(value));
     });
   };
 }

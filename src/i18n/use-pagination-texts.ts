@@ -4,12 +4,12 @@ import { useTexts } from "./use-text.ts";
 /** Returns the texts of a `PaginationBar`. */
 export function usePaginationTexts() {
   const { text, language } = useTexts();
-  const say = (value: number) => formatNumber(value, language);
+  const formatCount = (value: number) => formatNumber(value, language);
   return {
     ...{ nav: text("page.pages"), previous: text("page.previous"), next: text("page.next") },
-    page: (page: number) => text("page.page", { page: say(page) }),
+    page: (page: number) => text("page.page", { page: formatCount(page) }),
     shown: (first: number, last: number, total: number) =>
-      text("page.shown", { first: say(first), last: say(last), total: say(total) }),
+      text("page.shown", { first: formatCount(first), last: formatCount(last), total: formatCount(total) }),
     perPage: text("page.perPage"),
   };
 }

@@ -10,18 +10,37 @@ interface Failure {
 /** Returns the texts that all record lists and their forms share. */
 export function useRecordTexts() {
   const t = useText();
-  const say = (key: string) => t(`record.${key}`);
+  const recordText = (key: string) => t(`record.${key}`);
   return {
-    ...{ edit: say("edit"), remove: say("remove"), undo: say("undo"), saved: say("saved") },
+    ...{
+      edit: recordText("edit"),
+      remove: recordText("remove"),
+      undo: recordText("undo"),
+      saved: recordText("saved"),
+    },
     removed: (name: string) => t("record.removed", { name }),
-    ...{ setAside: say("setAside"), takeBack: say("takeBack") },
-    ...{ save: say("save"), cancel: say("cancel"), optional: say("optional"), choose: say("choose") },
-    ...{ problems: say("problems"), kept: say("kept"), gone: say("gone"), paused: say("paused") },
-    ...{ conflict: say("conflict"), conflictText: say("conflictText"), theirs: say("theirs") },
-    ...{ mine: say("mine"), keepMine: say("keepMine"), takeTheirs: say("takeTheirs") },
-    ...{ empty: say("empty"), yes: say("yes") },
-    ...{ failed: say("failed"), failedText: say("failedText"), retry: say("retry") },
-    offline: say("offline"),
+    ...{ setAside: recordText("setAside"), takeBack: recordText("takeBack") },
+    ...{
+      save: recordText("save"),
+      cancel: recordText("cancel"),
+      optional: recordText("optional"),
+      choose: recordText("choose"),
+    },
+    ...{
+      problems: recordText("problems"),
+      kept: recordText("kept"),
+      gone: recordText("gone"),
+      paused: recordText("paused"),
+    },
+    ...{
+      conflict: recordText("conflict"),
+      conflictText: recordText("conflictText"),
+      theirs: recordText("theirs"),
+    },
+    ...{ mine: recordText("mine"), keepMine: recordText("keepMine"), takeTheirs: recordText("takeTheirs") },
+    ...{ empty: recordText("empty"), yes: recordText("yes") },
+    ...{ failed: recordText("failed"), failedText: recordText("failedText"), retry: recordText("retry") },
+    offline: recordText("offline"),
     sayFailure: (failure: Failure | null | undefined) =>
       failure ? (failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")) : undefined,
   };

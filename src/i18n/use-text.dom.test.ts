@@ -33,14 +33,14 @@ describe("texts", () => {
 
 function Shown() {
   const { text, has } = useTexts();
-  const said = [
+  const texts = [
     text("plain"),
     text("filled", { what: "all" }),
     text("nested"),
     text("empty"),
     text("not.there"),
   ];
-  return createElement("p", null, [...said, has("plain"), has("not.there"), useLanguage()].join("|"));
+  return createElement("p", null, [...texts, has("plain"), has("not.there"), useLanguage()].join("|"));
 }
 
 function withTexts(texts: ReturnType<typeof createTexts>) {

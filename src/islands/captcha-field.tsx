@@ -19,7 +19,7 @@ const CAPTCHA_REQUIRED = 428;
 
 let captcha: Captcha | null = null;
 /** The page's texts, set when the form mounts. */
-let say: (key: string) => string = String;
+let translate: (key: string) => string = String;
 
 /** Sends a call with a solved captcha. Without a solution it rejects with an `ApiError` 428 that says what to do. */
 export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply> {
@@ -31,7 +31,7 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const what = ["widget", "stuck"].find((one) => one === state()) ?? "failed";
     throw new ApiError({
-      ...{ kind: "refused", status: CAPTCHA_REQUIRED, text: say(`pages.person.${what}`), cause: error },
+      ...{ kind: "refused", status: CAPTCHA_REQUIRED, text: translate(`pages.person.${what}`), cause: error },
     });
   }
 }
@@ -49,12 +49,12 @@ export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
   const state = useSyncExternalStore(subscribe, read, () => "idle" as const);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    say = t;
+    translate = t;
     getCaptcha().start(place.current);
   }, [t]);
   return (
     <PersonCheckLine
-      said={state === "idle" ? undefined : t(`pages.person.${state}`)}
+      text={state === "idle" ? undefined : t(`pages.person.${state}`)}
       tone={state === "done" ? "done" : state === "failed" || state === "stuck" ? "failed" : "muted"}
       placeRef={place}
       action={

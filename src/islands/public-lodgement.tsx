@@ -45,7 +45,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [shown, setShown] = useState<Shown>({ kind: "start" });
   const [types, setTypes] = useState<Types>("loading");
   const [wantedType, setWantedType] = useState<string>();
-  const [kept, setKept] = useState<ReturnType<typeof readSavedVisit>>(null);
+  const [savedVisit, setKept] = useState<ReturnType<typeof readSavedVisit>>(null);
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
   /** In a transition React waits for the stylesheet. */
@@ -143,7 +143,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   return (
     <div className="grid gap-6">
       <ExistingWork
-        {...{ t, kept, signedIn }}
+        {...{ t, savedVisit, signedIn }}
         onGoOn={(secret) => void goOn(secret)}
         onForget={forget}
         onTake={async (secret, account) => {

@@ -11,7 +11,7 @@ import { createVault } from "./storage/vault.ts";
 export interface Tab {
   readonly session: Session;
   /** Addresses the page navigated to, in order; `reload` for a reload. */
-  readonly left: string[];
+  readonly navigations: string[];
   /** Fires the events of a storage change or a page that becomes visible. */
   readonly wake: () => void;
 }
@@ -46,7 +46,7 @@ export function createBrowser({
   const state = { isOnline: true };
 
   async function openTab(): Promise<Tab> {
-    const left: string[] = [];
+    const navigations: string[] = [];
     let wake = () => {};
     const storage = createAuthStorage([() => local]);
     const session = createSession({
@@ -79,8 +79,8 @@ export function createBrowser({
         }),
       page: {
         path: () => path ?? "/app-list",
-        navigate: (to) => left.push(to),
-        reload: () => left.push("reload"),
+        navigate: (to) => navigations.push(to),
+        reload: () => navigations.push("reload"),
         isOnline: () => true,
         listen: (onChange) => {
           wake = onChange;
@@ -89,7 +89,7 @@ export function createBrowser({
       },
       WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     });
-    const tab: Tab = { session, left, wake: () => wake() };
+    const tab: Tab = { session, navigations, wake: () => wake() };
     tabs.push(tab);
     await session.start();
     return tab;

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Opens a page with the demo service; only the browser is replaced. */
-async function openPage(): Promise<{ session: Session; asked: string[]; left: string[] }> {
+async function openPage(): Promise<{ session: Session; asked: string[]; navigations: string[] }> {
   const asked: string[] = [];
-  const left: string[] = [];
+  const navigations: string[] = [];
   const session = createSession({
     config,
     domain: "riverbend.localhost",
@@ -29,14 +29,14 @@ async function openPage(): Promise<{ session: Session; asked: string[]; left: st
     },
     page: {
       path: () => "/app-list",
-      navigate: (path) => left.push(path),
-      reload: () => left.push("reload"),
+      navigate: (path) => navigations.push(path),
+      reload: () => navigations.push("reload"),
       isOnline: () => true,
       listen: () => () => {},
     },
   });
   await session.start();
-  return { session, asked, left };
+  return { session, asked, navigations };
 }
 
 describe("the real client against the demo service", () => {
@@ -74,7 +74,7 @@ describe("the real client against the demo service", () => {
   });
 
   it("keeps the page of a revoked session, and continues after a new sign-in", async () => {
-    const { session, left } = await openPage();
+    const { session, navigations } = await openPage();
     await session.signIn("guest@demo.example", "demo");
     const { Id } = await session.loadApplicant();
     const sessions = service.context.store.collection("session");
@@ -83,6 +83,6 @@ describe("the real client against the demo service", () => {
     await vi.waitFor(() => expect(session.state.getState().status).toBe("expired"), 4_000);
     await session.signIn("guest@demo.example", "demo");
     await expect(waiting).resolves.toMatchObject({ Id });
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 });

@@ -24,19 +24,19 @@ describe("a signed-in page", () => {
     expect(socket.sent.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "topic-ada" });
     expect(socket.closedWith).toBe(1_000);
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
-    expect(tab.left).toEqual(["/auth/login#signed-out"]);
+    expect(tab.navigations).toEqual(["/auth/login#signed-out"]);
   });
 
   it("receives messages of its own topic only", async () => {
     const { tab, socket } = await createOpenScene();
-    const heard: string[] = [];
-    const stop = tab.session.onMessage((message) => heard.push(message.Type));
+    const received: string[] = [];
+    const stop = tab.session.onMessage((message) => received.push(message.Type));
     const changed = { Type: "ApplicationChanged", ApplicationId: "1", Revision: 2 };
-    socket.say({ ...changed, TopicName: "topic-ben" });
-    socket.say({ ...changed, TopicName: "topic-ada" });
+    socket.receive({ ...changed, TopicName: "topic-ben" });
+    socket.receive({ ...changed, TopicName: "topic-ada" });
     stop();
-    socket.say({ ...changed, TopicName: "topic-ada" });
-    expect(heard).toEqual(["ApplicationChanged"]);
+    socket.receive({ ...changed, TopicName: "topic-ada" });
+    expect(received).toEqual(["ApplicationChanged"]);
   });
 });
 
@@ -49,12 +49,12 @@ describe.each([
     const flush = vi.fn();
     tab.session.beforeSignOut(flush);
     const start = performance.now();
-    socket.say({ Type, TopicName: "topic-ada" });
-    socket.say({ Type, TopicName: "topic-ada" });
+    socket.receive({ Type, TopicName: "topic-ada" });
+    socket.receive({ Type, TopicName: "topic-ada" });
     expect(tab.session.state.getState()).toMatchObject({ status: "ending", reason });
     expect(flush).toHaveBeenCalledOnce();
-    expect(tab.left).toEqual([]);
-    await vi.waitFor(() => expect(tab.left).toEqual([`/auth/login#${reason}`]), {
+    expect(tab.navigations).toEqual([]);
+    await vi.waitFor(() => expect(tab.navigations).toEqual([`/auth/login#${reason}`]), {
       timeout: 3_000,
       interval: 10,
     });
@@ -65,7 +65,7 @@ describe.each([
 
   it("for another topic changes nothing", async () => {
     const { tab, socket } = await createOpenScene();
-    socket.say({ Type, TopicName: "topic-ben" });
+    socket.receive({ Type, TopicName: "topic-ben" });
     expect(tab.session.state.getState().status).toBe("signed-in");
   });
 });

@@ -45,7 +45,7 @@ describe("signing in", () => {
       await expect(tab.session.loadApplicant()).rejects.toSatisfy((error) =>
         isErrorOfKind(error, "unauthenticated"),
       );
-      expect(tab.left).toEqual(["/auth/login?returnUrl=%2Fapp-details%2F7%3Ftab%3Ddocuments"]);
+      expect(tab.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-details%2F7%3Ftab%3Ddocuments"]);
       expect(browser.service.calls).toBe(0);
     }
   });
@@ -90,7 +90,7 @@ describe("an expired token", () => {
     browser.service.now += TEN_MINUTES_MS + 1_000;
     await Promise.all(tabs.map((tab) => tab.session.client.call(getApplicant, {})));
     expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
-    expect(new Set(tabs.map(({ left }) => left.length))).toEqual(new Set([0]));
+    expect(new Set(tabs.map(({ navigations }) => navigations.length))).toEqual(new Set([0]));
   });
 
   it("signs nobody out if the service is unreachable or fails", async () => {
@@ -124,7 +124,7 @@ describe("an expired token", () => {
     await expect(next.session.loadApplicant()).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "unauthenticated"),
     );
-    expect(next.left).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
+    expect(next.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe("an expired token", () => {
     browser.service.revokeAll();
     const waiting = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
-    expect(tab.left).toEqual([]);
+    expect(tab.navigations).toEqual([]);
     await tab.session.signIn("ada", "demo");
     await expect(waiting).resolves.toMatchObject({ Username: "ada" });
     expect(status(tab)).toBe("signed-in");
@@ -149,7 +149,7 @@ describe("an expired token", () => {
     const callsBefore = browser.service.calls;
     await tab.session.signIn("ben", "demo");
     await expect(waiting).rejects.toSatisfy((error) => isErrorOfKind(error, "unauthenticated"));
-    expect(tab.left).toEqual(["reload"]);
+    expect(tab.navigations).toEqual(["reload"]);
     expect(browser.service.calls).toBe(callsBefore);
   });
 
@@ -177,7 +177,7 @@ describe("an unexpired token that is refused", () => {
     );
     expect(browser.service.refreshes).toBe(1);
     expect(browser.service.calls).toBe(2);
-    expect(next.left).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
+    expect(next.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
   });
 });
 
@@ -213,9 +213,9 @@ describe("other tabs", () => {
     const flush = vi.fn();
     second.session.beforeSignOut(flush);
     await first.session.signOut();
-    await vi.waitFor(() => expect(second.left).toEqual(["/auth/login#signed-out"]), 1_000);
+    await vi.waitFor(() => expect(second.navigations).toEqual(["/auth/login#signed-out"]), 1_000);
     expect(flush).toHaveBeenCalledOnce();
-    expect(first.left).toEqual(["/auth/login#signed-out"]);
+    expect(first.navigations).toEqual(["/auth/login#signed-out"]);
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
@@ -224,7 +224,7 @@ describe("other tabs", () => {
     const first = await browser.openSignedIn("ada");
     const second = await browser.openTab();
     await second.session.signIn("ben", "demo");
-    await vi.waitFor(() => expect(first.left).toEqual(["reload"]));
+    await vi.waitFor(() => expect(first.navigations).toEqual(["reload"]));
     await expect(first.session.client.call(getApplicant, {})).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "unauthenticated"),
     );
@@ -236,9 +236,9 @@ describe("other tabs", () => {
     browser.service.revokeAll();
     const fresh = await browser.openTab();
     await fresh.session.loadApplicant().catch(() => {});
-    expect(fresh.left).toHaveLength(1);
+    expect(fresh.navigations).toHaveLength(1);
     await vi.waitFor(() => expect(status(form)).toBe("expired"));
-    expect(form.left).toEqual([]);
+    expect(form.navigations).toEqual([]);
     const login = await browser.openTab();
     await login.session.signIn("ada", "demo");
     await vi.waitFor(() => expect(status(form)).toBe("signed-in"));
@@ -255,6 +255,6 @@ describe("other tabs", () => {
     await second.session.client.call(getApplicant, {}).catch(() => {});
     await settle();
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
-    await vi.waitFor(() => expect(second.left).toEqual(["/auth/login#signed-out"]), 1_000);
+    await vi.waitFor(() => expect(second.navigations).toEqual(["/auth/login#signed-out"]), 1_000);
   });
 });

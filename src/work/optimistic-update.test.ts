@@ -9,7 +9,7 @@ afterEach(() => queries.clear());
 
 /** A list of boxes whose service responds when the test says so. */
 function openBoxes() {
-  const kept: Record<Box, boolean> = { one: false, two: false };
+  const stored: Record<Box, boolean> = { one: false, two: false };
   const shown: Record<Box, boolean>[] = [];
   const answers = new Map<Box, (isAgreed: boolean) => void>();
   let reads = 0;
@@ -17,7 +17,7 @@ function openBoxes() {
     queryKey,
     queryFn: async () => {
       reads += 1;
-      return { ...kept };
+      return { ...stored };
     },
   });
   const leave = observer.subscribe(({ data }) => data && shown.push(data));
@@ -26,18 +26,18 @@ function openBoxes() {
       mutationFn: (asked: Box) =>
         new Promise<void>((resolve, reject) => {
           answers.set(asked, (isAgreed) => {
-            if (isAgreed) kept[asked] = true;
+            if (isAgreed) stored[asked] = true;
             if (isAgreed) resolve();
             else reject(new Error("refused"));
           });
         }),
       ...optimisticUpdate<Box>(queries, { queryKey }, (asked) =>
-        queries.setQueryData<typeof kept>(queryKey, (now) => now && { ...now, [asked]: true }),
+        queries.setQueryData<typeof stored>(queryKey, (now) => now && { ...now, [asked]: true }),
       ),
     });
     return mutation.mutate(box);
   };
-  const last = () => queries.getQueryData<typeof kept>(queryKey);
+  const last = () => queries.getQueryData<typeof stored>(queryKey);
   return { shown, answers, tick, last, leave, reads: () => reads };
 }
 

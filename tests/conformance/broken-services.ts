@@ -38,9 +38,9 @@ const answering =
   (endpoint: EndpointShape, change: (answer: Response, request: Request) => Response | Promise<Response>) =>
   (reach: SendRequest): SendRequest =>
   async (request) => {
-    const kept = request.clone();
+    const original = request.clone();
     const answer = await reach(request);
-    return isCall(endpoint, kept) ? change(answer, kept) : answer;
+    return isCall(endpoint, original) ? change(answer, original) : answer;
   };
 
 /** Changes the requests of one call. */

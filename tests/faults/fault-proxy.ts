@@ -121,11 +121,11 @@ function forward(request: IncomingMessage, body: Buffer, target: number): Promis
         const headers = reply.rawHeaders.flatMap((text, at, all) =>
           at % 2 === 0 && !ownHop.test(text) ? [text, all[at + 1] ?? ""] : [],
         );
-        const whole = Buffer.concat(chunks);
+        const body = Buffer.concat(chunks);
         resolve({
           status: reply.statusCode ?? 502,
-          headers: [...headers, "Content-Length", String(whole.length)],
-          body: whole,
+          headers: [...headers, "Content-Length", String(body.length)],
+          body: body,
         });
       },
     );

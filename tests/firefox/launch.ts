@@ -21,12 +21,12 @@ const browser = spawn(process.env["FIREFOX"] ?? "firefox-esr", process.argv.slic
 browser.on("exit", (code) => process.exit(code ?? 0));
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => browser.kill(signal));
 
-let said = "";
+let output = "";
 let isOpen = false;
 browser.stderr.setEncoding("utf8").on("data", (text: string) => {
   if (isOpen) return;
-  said += text;
-  const address = LISTENING.exec(said)?.[1];
+  output += text;
+  const address = LISTENING.exec(output)?.[1];
   if (address === undefined) return;
   isOpen = true;
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 }, () => {

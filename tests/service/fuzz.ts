@@ -86,7 +86,7 @@ export async function fuzz(
         asked,
         status: answer.status,
         wrong,
-        fault: told(faults),
+        fault: describeFaults(faults),
       });
     intents[plan.intent] += 1;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -238,7 +238,7 @@ function learnAnswer(
       known.praise(`${area}.${name}.${part.slice(1)}`, part.slice(1), decodeURIComponent(values[at] ?? ""));
 }
 
-function told(faults: readonly unknown[]): string | undefined {
+function describeFaults(faults: readonly unknown[]): string | undefined {
   const [first] = faults;
   if (first === undefined) return undefined;
   return first instanceof Error

@@ -86,36 +86,36 @@ function halfApplications(tables: Tables): string[] {
   const events = Map.groupBy(all(tables, "event"), (event) => String(event["ApplicationId"]));
   const numbers = new Map<string, string>();
   for (const application of all(tables, "application")) {
-    const say = (what: string) => wrong.push(`application ${application.Id}: ${what}`);
+    const report = (what: string) => wrong.push(`application ${application.Id}: ${what}`);
     const [status, number] = [String(application["StatusId"]), application["Number"]];
-    if (!tables.get("answers")?.has(application.Id)) say("no answers");
-    if (!statuses.some(({ id }) => id === status)) say(`no status ${status}`);
+    if (!tables.get("answers")?.has(application.Id)) report("no answers");
+    if (!statuses.some(({ id }) => id === status)) report(`no status ${status}`);
     const moves = (events.get(application.Id) ?? []).sort(
       (a, b) => Number(a["Position"]) - Number(b["Position"]),
     );
-    if (moves.length === 0) say("no events");
+    if (moves.length === 0) report("no events");
     else if (moves.at(-1)?.["To"] !== status)
-      say(`stands as ${status}, its last event went to ${moves.at(-1)?.["To"]}`);
+      report(`stands as ${status}, its last event went to ${moves.at(-1)?.["To"]}`);
     if (moves.some((move, at) => Number(move["Position"]) !== at))
-      say("events that are not counted one by one");
+      report("events that are not counted one by one");
     if (moves.some((move, at) => at > 0 && move["From"] !== moves[at - 1]?.["To"]))
-      say("events that do not follow");
+      report("events that do not follow");
     const wasLodged = moves.some((move) => move["To"] === "submitted");
     if (wasLodged && (number === null || application["SubmittedAt"] === null))
-      say("lodged without a number or date");
+      report("lodged without a number or date");
     if (number !== null && numbers.has(String(number)))
-      say(`has the number of ${numbers.get(String(number))}`);
+      report(`has the number of ${numbers.get(String(number))}`);
     if (number !== null) numbers.set(String(number), application.Id);
     const counter = tables.get("counter")?.get(String(number).replace(/-\d+$/, ""));
     if (number !== null && !(Number(counter?.["Value"]) >= Number(String(number).slice(-5))))
-      say(`number ${number} is beyond its counter`);
+      report(`number ${number} is beyond its counter`);
     if (
       getStatus(status).turn !== "none" &&
       status !== "draft" &&
       application["DueReason"] &&
       !application["DueDate"]
     )
-      say("a reason without a date");
+      report("a reason without a date");
   }
   for (const answers of all(tables, "answers"))
     if (!["application", "additionalRequest", "template"].some((name) => tables.get(name)?.has(answers.Id)))

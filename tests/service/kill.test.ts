@@ -62,13 +62,13 @@ async function killAndLook(
     await Promise.race([wait(chance() * LONGEST_LIFE_MS), work]);
     await service.kill();
     await work;
-    const told = writers.flatMap((writer) => writer.told);
-    expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, told)]).toEqual([]);
-    counts.told += told.filter(({ reply }) => reply).length;
-    counts.unanswered += told.filter(({ reply }) => !reply).length;
+    const writes = writers.flatMap((writer) => writer.writes);
+    expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, writes)]).toEqual([]);
+    counts.told += writes.filter(({ reply }) => reply).length;
+    counts.unanswered += writes.filter(({ reply }) => !reply).length;
 
     service = await startProcess(dataDir);
-    for (const entry of told.filter(isRepeatable).slice(-20)) {
+    for (const entry of writes.filter(isRepeatable).slice(-20)) {
       const again = () => ask(service.url, token, "POST", entry.path, entry.body, entry.key);
       const answers = [await again(), await again()];
       const first = entry.reply ?? answers[0] ?? {};
@@ -76,7 +76,7 @@ async function killAndLook(
       entry.reply = first;
       counts.repeated += 1;
     }
-    expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, told)]).toEqual([]);
+    expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, writes)]).toEqual([]);
   }
   await service.kill();
   rmSync(dataDir, { recursive: true, force: true });
@@ -103,7 +103,7 @@ describe("detects a broken service", () => {
     const service = await startService({ port: 0, dataDir });
     const { store } = service.context;
     const [draft] = store.collection("application").find({ where: { StatusId: "draft" } });
-    const told = (
+    const countWrites = (
       kind: AcknowledgedWrite["kind"],
       path: string,
       reply: Record<string, unknown>,
@@ -116,11 +116,13 @@ describe("detects a broken service", () => {
     });
     await service.close();
     const lost = findLostWrites(dataDir, [
-      told("create", "/api/Application/CreateInit", { Id: "never-was" }),
-      told("save", `/api/Application/UpdateDynamic/${draft?.Id}`, { Revision: 1_000 }),
-      told("contact", `/api/Application/${draft?.Id}/Contact`, { Id: "never-was" }),
-      told("upload", `/api/Document/CompleteUpload/${draft?.Id}`, { Id: "never-was" }),
-      told("lodge", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft?.Id}`, { Number: "BP-2026-99999" }),
+      countWrites("create", "/api/Application/CreateInit", { Id: "never-was" }),
+      countWrites("save", `/api/Application/UpdateDynamic/${draft?.Id}`, { Revision: 1_000 }),
+      countWrites("contact", `/api/Application/${draft?.Id}/Contact`, { Id: "never-was" }),
+      countWrites("upload", `/api/Document/CompleteUpload/${draft?.Id}`, { Id: "never-was" }),
+      countWrites("lodge", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft?.Id}`, {
+        Number: "BP-2026-99999",
+      }),
     ]);
     expect(lost.map((line) => line.split(" ")[0])).toEqual(["create", "save", "contact", "upload", "lodge"]);
     expect(findBrokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([]);

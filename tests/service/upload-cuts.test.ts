@@ -94,8 +94,8 @@ describe.each(Object.entries(sizes))("a file of %s", (_name, size) => {
         .collection("document")
         .find({ where: { ApplicationId: params.applicationId } });
       expect(documents.map(({ Id }) => Id)).toEqual([answers[0]?.body.Id]);
-      const kept = readFileSync(join(dataDir, "documents", documents[0]?.FileKey ?? ""));
-      expect(createHash("sha256").update(kept).digest("hex")).toBe(Sha256);
+      const storedBytes = readFileSync(join(dataDir, "documents", documents[0]?.FileKey ?? ""));
+      expect(createHash("sha256").update(storedBytes).digest("hex")).toBe(Sha256);
     },
   );
 });

@@ -86,9 +86,9 @@ function blend(row: Buffer, at: number, red: number, green: number, blue: number
     return;
   }
   const rest = (under * (255 - opacity)) / 255;
-  const whole = opacity + rest;
-  row[at] = (red * opacity + (row[at] as number) * rest) / whole + 0.5;
-  row[at + 1] = (green * opacity + (row[at + 1] as number) * rest) / whole + 0.5;
-  row[at + 2] = (blue * opacity + (row[at + 2] as number) * rest) / whole + 0.5;
-  row[at + 3] = whole + 0.5;
+  const totalOpacity = opacity + rest;
+  row[at] = (red * opacity + (row[at] as number) * rest) / totalOpacity + 0.5;
+  row[at + 1] = (green * opacity + (row[at + 1] as number) * rest) / totalOpacity + 0.5;
+  row[at + 2] = (blue * opacity + (row[at + 2] as number) * rest) / totalOpacity + 0.5;
+  row[at + 3] = totalOpacity + 0.5;
 }

@@ -49,13 +49,13 @@ export async function gatherPictures(
   drawings: readonly Drawing[],
   folder: string,
   draw: (job: PictureJob) => Promise<Buffer>,
-): Promise<{ readonly kept: readonly SharedFile[]; readonly drawn: ReadonlyMap<string, Buffer> }> {
-  const kept: SharedFile[] = [];
+): Promise<{ readonly reused: readonly SharedFile[]; readonly drawn: ReadonlyMap<string, Buffer> }> {
+  const reused: SharedFile[] = [];
   const drawn = new Map<string, Buffer>();
   for (const { path, job } of drawings) {
     const source = join(folder, path);
-    if (existsSync(source)) kept.push({ path, source });
+    if (existsSync(source)) reused.push({ path, source });
     else drawn.set(path, await draw(job));
   }
-  return { kept, drawn };
+  return { reused, drawn };
 }

@@ -54,11 +54,11 @@ describe("a host's images", () => {
     expect(planPictures({ ...source, title: "Harbour" }).pictures.preview).not.toBe(pictures.preview);
     const folder = mkdtempSync(join(tmpdir(), "portal-pictures-"));
     const first = await gatherPictures(drawings, folder, drawPicture);
-    expect([first.kept.length, first.drawn.size]).toEqual([0, 4]);
+    expect([first.reused.length, first.drawn.size]).toEqual([0, 4]);
     mkdirSync(join(folder, "images"));
     for (const [path, bytes] of first.drawn) writeFileSync(join(folder, path), bytes);
     const second = await gatherPictures(drawings, folder, drawPicture);
-    expect([second.kept.length, second.drawn.size]).toEqual([4, 0]);
+    expect([second.reused.length, second.drawn.size]).toEqual([4, 0]);
     rmSync(folder, { recursive: true });
   });
 

@@ -44,12 +44,12 @@ export async function openPortal(folder: string, compiled: string, count: number
 
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     child.stdout?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(READY)) resolve();
+      output += chunk.toString();
+      if (output.includes(READY)) resolve();
     });
-    child.once("exit", (code) => reject(new Error(`the portal exited with code ${code}\n${said}`)));
+    child.once("exit", (code) => reject(new Error(`the portal exited with code ${code}\n${output}`)));
   });
 }
 

@@ -36,16 +36,16 @@ export async function startPrism(document: unknown): Promise<Prism> {
   };
   try {
     await new Promise<void>((resolve, reject) => {
-      let said = "";
-      const hear = (part: Buffer) => {
-        said += String(part);
-        if (said.includes("Prism is listening")) resolve();
+      let output = "";
+      const collect = (part: Buffer) => {
+        output += String(part);
+        if (output.includes("Prism is listening")) resolve();
       };
-      child.stdout.on("data", hear);
-      child.stderr.on("data", hear);
-      child.once("exit", () => reject(new Error(`Prism exited at start: ${said.slice(-2_000)}`)));
+      child.stdout.on("data", collect);
+      child.stderr.on("data", collect);
+      child.once("exit", () => reject(new Error(`Prism exited at start: ${output.slice(-2_000)}`)));
       setTimeout(
-        () => reject(new Error(`Prism did not start in time: ${said.slice(-2_000)}`)),
+        () => reject(new Error(`Prism did not start in time: ${output.slice(-2_000)}`)),
         PATIENCE_MS,
       ).unref();
     });

@@ -6,7 +6,7 @@ import { narrowing } from "./application-list.ts";
 import { partId, requiredText } from "./part.ts";
 
 /** The saved settings: filters, sort order and columns. */
-const kept = {
+const filterShape = {
   ...narrowing.shape,
   SortBy: nullable(z.string().check(z.maxLength(40))),
   SortDirection: nullable(z.enum(["asc", "desc"])),
@@ -14,10 +14,10 @@ const kept = {
   Columns: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
 };
 
-export const savedFilter = z.object({ Id: partId, Name: z.string(), ...kept, CreatedAt: dateTime });
+export const savedFilter = z.object({ Id: partId, Name: z.string(), ...filterShape, CreatedAt: dateTime });
 export type SavedFilter = z.output<typeof savedFilter>;
 
-const body = z.object({ Name: requiredText(80), ...kept });
+const body = z.object({ Name: requiredText(80), ...filterShape });
 
 /** By name. */
 export const getSavedFilters = endpoint({

@@ -31,7 +31,7 @@ function spansOf(text: string): readonly Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {
-    const [whole, bold, label = "", href = ""] = match;
+    const [matched, bold, label = "", href = ""] = match;
     const span: Span | undefined =
       bold !== undefined
         ? { kind: "bold", text: bold }
@@ -41,7 +41,7 @@ function spansOf(text: string): readonly Span[] {
     if (!span) continue;
     if (match.index > end) spans.push({ kind: "text", text: text.slice(end, match.index) });
     spans.push(span);
-    end = match.index + whole.length;
+    end = match.index + matched.length;
   }
   if (end < text.length) spans.push({ kind: "text", text: text.slice(end) });
   return spans;

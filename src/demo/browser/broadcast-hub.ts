@@ -14,17 +14,17 @@ export interface Broadcast {
 export function createBroadcastHub(): Hub {
   const inside = createHub();
   const channel = new BroadcastChannel(CHANNEL);
-  const tell = (broadcast: Broadcast) => channel.postMessage(broadcast);
+  const post = (broadcast: Broadcast) => channel.postMessage(broadcast);
   return {
     listen: inside.listen,
     publish(topic, message) {
       inside.publish(topic, message);
-      tell({ topic, message });
+      post({ topic, message });
     },
     end(topic, sessionIds) {
       inside.end(topic, sessionIds);
       // The hub does not know the session of a page: a page notices a revoked session with its next call.
-      if (!sessionIds) tell({ topic });
+      if (!sessionIds) post({ topic });
     },
     get size() {
       return inside.size;

@@ -3,8 +3,8 @@ import { createFonts, fontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFonts(async (name) => {
   const path = `/${fontPath(name)}`;
-  const kept = await caches.match(path);
-  if (kept) return new Uint8Array(await kept.arrayBuffer());
+  const cached = await caches.match(path);
+  if (cached) return new Uint8Array(await cached.arrayBuffer());
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`no typeface at ${path}`);
   // Files that the portal's cache does not include, such as those of the Chinese typeface, are cached on

@@ -13,10 +13,10 @@ export async function keepFiles(): Promise<void> {
   const { id, files } = list.parse(await answer.clone().json());
   const name = `${CACHE}-${id}`;
   if (await caches.match(LIST, { cacheName: name })) return;
-  const kept = await caches.open(name);
-  await kept.addAll(files);
+  const cache = await caches.open(name);
+  await cache.addAll(files);
   // Stored last, to mark the cache as complete.
-  await kept.put(LIST, answer);
+  await cache.put(LIST, answer);
   for (const other of await caches.keys())
     if (other.startsWith(CACHE) && other !== name) await caches.delete(other);
 }

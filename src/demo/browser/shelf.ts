@@ -48,8 +48,8 @@ export async function openShelf(name: string, version: number): Promise<Shelf> {
       change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
     deleteFile: (key) => change([FILES], (transaction) => transaction.objectStore(FILES).delete(key)),
     async setting<Value>(key: string, make: () => Value) {
-      const kept = await read<Value>(SETTINGS, key);
-      if (kept !== undefined) return kept;
+      const stored = await read<Value>(SETTINGS, key);
+      if (stored !== undefined) return stored;
       const made = make();
       await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(made, key));
       return made;

@@ -1,12 +1,12 @@
 /** A response for a generated, personal file: downloaded under its name and not cached. */
 export function fileReply(bytes: Uint8Array, type: string, fileName: string): Response {
-  const whole = fileName.toWellFormed();
-  const plain = whole.normalize("NFKD").replace(/[^\w.() -]/g, "_");
+  const wellFormed = fileName.toWellFormed();
+  const plain = wellFormed.normalize("NFKD").replace(/[^\w.() -]/g, "_");
   return new Response(Uint8Array.from(bytes), {
     headers: {
       "Content-Type": type,
       "Content-Length": String(bytes.length),
-      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole)}`,
+      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(wellFormed)}`,
       "Cache-Control": "private, no-store",
     },
   });

@@ -15,9 +15,9 @@ function withoutStream(request: Request): Request {
 
 describe("a request body", () => {
   it("is read with and without stream support in the browser", async () => {
-    const said = { Name: "Ève" };
-    expect(await readBody(post(JSON.stringify(said)))).toEqual(said);
-    expect(await readBody(withoutStream(post(JSON.stringify(said))))).toEqual(said);
+    const body = { Name: "Ève" };
+    expect(await readBody(post(JSON.stringify(body)))).toEqual(body);
+    expect(await readBody(withoutStream(post(JSON.stringify(body))))).toEqual(body);
   });
 
   it("is refused when it is too large, with and without stream support", async () => {

@@ -44,8 +44,8 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 export async function bodyOf(request: Request): Promise<ReadableStream<Uint8Array> | null> {
   if (request.body !== undefined) return request.body;
   // Firefox has no `request.body`; the service worker of a mock host holds the whole body in memory anyway.
-  const whole = await request.blob();
-  return whole.size > 0 ? whole.stream() : null;
+  const blob = await request.blob();
+  return blob.size > 0 ? blob.stream() : null;
 }
 
 async function readText(request: Request): Promise<string> {

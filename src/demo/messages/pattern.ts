@@ -26,7 +26,7 @@ const GAP = /\{\{([*=#!]?)(\w+)\}\}/;
 export interface Speaker {
   readonly language: string;
   readonly direction: "ltr" | "rtl";
-  say(text: string): string;
+  translate(text: string): string;
   knows(text: string): boolean;
 }
 
@@ -88,19 +88,19 @@ function filled(
   target: Target,
   gaps: readonly Gap[],
   values: readonly string[],
-  { language, direction, say }: Speaker,
+  { language, direction, translate }: Speaker,
 ): string {
-  const said = new Map(
+  const valuesByName = new Map(
     gaps.map(({ kind, name }, at) => {
       const value = values[at] ?? "";
       if (kind === "#") return [name, value] as const;
-      const inside = kind === "=" ? value : say(value);
+      const inside = kind === "=" ? value : translate(value);
       return [name, inside === value ? isolated(value, direction) : inside] as const;
     }),
   );
   return formOf(target, gaps, values, language).replace(
     /\{\{(\w+)\}\}/g,
-    (whole, name: string) => said.get(name) ?? whole,
+    (placeholder, name: string) => valuesByName.get(name) ?? placeholder,
   );
 }
 

@@ -19,9 +19,9 @@ type Dictionary = Readonly<Record<string, Target>>;
 
 export interface Reader extends Translator {
   /** Returns the text in the reader's language, paragraph by paragraph; unchanged where no translation is known. */
-  say(text: string): string;
+  translate(text: string): string;
   /** Returns a person's words unchanged, unless the whole text is one of the service's texts. */
-  quote(text: string): string;
+  translateWhole(text: string): string;
   /** True if the text has a translation. */
   knows(text: string): boolean;
 }
@@ -31,8 +31,8 @@ export const dictionaries: Readonly<Record<string, Dictionary>> = { ar, vi, "zh-
 /** Returns every text unchanged. */
 export const englishReader: Reader = {
   ...english,
-  say: (text) => text,
-  quote: (text) => text,
+  translate: (text) => text,
+  translateWhole: (text) => text,
   knows: () => true,
 };
 
@@ -73,7 +73,7 @@ function create(language: string, dictionary: Dictionary): Reader {
   let patterns: readonly Pattern[] | undefined;
   let [depth, looksLeft] = [0, 0];
   const direction = language === "ar" ? "rtl" : "ltr";
-  const speaker: Speaker = { language, direction, say, knows };
+  const speaker: Speaker = { language, direction, translate, knows };
 
   function exact(text: string): string | undefined {
     const known = Object.hasOwn(dictionary, text) ? dictionary[text] : undefined;
@@ -81,14 +81,14 @@ function create(language: string, dictionary: Dictionary): Reader {
   }
 
   /** Also looks up the text with a lower-case initial: after a greeting the same sentence starts in lower case. */
-  function whole(text: string): string | undefined {
+  function findExact(text: string): string | undefined {
     const small = withSmallLetter(text);
     return exact(text) ?? (small === undefined ? undefined : withGreatLetter(exact(small)));
   }
 
   function look(text: string): string | undefined {
-    const said = whole(text) ?? sayFigure(text, locale);
-    if (said !== undefined) return said;
+    const translation = findExact(text) ?? sayFigure(text, locale);
+    if (translation !== undefined) return translation;
     const small = withSmallLetter(text);
     patterns ??= patternsOf(dictionary);
     for (const pattern of patterns) {
@@ -107,42 +107,44 @@ function create(language: string, dictionary: Dictionary): Reader {
     if (depth >= MOST_DEPTH || looksLeft === 0) return undefined;
     depth += 1;
     looksLeft -= 1;
-    const said = look(text);
+    const translation = look(text);
     depth -= 1;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    if (depth === 0 || said !== undefined) remembered.set(text, said);
-    return said;
+    if (depth === 0 || translation !== undefined) remembered.set(text, translation);
+    return translation;
   }
 
-  function say(text: string): string {
+  function translate(text: string): string {
     const known = exact(text);
     if (known !== undefined) return known;
-    if (text.includes("\n\n")) return text.split("\n\n").map(say).join("\n\n");
-    const said = find(text);
-    if (said !== undefined) return said;
+    if (text.includes("\n\n")) return text.split("\n\n").map(translate).join("\n\n");
+    const translation = find(text);
+    if (translation !== undefined) return translation;
     if (text.includes("\n")) return text.split("\n").map(sayLine).join("\n");
     return text.includes(BETWEEN) ? sideBySide(text.split(BETWEEN)) : text;
   }
 
   /** Translates parts separated by ` · `; untranslated parts are isolated in right-to-left text. */
   function sideBySide(parts: readonly string[]): string {
-    const said = parts.map((part) => [part, say(part)] as const);
-    if (said.every(([part, same]) => part === same)) return parts.join(BETWEEN);
-    return said.map(([part, one]) => (part === one ? isolated(one, direction) : one)).join(BETWEEN);
+    const translatedParts = parts.map((part) => [part, translate(part)] as const);
+    if (translatedParts.every(([part, same]) => part === same)) return parts.join(BETWEEN);
+    return translatedParts
+      .map(([part, one]) => (part === one ? isolated(one, direction) : one))
+      .join(BETWEEN);
   }
 
   function sayLine(line: string): string {
     const indent = /^ */.exec(line)?.[0] ?? "";
-    return `${indent}${say(line.slice(indent.length))}`;
+    return `${indent}${translate(line.slice(indent.length))}`;
   }
 
   function knows(text: string): boolean {
     return find(text) !== undefined;
   }
 
-  const quote = (text: string) => whole(text) ?? text;
+  const translateWhole = (text: string) => findExact(text) ?? text;
   const { text } = getTranslator(language);
-  return { language: locale, direction, text, say, quote, knows };
+  return { language: locale, direction, text, translate, translateWhole, knows };
 }
 
 function withSmallLetter(text: string): string | undefined {

@@ -67,10 +67,10 @@ describe.each(languages)("a reader in %s", (language) => {
   it("sees each application's activity translated, and people's comments unchanged", async () => {
     const list = await read((english as Ask)(`/api/Application/GetList?${paged}`, everything));
     for (const { Id } of list.Items.slice(0, 40)) {
-      const [said, written] = await both(`/api/Application/GetActivity/${Id}?${paged}`);
+      const [translated, written] = await both(`/api/Application/GetActivity/${Id}?${paged}`);
       for (const [at, { Text, Comment }] of written.Items.entries()) {
-        expect(said.Items[at].Text).not.toBe(Text);
-        expect(said.Items[at].Comment).toBe(Comment);
+        expect(translated.Items[at].Text).not.toBe(Text);
+        expect(translated.Items[at].Comment).toBe(Comment);
       }
     }
   });
@@ -97,14 +97,14 @@ describe.each(languages)("a reader in %s", (language) => {
       );
     };
     const path = "/api/Application/ApplicationListReport";
-    const said = await textsOf((ask as Ask)(path, everything));
+    const translated = await textsOf((ask as Ask)(path, everything));
     const written = await textsOf((english as Ask)(path, everything));
     const own = ["Number", "Status", "Left to pay", "Under assessment", "Building permit: new dwelling"];
     for (const text of own) {
       expect(written).toContain(text);
-      expect(said).not.toContain(text);
+      expect(translated).not.toContain(text);
     }
-    expect([...said].some((text) => text?.includes("Two-storey dwelling"))).toBe(true);
+    expect([...translated].some((text) => text?.includes("Two-storey dwelling"))).toBe(true);
   });
 
   it("gets translated error messages", async () => {
@@ -116,10 +116,10 @@ describe.each(languages)("a reader in %s", (language) => {
       ["/api/Account/ApplicantLogin", { username: "nobody", password: "x", domain: "summit.localhost" }],
     ];
     for (const [path, body] of refused) {
-      const [said, written] = await both(path, body);
+      const [translated, written] = await both(path, body);
       const words = (of: unknown): unknown =>
         Array.isArray(of) ? of.map(words) : Object.values(of as object)[0];
-      expect([path, words(said)]).not.toEqual([path, words(written)]);
+      expect([path, words(translated)]).not.toEqual([path, words(written)]);
     }
   });
 

@@ -10,11 +10,11 @@ const languages = Object.keys(dictionaries);
 const patterns = Object.keys(dictionaries["vi"] ?? {}).filter(isPattern);
 
 /** Returns the content of a gap, and its expected translation. */
-function sample({ kind }: Pattern["gaps"][number], at: number, count: number, { say }: Reader) {
+function sample({ kind }: Pattern["gaps"][number], at: number, count: number, { translate }: Reader) {
   if (kind === "=") return [`Ngô${at}`, `Ngô${at}`] as const;
   if (kind === "#") return [String(count), String(count)] as const;
   const own = ["Draft", "Approved", "Lodged", "Applicant", "Owner", "Builder"][at] ?? "Draft";
-  return [own, say(own)] as const;
+  return [own, translate(own)] as const;
 }
 
 describe.each(languages)("in %s", (language) => {
@@ -27,11 +27,11 @@ describe.each(languages)("in %s", (language) => {
         .filter((count) => {
           const values = gaps.map((gap, at) => sample(gap, at, count, reader));
           const english = parts.map((part, at) => `${part}${values[at]?.[0] ?? ""}`).join("");
-          const said = reader.say(english);
+          const translation = reader.translate(english);
           // The form for two may write the number as a word.
           const isThere = ([, value]: (typeof values)[number], at: number) =>
-            (gaps[at]?.kind === "#" && count === 2) || said.includes(value);
-          return said === english || said.includes("{{") || !values.every(isThere);
+            (gaps[at]?.kind === "#" && count === 2) || translation.includes(value);
+          return translation === english || translation.includes("{{") || !values.every(isThere);
         })
         .map((count) => [count, text]);
     });
@@ -48,10 +48,12 @@ describe.each(languages)("in %s", (language) => {
       const target = dictionaries[language]?.[text] ?? "";
       const form = typeof target === "string" ? target : (target[pluralOf(language, 11)] ?? "");
       const expected = gaps.reduce(
-        (said, gap, at) => said.replaceAll(`{{${gap.name}}}`, sample(gap, at, 11, reader)[1]),
+        (text, gap, at) => text.replaceAll(`{{${gap.name}}}`, sample(gap, at, 11, reader)[1]),
         form,
       );
-      return plain(reader.say(english)) === expected ? [] : [[text, reader.say(english), expected]];
+      return plain(reader.translate(english)) === expected
+        ? []
+        : [[text, reader.translate(english), expected]];
     });
     expect(taken).toEqual([]);
   });
@@ -72,35 +74,37 @@ describe("a reader", () => {
     [11, "11 طلبًا"],
     [100, "100 طلب"],
     [1_234, "1,234 طلبًا"],
-  ])("counts %i applications as Arabic does", (count, said) => {
+  ])("counts %i applications as Arabic does", (count, expected) => {
     const english = count === 1 ? "1 application" : `${count.toLocaleString("en-AU")} applications`;
-    expect(arabic.say(`${english}, 21 November 2026`)).toBe(`${said}، 21 نوفمبر 2026`);
+    expect(arabic.translate(`${english}, 21 November 2026`)).toBe(`${expected}، 21 نوفمبر 2026`);
   });
 
   it("formats dates and amounts for the language", () => {
-    expect(findReader("vi").say("It runs out on 4 December 2026.")).toBe("Hết hạn ngày 4 tháng 12, 2026.");
-    expect(findReader("zh").say("Lodgement fee: $1,234.50")).toBe("提交费：$1,234.50");
-    expect(findReader("vi").say("Lodgement fee: $1,234.50")).toMatch(/: 1\.234,50\s\$$/);
+    expect(findReader("vi").translate("It runs out on 4 December 2026.")).toBe(
+      "Hết hạn ngày 4 tháng 12, 2026.",
+    );
+    expect(findReader("zh").translate("Lodgement fee: $1,234.50")).toBe("提交费：$1,234.50");
+    expect(findReader("vi").translate("Lodgement fee: $1,234.50")).toMatch(/: 1\.234,50\s\$$/);
   });
 
   it("isolates a name inside Arabic text", () => {
-    expect(arabic.say("The applicant is now 12 Ferry Street Pty Ltd.")).toBe(
+    expect(arabic.translate("The applicant is now 12 Ferry Street Pty Ltd.")).toBe(
       "مقدّم الطلب الآن هو \u206812 Ferry Street Pty Ltd\u2069.",
     );
   });
 
   it("keeps people's words unchanged, even if they look like texts of the service", () => {
     const comment = "Approved.\nDraft: Yes";
-    expect(findReader("vi").say(`Ingrid Sorensen writes: ${comment}`)).toBe(
+    expect(findReader("vi").translate(`Ingrid Sorensen writes: ${comment}`)).toBe(
       `Ingrid Sorensen viết: ${comment}`,
     );
-    expect(findReader("vi").quote("Inspection: Friday")).toBe("Inspection: Friday");
+    expect(findReader("vi").translateWhole("Inspection: Friday")).toBe("Inspection: Friday");
   });
 
   it("limits the time spent on hostile text", () => {
     const hostile = `${"a: ".repeat(3_000)}${"writes: (, for ".repeat(500)}`;
     const began = performance.now();
-    expect(arabic.say(hostile)).toContain("a: a: ");
+    expect(arabic.translate(hostile)).toContain("a: a: ");
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
@@ -113,11 +117,11 @@ describe("an error message", () => {
   );
 
   it("has a translation wherever it is thrown", () => {
-    const said = new Set(patterns.map((text) => createPattern(text, "").parts.join("\u0000")));
+    const keys = new Set(patterns.map((text) => createPattern(text, "").parts.join("\u0000")));
     const known = dictionaries["vi"] ?? {};
     const unknown = files.flatMap((path) =>
       refusalsIn(path).filter(
-        (text) => !elsewhere.test(text) && !Object.hasOwn(known, text) && !said.has(partsOf(text)),
+        (text) => !elsewhere.test(text) && !Object.hasOwn(known, text) && !keys.has(partsOf(text)),
       ),
     );
     expect(unknown).toEqual([]);

@@ -7,10 +7,10 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
   const area = path.split("/")[2] ?? "";
   function visit(value: unknown, parent: string, key: string): unknown {
     if (typeof value === "string") {
-      if (isPerson(key)) return sayAs("acting: ", value, reader);
-      if (key === "Device") return sayAs("device: ", value, reader);
-      if (isQuoted(parent, key)) return reader.quote(value);
-      return isOwnWord(area, parent, key) ? reader.say(value) : value;
+      if (isPerson(key)) return translateAs("acting: ", value, reader);
+      if (key === "Device") return translateAs("device: ", value, reader);
+      if (isQuoted(parent, key)) return reader.translateWhole(value);
+      return isOwnWord(area, parent, key) ? reader.translate(value) : value;
     }
     if (Array.isArray(value)) return value.map((item) => visit(item, parent, key));
     if (value instanceof Message) return value;
@@ -25,8 +25,8 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
  * Translates `Hamish Bellweather for Ada Okafor` or `Chrome on Windows`, which are too short for a pattern
  * without a prefix.
  */
-function sayAs(kind: "acting: " | "device: ", name: string, reader: Reader): string {
-  return reader.knows(`${kind}${name}`) ? reader.say(`${kind}${name}`) : reader.say(name);
+function translateAs(kind: "acting: " | "device: ", name: string, reader: Reader): string {
+  return reader.knows(`${kind}${name}`) ? reader.translate(`${kind}${name}`) : reader.translate(name);
 }
 
 /** Translates the body of an error response: `{ error }` or a list. */
@@ -37,7 +37,7 @@ export function translateRefusal(body: unknown, reader: Reader): unknown {
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,
-      (key === "error" || key === "Message") && typeof value === "string" ? reader.say(value) : value,
+      (key === "error" || key === "Message") && typeof value === "string" ? reader.translate(value) : value,
     ]),
   );
 }

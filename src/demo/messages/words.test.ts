@@ -15,13 +15,13 @@ describe.each(Object.keys(dictionaries))("in %s", (language) => {
     const filled = (text: string) =>
       [...new Set(Array.from(text.matchAll(/\{\{[*=#!]?(\w+)\}\}/g), ([, name]) => name))].sort();
     // The forms for one and two may write the number as a word.
-    const isOdd = (english: string, said: string, form: string) =>
-      said.trim() === "" ||
-      filled(said).some((name) => !filled(english).includes(name)) ||
-      (!/^(zero|one|two)$/.test(form) && `${filled(english)}` !== `${filled(said)}`);
+    const isOdd = (english: string, translation: string, form: string) =>
+      translation.trim() === "" ||
+      filled(translation).some((name) => !filled(english).includes(name)) ||
+      (!/^(zero|one|two)$/.test(form) && `${filled(english)}` !== `${filled(translation)}`);
     const odd = Object.entries(dictionaries[language] ?? {}).flatMap(([english, target]) =>
-      Object.entries(formsOf(target)).flatMap(([form, said]) =>
-        isOdd(english, said, form) ? [[english, said]] : [],
+      Object.entries(formsOf(target)).flatMap(([form, translation]) =>
+        isOdd(english, translation, form) ? [[english, translation]] : [],
       ),
     );
     expect(odd).toEqual([]);
@@ -41,12 +41,12 @@ describe.each(Object.keys(dictionaries))("in %s", (language) => {
 });
 
 describe("in Chinese", () => {
-  const said = Object.values(dictionaries["zh-Hans"] ?? {}).flatMap((target) =>
+  const translations = Object.values(dictionaries["zh-Hans"] ?? {}).flatMap((target) =>
     Object.values(formsOf(target)),
   );
 
   it("there is no space and no Latin punctuation between two Chinese characters", () => {
-    expect(said.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
+    expect(translations.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
   });
 });
 
@@ -67,19 +67,19 @@ describe("a reader", () => {
     ["en-US, vi", "Draft"],
     ["zz", "Draft"],
     ["*", "Draft"],
-  ])("for %s renders “Draft” as %s", (languages, said) => {
-    expect(asking(languages).say("Draft")).toBe(said);
+  ])("for %s renders “Draft” as %s", (languages, expected) => {
+    expect(asking(languages).translate("Draft")).toBe(expected);
   });
 
   it("translates the contents of gaps", () => {
-    expect(asking("vi").say('This application is "Draft": nothing of it can be changed any more.')).toBe(
-      "Đơn này ở tình trạng “Bản nháp”: không thể sửa gì nữa.",
-    );
-    expect(asking("vi").say("Remark: Site plan")).toBe("Ghi chú: Mặt bằng tổng thể");
+    expect(
+      asking("vi").translate('This application is "Draft": nothing of it can be changed any more.'),
+    ).toBe("Đơn này ở tình trạng “Bản nháp”: không thể sửa gì nữa.");
+    expect(asking("vi").translate("Remark: Site plan")).toBe("Ghi chú: Mặt bằng tổng thể");
   });
 
   it("translates parts separated by a middle dot", () => {
-    expect(asking("ar").say("BP-2026-01042 · Draft")).toBe("\u2068BP-2026-01042\u2069 · مسودة");
+    expect(asking("ar").translate("BP-2026-01042 · Draft")).toBe("\u2068BP-2026-01042\u2069 · مسودة");
   });
 });
 

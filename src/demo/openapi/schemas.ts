@@ -96,10 +96,10 @@ type Owner = { readonly area: string; readonly name: string } | undefined;
 
 /** Removes redundant keywords (ids, integer bounds) and adds descriptions from the contract. */
 function tidy(schema: JsonSchema, owner: Owner, words: Words): JsonSchema {
-  const said = owner && words.of(owner.area, owner.name);
+  const ownerWords = owner && words.of(owner.area, owner.name);
   const clean = tidyPart(schema, owner, words);
-  return said && !clean.description && !owner.name.startsWith("get")
-    ? { ...clean, description: said }
+  return ownerWords && !clean.description && !owner.name.startsWith("get")
+    ? { ...clean, description: ownerWords }
     : clean;
 }
 

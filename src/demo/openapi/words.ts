@@ -62,8 +62,8 @@ const internal = /^(decisions|design|faults) |\.ts`/;
 export function publish(comment: string): string {
   return comment
     .replace(/ \(([^()]*)\)/g, (_, content: string) => {
-      const kept = content.split(/, (?=[a-z`])/).filter((part) => !internal.test(part));
-      return kept.length > 0 ? ` (${kept.join(", ")})` : "";
+      const publicParts = content.split(/, (?=[a-z`])/).filter((part) => !internal.test(part));
+      return publicParts.length > 0 ? ` (${publicParts.join(", ")})` : "";
     })
     .replace(/\bspec (\d+(?:\.\d+)*(?:, \d+(?:\.\d+)*)*)/g, (_, ids: string) =>
       ids.includes(",") ? `sections ${ids} of the specification` : `section ${ids} of the specification`,

@@ -75,11 +75,11 @@ function drawFeet(pdf: Pdf, setter: Typesetter, { from, foot, pageOf }: TaggedPa
     pdf.page.margins.bottom = 0;
     asArtifact(pdf, () => {
       const width = pdf.page.width - 2 * MARGIN;
-      const [said, page] = [
+      const [footLine, page] = [
         setter.set(`${from} · ${foot}`, width - 90, style, 1),
         setter.set(pageOf(index + 1, count), 84, style, 1),
       ];
-      setter.draw(said, start === "left" ? MARGIN : MARGIN + 90, y, QUIET, start);
+      setter.draw(footLine, start === "left" ? MARGIN : MARGIN + 90, y, QUIET, start);
       setter.draw(page, start === "left" ? MARGIN + width - 84 : MARGIN, y, QUIET, other(start));
     });
   }

@@ -12,8 +12,8 @@ export function writeTable(
   rows: readonly (readonly string[])[],
 ): void {
   const { pdf, setter, root, start, width, bottom, add } = sheet;
-  const whole = widths.reduce((sum, one) => sum + one, 0);
-  const columns = widths.map((share) => (width * share) / whole);
+  const totalShare = widths.reduce((sum, one) => sum + one, 0);
+  const columns = widths.map((share) => (width * share) / totalShare);
   const table = pdf.struct("Table");
   root.add(table);
   const mostLines = Math.floor((bottom() - MARGIN - 40) / (SIZE * 1.42));

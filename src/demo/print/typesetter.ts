@@ -158,17 +158,17 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
       pdf.fillColor(colour);
       let top = y;
       for (const line of lines) {
-        const whole = line.reduce((sum, run) => sum + widthOfRun(run, style), 0);
-        let left = side === "right" ? x + width - whole : x;
+        const lineWidth = line.reduce((sum, run) => sum + widthOfRun(run, style), 0);
+        let cursor = side === "right" ? x + width - lineWidth : x;
         for (const run of line) {
           const baseline = top + style.size * BASELINE;
-          use(run.font, style).text(run.text, left, baseline, {
+          use(run.font, style).text(run.text, cursor, baseline, {
             lineBreak: false,
             baseline: "alphabetic",
             features: featuresOf(run.font),
           });
-          if (run.font === "arabic") drawMarks(pdf, run.text, left, baseline, style.size);
-          left += widthOfRun(run, style);
+          if (run.font === "arabic") drawMarks(pdf, run.text, cursor, baseline, style.size);
+          cursor += widthOfRun(run, style);
         }
         top += style.size * LINE;
       }

@@ -22,12 +22,12 @@ export function historyOf(scenario: Scenario, now: Date, chance: Chance): Step[]
   const begun = now.getTime() - scenario.age * DAY_MS;
   const last = now.getTime() - scenario.since * DAY_MS;
   const stays = path.slice(0, -1).map((status) => (weights[status] ?? 1) * (0.6 + 0.8 * chance.fraction()));
-  const whole = stays.reduce((sum, stay) => sum + stay, 0);
+  const totalDays = stays.reduce((sum, stay) => sum + stay, 0);
   let [passed, before] = [0, 0];
   return path.map((to, index) => {
     passed += index === 0 ? 0 : (stays[index - 1] ?? 0);
     const from = index === 0 ? null : (path[index - 1] ?? null);
-    const planned = begun + (whole === 0 ? 0 : (passed / whole) * (last - begun));
+    const planned = begun + (totalDays === 0 ? 0 : (passed / totalDays) * (last - begun));
     before = Math.min(now.getTime(), Math.max(inOfficeHours(planned, chance), before + 20 * 60_000));
     return { from, to, actor: actorOf(from, to), at: new Date(before) };
   });

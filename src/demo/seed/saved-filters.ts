@@ -6,10 +6,10 @@ import { accountIdOf } from "./accounts.ts";
 
 export function seedSavedFilters(now: Date): SavedFilterRecord[] {
   const AccountId = accountIdOf("user");
-  const kept = { AccountId, CreatedAt: instant(now), SortDirection: "asc" as const, Columns: [] };
+  const common = { AccountId, CreatedAt: instant(now), SortDirection: "asc" as const, Columns: [] };
   const savedFilters: SavedFilterRecord[] = [
     {
-      ...kept,
+      ...common,
       Id: "filter-pools",
       Name: "Pools under way",
       AppListTypeName: "InProgress",
@@ -18,7 +18,7 @@ export function seedSavedFilters(now: Date): SavedFilterRecord[] {
       SortBy: "DueDate",
     },
     {
-      ...kept,
+      ...common,
       Id: "filter-site",
       Name: "On site now",
       AppListTypeName: "Mine",

@@ -7,7 +7,7 @@ import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Steps whose answers are the same for every house. */
-const kept = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
+const sections = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
 
 const patterns = [
   [
@@ -34,7 +34,7 @@ export function seedTemplates(seeded: readonly SeededApplication[], now: Date): 
     if (!source?.answers.ConfigurationId) return [];
     const wizard = getWizard(source.answers.ConfigurationId);
     const answers = Object.entries(answersToKeep(source.answers.Answers, wizard)).filter(([path]) =>
-      kept.includes(path.split(".")[0] ?? ""),
+      sections.includes(path.split(".")[0] ?? ""),
     );
     const at = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
     return {

@@ -15,8 +15,8 @@ export function createCounter(most: number): Counter {
       return () => {
         if (hasLeft) return;
         hasLeft = true;
-        const left = (counts.get(place) ?? 1) - 1;
-        if (left > 0) counts.set(place, left);
+        const remaining = (counts.get(place) ?? 1) - 1;
+        if (remaining > 0) counts.set(place, remaining);
         else counts.delete(place);
       };
     },

@@ -98,7 +98,7 @@ function converse(socket: WebSocket, { context }: Service, presence: Presence, e
     if (own && account?.TopicName === topic) endSession(own, context);
   }
 
-  function hear(data: RawData, isBinary: boolean): void {
+  function receive(data: RawData, isBinary: boolean): void {
     // More may arrive until the other side has closed too.
     if (socket.readyState !== socket.OPEN) return;
     const now = Math.floor(performance.now() / 1000);
@@ -111,7 +111,7 @@ function converse(socket: WebSocket, { context }: Service, presence: Presence, e
     else signIn(message.Token, message.TopicName).catch(fail);
   }
 
-  socket.on("message", guarded(hear, fail));
+  socket.on("message", guarded(receive, fail));
   socket.on("error", () => socket.terminate());
   socket.on("close", () => clearTimeout(silence));
   socket.on("close", guarded(leave, fail));

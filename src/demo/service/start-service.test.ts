@@ -24,10 +24,10 @@ const PORTAL = "http://riverbend.localhost:4321";
 /** Opens a socket that records the messages it receives. */
 function connect(origin = PORTAL) {
   const socket = new WebSocket(`${service.url.replace("http", "ws")}/ws`, { origin });
-  const heard: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   const waiting: (() => void)[] = [];
   socket.on("message", (data) => {
-    heard.push(JSON.parse(String(data)));
+    received.push(JSON.parse(String(data)));
     for (const wake of waiting.splice(0)) wake();
   });
   const closed = new Promise<number>((resolve) => {
@@ -37,16 +37,17 @@ function connect(origin = PORTAL) {
   });
   const opened = new Promise<void>((resolve) => socket.on("open", () => resolve()));
   return {
-    heard,
+    heard: received,
     closed,
     close: () => socket.close(),
-    async say(message: unknown) {
+    async send(message: unknown) {
       await opened;
       socket.send(typeof message === "string" ? message : JSON.stringify(message));
     },
-    async hear(type: string) {
-      while (!heard.some(({ Type }) => Type === type)) await new Promise<void>((wake) => waiting.push(wake));
-      return heard.find(({ Type }) => Type === type);
+    async waitFor(type: string) {
+      while (!received.some(({ Type }) => Type === type))
+        await new Promise<void>((wake) => waiting.push(wake));
+      return received.find(({ Type }) => Type === type);
     },
   };
 }
@@ -54,17 +55,17 @@ function connect(origin = PORTAL) {
 async function listening(name: string) {
   const { tokens } = await signIn(service, name);
   const socket = connect();
-  await socket.say({ Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token });
-  await socket.hear("Ready");
+  await socket.send({ Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token });
+  await socket.waitFor("Ready");
   return { ...socket, tokens };
 }
 
 describe("the websocket", () => {
   it("responds to the logged-in status with Ready and to a ping with a pong", async () => {
-    const { say, hear, close, tokens } = await listening("user");
-    expect(await hear("Ready")).toEqual({ Type: "Ready", TopicName: tokens.TopicName });
-    await say({ Type: "Ping" });
-    expect(await hear("Pong")).toEqual({ Type: "Pong" });
+    const { send, waitFor, close, tokens } = await listening("user");
+    expect(await waitFor("Ready")).toEqual({ Type: "Ready", TopicName: tokens.TopicName });
+    await send({ Type: "Ping" });
+    expect(await waitFor("Pong")).toEqual({ Type: "Pong" });
     close();
   });
 
@@ -85,14 +86,14 @@ describe("the websocket", () => {
     ];
     for (const [message, code] of endings) {
       const socket = connect();
-      await socket.say(message);
+      await socket.send(message);
       expect(await socket.closed).toBe(code);
     }
   });
 
   it("closes on more than twenty messages a second", async () => {
-    const { say, closed } = await listening("user");
-    for (let count = 0; count < 60; count += 1) await say({ Type: "Ping" });
+    const { send, closed } = await listening("user");
+    for (let count = 0; count < 60; count += 1) await send({ Type: "Ping" });
     expect(await closed).toBe(1008);
   });
 
@@ -105,8 +106,8 @@ describe("the websocket", () => {
     const application = service.context.store.collection("application").get("app012accuser");
     if (!application) throw new Error("no seeds");
     await moveAsOfficer(application, "intake-check", undefined, service.context);
-    expect(await owner.hear("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
-    expect(await delegate.hear("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
+    expect(await owner.waitFor("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
+    expect(await delegate.waitFor("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
     expect(other.heard.map(({ Type }) => Type)).toEqual(["Ready"]);
     owner.close();
     other.close();
@@ -116,10 +117,10 @@ describe("the websocket", () => {
   it("notifies two pages that both have the same application open, until one closes it", async () => {
     const [here, there] = [await listening("user"), await listening("user")];
     const show = { Type: "Presence", ApplicationId: "app012accuser" };
-    await here.say(show);
-    expect(await here.hear("Presence")).toMatchObject({ ApplicationId: "app012accuser", Others: [] });
-    await there.say(show);
-    expect(await there.hear("Presence")).toMatchObject({ Others: [{ Name: "Ada Okafor", IsMe: true }] });
+    await here.send(show);
+    expect(await here.waitFor("Presence")).toMatchObject({ ApplicationId: "app012accuser", Others: [] });
+    await there.send(show);
+    expect(await there.waitFor("Presence")).toMatchObject({ Others: [{ Name: "Ada Okafor", IsMe: true }] });
     there.close();
     const last = () => here.heard.findLast(({ Type }) => Type === "Presence");
     await expect.poll(last).toMatchObject({ Others: [] });
@@ -137,9 +138,9 @@ describe("the websocket", () => {
       });
     expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([200, 200]);
     const tab = connect();
-    await tab.say({ Type: "Status", Status: "LoggedIn", TopicName, Token });
-    await tab.hear("Ready");
-    await here.say({ Type: "Status", Status: "LoggedOut", TopicName });
+    await tab.send({ Type: "Status", Status: "LoggedIn", TopicName, Token });
+    await tab.waitFor("Ready");
+    await here.send({ Type: "Status", Status: "LoggedOut", TopicName });
     expect([await here.closed, await tab.closed]).toEqual([1000, 4401]);
     expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([401, 200]);
     const devices = service.context.store.collection("device").find({ where: { AccountId: "acc-admin" } });
@@ -148,12 +149,17 @@ describe("the websocket", () => {
   });
 
   it("announces that the account was locked, then closes, and refuses the old token", async () => {
-    const { hear, closed, tokens } = await listening("guest");
+    const { waitFor, closed, tokens } = await listening("guest");
     changeAccount(getAnyAccount("guest@demo.example", service.context), "lock", service.context);
-    expect(await hear("Lock")).toEqual({ Type: "Lock", TopicName: tokens.TopicName });
+    expect(await waitFor("Lock")).toEqual({ Type: "Lock", TopicName: tokens.TopicName });
     expect(await closed).toBe(4401);
     const again = connect();
-    await again.say({ Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token });
+    await again.send({
+      Type: "Status",
+      Status: "LoggedIn",
+      TopicName: tokens.TopicName,
+      Token: tokens.Token,
+    });
     expect(await again.closed).toBe(4401);
   });
 });

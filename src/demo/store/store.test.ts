@@ -221,8 +221,8 @@ describe("a store in a file", () => {
 
 describe("a store in memory", () => {
   it("reports each transaction once it is committed, and never one that was rolled back", () => {
-    const told: (readonly Change[])[] = [];
-    const store = createMemoryStore<Trees>({ collections, onCommit: (changes) => told.push(changes) });
+    const commits: (readonly Change[])[] = [];
+    const store = createMemoryStore<Trees>({ collections, onCommit: (changes) => commits.push(changes) });
     const tree = store.collection("tree");
     store.transaction(() => {
       for (const one of trees) tree.put(one);
@@ -235,7 +235,7 @@ describe("a store in memory", () => {
       }),
     ).toThrow();
     tree.delete("c");
-    expect(told.map((changes) => changes.map(({ id, item }) => [id, item?.Id]))).toEqual([
+    expect(commits.map((changes) => changes.map(({ id, item }) => [id, item?.Id]))).toEqual([
       [
         ["a", undefined],
         ["b", "b"],

@@ -35,10 +35,10 @@ export function isWorkingDay(day: string): boolean {
 
 /** The day that is `count` working days after a day. */
 export function addWorkingDays(day: string, count: number): string {
-  let [at, left] = [day, count];
-  while (left > 0) {
+  let [at, remaining] = [day, count];
+  while (remaining > 0) {
     at = addDays(at, 1);
-    if (isWorkingDay(at)) left -= 1;
+    if (isWorkingDay(at)) remaining -= 1;
   }
   return at;
 }

@@ -63,8 +63,8 @@ export function createBuilder(prefix: string) {
     };
 
   const choices = (base: string, options: Choices): Choice[] =>
-    Object.entries(options).map(([value, said]) => {
-      const [text, help] = typeof said === "string" ? [said, undefined] : said;
+    Object.entries(options).map(([value, choice]) => {
+      const [text, help] = typeof choice === "string" ? [choice, undefined] : choice;
       const name = value.replace(/[^\w-]/g, "");
       return {
         value,

@@ -66,8 +66,8 @@ describe("the eight wizards", () => {
       const fields = older.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
       const found = reconcile(older, newer, { "nature.other": "A jetty", "pool.breadth": "4" }, "2026-11-21");
       expect(fields.length).toBeGreaterThan(20);
-      const told = [...Object.values(found.kept), ...found.dropped.map(({ value }) => value)];
-      expect(told.sort()).toEqual(["4", "A jetty"]);
+      const allValues = [...Object.values(found.kept), ...found.dropped.map(({ value }) => value)];
+      expect(allValues.sort()).toEqual(["4", "A jetty"]);
       expect(found.moved).toHaveLength(1);
     }
   });

@@ -33,15 +33,15 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   const t = useText();
   const form = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const kept = useUnsavedForm<ChildValues>(
+  const unsaved = useUnsavedForm<ChildValues>(
     `child:${child?.Id ?? "new"}`,
     child ? toValues(child) : emptyChild(parent.CompanyName),
   );
   const [found, setFound] = useState<ChildProblems>({});
   const [attempt, setAttempt] = useState(0);
-  const done = (said: "made" | "changed") => (saved: ChildAccount) => {
-    kept.clear();
-    onSaved(t(`childAccounts.${said}`, { name: childName(saved), email: saved.Email }));
+  const done = (outcome: "made" | "changed") => (saved: ChildAccount) => {
+    unsaved.clear();
+    onSaved(t(`childAccounts.${outcome}`, { name: childName(saved), email: saved.Email }));
   };
   const creation = useChildCreation(parent.Id, done("made"));
   const change = useChildChange(done("changed"));
@@ -52,14 +52,14 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const problems = findChildProblems(kept.value);
+    const problems = findChildProblems(unsaved.value);
     saving.reset();
     setFound(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (child) change.mutate({ id: child.Id, body: toChangedChild(kept.value, child) }, onRefused);
-    else creation.mutate({ key, body: toNewChild(kept.value) }, onRefused);
+    if (child) change.mutate({ id: child.Id, body: toChangedChild(unsaved.value, child) }, onRefused);
+    else creation.mutate({ key, body: toNewChild(unsaved.value) }, onRefused);
   }
 
   return (
@@ -75,12 +75,12 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
         />
       )}
       {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
-      {kept.isRestored && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
+      {unsaved.isRestored && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
       <ChildInputs
         formId={form}
         isNew={child === null}
-        values={kept.value}
-        onChange={(part) => kept.change({ ...kept.value, ...part })}
+        values={unsaved.value}
+        onChange={(part) => unsaved.change({ ...unsaved.value, ...part })}
         problemOf={problemOf}
       />
       <div className="flex flex-wrap gap-2">
@@ -89,7 +89,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
         </Button>
         <Button
           onClick={() => {
-            kept.clear();
+            unsaved.clear();
             onCancel();
           }}
         >

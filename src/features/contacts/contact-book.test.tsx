@@ -12,7 +12,7 @@ describe("address book", () => {
     await screen.findByText("1–3 of 27");
     fireEvent.change(screen.getByLabelText("Search contacts"), { target: { value: "marguerite t" } });
     await screen.findByText("1 contact", {}, { timeout: 4000 });
-    expect(area.left).toEqual([]);
+    expect(area.navigations).toEqual([]);
     expect(area.realPath()).toBe("/contacts");
     expect(screen.getByText("Marguerite Tan")).toBeTruthy();
     await act(() => area.router.navigate({ href: "/properties" }));

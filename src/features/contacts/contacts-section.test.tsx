@@ -169,7 +169,12 @@ describe("contacts of an application", () => {
     const [one] = applications.find({});
     if (one) applications.put({ ...one, StatusId: "withdrawn", Revision: one.Revision + 1 });
     act(() =>
-      area.hear({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: one?.Id, Revision: 9 }),
+      area.receive({
+        Type: "ApplicationChanged",
+        TopicName: area.topic,
+        ApplicationId: one?.Id,
+        Revision: 9,
+      }),
     );
     await within(panel).findByText(/can no longer be changed/);
     expect(within(panel).queryByRole("button", { name: /Edit|Remove|Add/ })).toBeNull();

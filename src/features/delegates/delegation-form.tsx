@@ -34,7 +34,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const t = useText();
   const form = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const kept = useUnsavedForm<TermsValues>(
+  const unsaved = useUnsavedForm<TermsValues>(
     `delegation:${delegation?.Id ?? "new"}`,
     delegation ? toTermsValues(delegation) : emptyTerms,
   );
@@ -42,7 +42,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
   const done = (text: string) => {
-    kept.clear();
+    unsaved.clear();
     onSaved(text);
   };
   const inviting = useInviting(({ Email }) => done(t("delegates.invited", { email: Email })));
@@ -54,20 +54,24 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const problems = findTermsProblems(kept.value, delegation === null, lastDayOf(new Date().toISOString()));
+    const problems = findTermsProblems(
+      unsaved.value,
+      delegation === null,
+      lastDayOf(new Date().toISOString()),
+    );
     saving.reset();
     setFound(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation) change.mutate({ id: delegation.Id, body: toTerms(kept.value) }, onRefused);
-    else inviting.mutate({ key, body: toInvitation(kept.value) }, onRefused);
+    if (delegation) change.mutate({ id: delegation.Id, body: toTerms(unsaved.value) }, onRefused);
+    else inviting.mutate({ key, body: toInvitation(unsaved.value) }, onRefused);
   }
 
   const fields = {
     formId: form,
-    values: kept.value,
-    onChange: (part: Partial<TermsValues>) => kept.change({ ...kept.value, ...part }),
+    values: unsaved.value,
+    onChange: (part: Partial<TermsValues>) => unsaved.change({ ...unsaved.value, ...part }),
     problemOf,
   };
   return (
@@ -83,7 +87,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
         />
       )}
       {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
-      {kept.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
+      {unsaved.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <TermsFields {...fields} accountId={accountId} />
       <div className="flex flex-wrap gap-2">
@@ -92,7 +96,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
         </Button>
         <Button
           onClick={() => {
-            kept.clear();
+            unsaved.clear();
             onCancel();
           }}
         >

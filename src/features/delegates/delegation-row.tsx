@@ -83,14 +83,14 @@ function Extent({ delegation }: { delegation: Delegation }) {
       <p className="text-muted text-sm">
         {hasEnded && end && (
           <>
-            {t("delegates.endedOn")} <DateText iso={end} say="date" />
+            {t("delegates.endedOn")} <DateText iso={end} form="date" />
           </>
         )}
         {!hasEnded && (
           <>
             {ExpiresAt ? (
               <>
-                {t("delegates.until")} <DateText iso={ExpiresAt} say="date" />
+                {t("delegates.until")} <DateText iso={ExpiresAt} form="date" />
               </>
             ) : (
               t("delegates.noEnd")
@@ -102,7 +102,7 @@ function Extent({ delegation }: { delegation: Delegation }) {
       </p>
       {State === "invited" && (
         <p className="text-muted text-sm">
-          {t("delegates.answerBy")} <DateText iso={InvitationExpiresAt} say="date" />
+          {t("delegates.answerBy")} <DateText iso={InvitationExpiresAt} form="date" />
         </p>
       )}
     </>

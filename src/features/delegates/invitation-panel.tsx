@@ -64,7 +64,7 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
           },
           {
             term: t("delegates.invitation.until"),
-            detail: ExpiresAt ? <DateText iso={ExpiresAt} say="date" /> : t("delegates.noEnd"),
+            detail: ExpiresAt ? <DateText iso={ExpiresAt} form="date" /> : t("delegates.noEnd"),
           },
         ]}
       />

@@ -105,7 +105,7 @@ function DocumentFacts({ document }: { document: ApplicationDocument }) {
   return (
     <p className="text-muted text-sm">
       {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
-      <DateText iso={UploadedAt} say="date" />
+      <DateText iso={UploadedAt} form="date" />
       {` · ${UploadedBy} · ${formatBytes(Size, language)}`}
       {Version > 1 && ` · ${t("documents.version", { version: formatNumber(Version, language) })}`}
     </p>

@@ -121,8 +121,8 @@ function LoadedSection({ applicationId, limits, onOpen, documents, needed, right
           {groups.kinds.map((kind) => (
             <DocumentTypeBlock key={kind.id} kind={kind} {...shared} />
           ))}
-          {[...Map.groupBy(orphans, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, gone]) => (
-            <DocumentTypeBlock key={id} kind={emptiedGroup(id, gone)} {...shared} />
+          {[...Map.groupBy(orphans, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, documents]) => (
+            <DocumentTypeBlock key={id} kind={emptiedGroup(id, documents)} {...shared} />
           ))}
         </section>
       )}
@@ -144,9 +144,9 @@ function LoadedSection({ applicationId, limits, onOpen, documents, needed, right
 }
 
 /** Placeholder group of a type whose last document was just deleted and which is not requested. */
-function emptiedGroup(id: string, [gone]: readonly ApplicationDocument[]): DocumentTypeGroup {
+function emptiedGroup(id: string, [first]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {
-    ...{ id, name: gone?.DocumentTypeName ?? "", labels: [], documents: [], within: [] },
+    ...{ id, name: first?.DocumentTypeName ?? "", labels: [], documents: [], within: [] },
     requirement: "Optional",
     state: "NotApplicable",
   };

@@ -62,7 +62,7 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
         </p>
         <DocumentName document={version} onOpen={onOpen} />
         <p className="text-muted text-sm">
-          <DateText iso={version.UploadedAt} say="date" />
+          <DateText iso={version.UploadedAt} form="date" />
           {` · ${version.UploadedBy} · ${formatBytes(version.Size, language)}`}
         </p>
         {version.Reason && <p className="text-sm">{version.Reason}</p>}

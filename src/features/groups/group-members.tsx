@@ -41,7 +41,7 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
                 <bdi>{member.Person.Email}</bdi>
               </p>
               <p className="text-muted text-sm">
-                {t("groups.joined")} <DateText iso={member.JoinedAt} say="date" /> ·{" "}
+                {t("groups.joined")} <DateText iso={member.JoinedAt} form="date" /> ·{" "}
                 {t("groups.shows", { count: member.ApplicationCount })}
               </p>
             </div>

@@ -23,7 +23,7 @@ export interface ShareSelectionProps {
   /** URL where groups are created. */
   readonly groupsPath: string;
   readonly onClose: () => void;
-  readonly onShared: (said: string) => void;
+  readonly onShared: (notice: string) => void;
 }
 
 export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSelectionProps) {

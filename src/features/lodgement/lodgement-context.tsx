@@ -54,7 +54,10 @@ export function useAllProblems(): readonly Problem[] {
 /** A counter that changes when problems may differ, because of documents or of anything. */
 export function useProblemVersion(scope: "documents" | "everything"): number {
   const { problems } = useLodgement();
-  const subscribe = useCallback((told: () => void) => problems.subscribeAll(scope, told), [problems, scope]);
+  const subscribe = useCallback(
+    (listener: () => void) => problems.subscribeAll(scope, listener),
+    [problems, scope],
+  );
   return useSyncExternalStore(subscribe, () => problems.version(scope));
 }
 

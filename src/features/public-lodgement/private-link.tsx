@@ -14,7 +14,7 @@ export interface PrivateLinkProps {
 
 /** Shows the private link to the application, to copy or to find in the email. */
 export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
-  const [said, setSaid] = useState("");
+  const [notice, setSaid] = useState("");
   async function copy() {
     // Plain-http hosts have no clipboard API: the link can still be selected.
     const isCopied = await navigator.clipboard?.writeText(link).then(
@@ -46,7 +46,7 @@ export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
         </Button>
       </div>
       <p role="status" className="text-sm">
-        {said}
+        {notice}
       </p>
       <p className="text-muted text-sm">{t("publicLodgement.private.care")}</p>
     </div>

@@ -51,8 +51,8 @@ export function StartForm(props: StartFormProps) {
 
   async function start(before: Tried, sent: FormData): Promise<Tried> {
     keepFields(sent);
-    const told = (name: string) => String(sent.get(name) ?? "").trim();
-    const beginning = { type: told("type"), name: told("name"), email: told("email") };
+    const readField = (name: string) => String(sent.get(name) ?? "").trim();
+    const beginning = { type: readField("type"), name: readField("name"), email: readField("email") };
     const tried = { attempt: before.attempt + 1, problems: {}, lines: [], canRetry: false };
     const problems = findProblems(beginning, t);
     if (Object.keys(problems).length > 0) return { ...tried, problems };

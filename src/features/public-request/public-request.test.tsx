@@ -122,10 +122,10 @@ describe("answers", () => {
     const onSend = vi.fn(async () => {});
     await open({ onSend });
     await send();
-    const said = within(screen.getByRole("alert"))
+    const links = within(screen.getByRole("alert"))
       .getAllByRole("link")
       .map((link) => link.textContent);
-    expect(said).toEqual([
+    expect(links).toEqual([
       "Describe the work: Change this answer, or tick that it is correct",
       "Site plan: Choose the requested file",
     ]);

@@ -44,7 +44,7 @@ export function AnnualReport({ register, documents, onSent }: AnnualReportProps)
               <DocumentLink id={DocumentId} fileName={FileName} />
               <span className="text-muted text-sm">
                 {`${t("register.report.sentOn")} `}
-                <DateText iso={SentAt} say="date" />
+                <DateText iso={SentAt} form="date" />
               </span>
             </li>
           ))}

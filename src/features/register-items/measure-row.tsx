@@ -49,7 +49,7 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
           {NextServiceDate ? (
             <>
               {`${t("register.next")} `}
-              <DateText iso={NextServiceDate} say="date" />
+              <DateText iso={NextServiceDate} form="date" />
               <span className="text-muted">{` · ${frequencyName}`}</span>
             </>
           ) : (

@@ -47,7 +47,7 @@ function ServiceDetails({ service }: { readonly service: Service }) {
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span>
           {`${t("register.serviced")} `}
-          <DateText iso={day} say="date" />
+          <DateText iso={day} form="date" />
         </span>
         <StatusTag tone={tones[Result]}>{t(`register.result.${Result}`)}</StatusTag>
       </p>

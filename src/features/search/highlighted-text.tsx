@@ -19,15 +19,15 @@ export function HighlightedText({ text }: { text: MarkedText }) {
 }
 
 /** Skips ranges that overlap or lie outside the text. */
-export function splitMarkedText({ Text: whole, Ranges: ranges }: MarkedText) {
+export function splitMarkedText({ Text: text, Ranges: ranges }: MarkedText) {
   const parts: { start: number; text: string; isMatch: boolean }[] = [];
   let at = 0;
   for (const { Start: start, Length: length } of ranges) {
-    if (start < at || length < 1 || start + length > whole.length) continue;
-    if (start > at) parts.push({ start: at, text: whole.slice(at, start), isMatch: false });
+    if (start < at || length < 1 || start + length > text.length) continue;
+    if (start > at) parts.push({ start: at, text: text.slice(at, start), isMatch: false });
     at = start + length;
-    parts.push({ start, text: whole.slice(start, at), isMatch: true });
+    parts.push({ start, text: text.slice(start, at), isMatch: true });
   }
-  if (at < whole.length) parts.push({ start: at, text: whole.slice(at), isMatch: false });
+  if (at < text.length) parts.push({ start: at, text: text.slice(at), isMatch: false });
   return parts;
 }

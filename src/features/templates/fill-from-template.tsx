@@ -20,7 +20,7 @@ export interface OpenDraft {
   readonly answers: () => Answers;
   /** Saves pending changes; resolves with false if that failed. */
   readonly save: () => Promise<boolean>;
-  readonly say: (words: MessageText) => string;
+  readonly formatText: (words: MessageText) => string;
 }
 
 interface FillFromTemplateProps extends OpenDraft {
@@ -127,7 +127,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
             onExcluded={setExcluded}
             isOverwriting={isOverwriting}
             onOverwriting={setOverwriting}
-            translate={draft.say}
+            translate={draft.formatText}
           />
         )}
       </div>

@@ -103,10 +103,10 @@ export interface AreaScene {
   readonly service: InProcessService;
   readonly router: AreaRouter;
   /** Navigations out of the area, in order. */
-  readonly left: string[];
+  readonly navigations: string[];
   readonly realPath: () => string;
   /** Delivers a websocket message of the service. */
-  readonly hear: (message: object) => void;
+  readonly receive: (message: object) => void;
   readonly topic: string;
   readonly close: () => Promise<void>;
 }
@@ -129,7 +129,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   const applications = service.context.store.collection("application");
   for (const { Id } of applications.find({})) applications.delete(Id);
   arrange?.(service.context);
-  const left: string[] = [];
+  const navigations: string[] = [];
   const local = new MemoryStorage();
   const asked = new Set<Promise<Response>>();
   let isOpen = true;
@@ -155,8 +155,8 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
       }),
     page: {
       path: () => getRealPath(window),
-      navigate: (to) => left.push(to),
-      reload: () => left.push("reload"),
+      navigate: (to) => navigations.push(to),
+      reload: () => navigations.push("reload"),
       isOnline: () => true,
       listen: () => () => {},
     },
@@ -171,7 +171,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
     () => createBrowserHistory(),
     {
       guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
-      leave: (to) => left.push(to),
+      leave: (to) => navigations.push(to),
     },
     window,
   );
@@ -182,9 +182,9 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   return {
     service,
     router,
-    left,
+    navigations,
     realPath: () => getRealPath(window),
-    hear: (message) => FakeWebSocket.all.at(-1)?.say(message),
+    receive: (message) => FakeWebSocket.all.at(-1)?.receive(message),
     topic: session.state.getState().topic ?? "",
     close: async () => {
       isOpen = false;

@@ -79,13 +79,13 @@ describe("the guard", () => {
   it("sends a path that is not in the menu to 403", async () => {
     area = await openArea();
     void area.router.navigate({ href: "/reports/yearly" });
-    await waitFor(() => expect(area.left).toEqual(["/error/403"]));
+    await waitFor(() => expect(area.navigations).toEqual(["/error/403"]));
   });
 
   it("strips the query of a path that only the menu allows", async () => {
     area = await openArea();
     void area.router.navigate({ href: "/reports/yearly?from=2020" });
-    await waitFor(() => expect(area.left).toEqual(["/error/403"]));
+    await waitFor(() => expect(area.navigations).toEqual(["/error/403"]));
     expect(area.router.latestLocation.pathname).toBe("/reports/yearly");
     expect(area.router.latestLocation.search).toEqual({});
   });
@@ -99,7 +99,7 @@ describe("the guard", () => {
       },
     ];
     area = await openArea({ path: "/notifications/nothing", menu });
-    await waitFor(() => expect(area.left).toEqual(["/error/404"]));
+    await waitFor(() => expect(area.navigations).toEqual(["/error/404"]));
   });
 
   it("redirects the root to the list", async () => {

@@ -43,22 +43,22 @@ describe("client:touch", () => {
   });
 
   it("loads when visible, with `visible`", async () => {
-    let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    let intersect: (entries: { isIntersecting: boolean }[]) => void = () => {};
     const disconnect = vi.fn();
     vi.stubGlobal(
       "IntersectionObserver",
       class {
         observe = vi.fn();
         disconnect = disconnect;
-        constructor(callback: typeof tell) {
-          tell = callback;
+        constructor(callback: typeof intersect) {
+          intersect = callback;
         }
       },
     );
     island({ value: "visible" });
-    tell([{ isIntersecting: false }]);
+    intersect([{ isIntersecting: false }]);
     expect(load).not.toHaveBeenCalled();
-    tell([{ isIntersecting: true }]);
+    intersect([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
     expect(disconnect).toHaveBeenCalled();
   });

@@ -9,7 +9,7 @@ afterEach(() => server?.close());
 
 /** A receiver of reports, and a page that sends them. */
 async function createScene(path = "/app-details/a1b2?section=documents#x", random = 0.99) {
-  const heard: Record<string, unknown>[] = [];
+  const reports: Record<string, unknown>[] = [];
   const raw: string[] = [];
   server = createServer((request, response) => {
     let body = "";
@@ -18,7 +18,7 @@ async function createScene(path = "/app-details/a1b2?section=documents#x", rando
     });
     request.on("end", () => {
       raw.push(body);
-      heard.push(JSON.parse(body));
+      reports.push(JSON.parse(body));
       response.end();
     });
   });
@@ -41,7 +41,7 @@ async function createScene(path = "/app-details/a1b2?section=documents#x", rando
     document.dispatchEvent(new Event("visibilitychange"));
   };
   const fail = (error: unknown) => window.dispatchEvent(Object.assign(new Event("error"), { error }));
-  return { window, heard, raw, leave, fail };
+  return { window, reports, raw, leave, fail };
 }
 
 function failing(message: string, stack: string): Error {
@@ -52,10 +52,10 @@ const stack =
 
 describe("telemetry", () => {
   it("reports an error's name and positions, never its message", async () => {
-    const { heard, raw, fail } = await createScene();
+    const { reports, raw, fail } = await createScene();
     fail(failing("Ada Okafor, 12 Wattle Grove", stack));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toEqual({
+    await vi.waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toEqual({
       ...{ kind: "failure", page: "/app", name: "TypeError" },
       at: ["app.1a2b.js:1:2345", "react.9z.js:2:7"],
     });
@@ -63,34 +63,34 @@ describe("telemetry", () => {
   });
 
   it("reports unhandled rejections", async () => {
-    const { heard, window, fail } = await createScene();
+    const { reports, window, fail } = await createScene();
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "a text" }));
     fail(new RangeError("x"));
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
-    expect(heard.map(({ name }) => name).sort()).toEqual(["RangeError", "string"]);
+    await vi.waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports.map(({ name }) => name).sort()).toEqual(["RangeError", "string"]);
   });
 
   it("reports the same error once, and at most five per page", async () => {
-    const { heard, fail } = await createScene();
+    const { reports, fail } = await createScene();
     for (let at = 0; at < 20; at += 1) fail(failing("again", `/_astro/app.js:1:${at % 8}`));
-    await vi.waitFor(() => expect(heard).toHaveLength(5));
+    await vi.waitFor(() => expect(reports).toHaveLength(5));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(heard).toHaveLength(5);
+    expect(reports).toHaveLength(5);
   });
 
   it("reports vitals once, for one page in ten, by the page's path", async () => {
-    const { heard, leave } = await createScene("/vi/app-tracking/?number=BP-2026-00042", 0.09);
+    const { reports, leave } = await createScene("/vi/app-tracking/?number=BP-2026-00042", 0.09);
     leave();
     leave();
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toEqual({
+    await vi.waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toEqual({
       ...{ kind: "vitals", page: "/vi/app-tracking/", cls: 0 },
       ...{ lcp: null, inp: null },
     });
     const other = await createScene("/app-tracking/", 0.1);
     other.leave();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(other.heard).toEqual([]);
+    expect(other.reports).toEqual([]);
   });
 
   it("does not report arbitrary error names", () => {

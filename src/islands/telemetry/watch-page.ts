@@ -27,17 +27,17 @@ export function watchPage({ url, window, random }: Watching): void {
   const page = pageName(window.location.pathname);
   // Plain text needs no CORS preflight.
   const send = (report: Report) => void navigator.sendBeacon(url, JSON.stringify(report));
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     const failure = describeError(error);
     const key = JSON.stringify(failure);
-    if (told.has(key) || told.size >= MAX_ERRORS) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_ERRORS) return;
+    reported.add(key);
     send({ kind: "failure", page, ...failure });
   };
-  window.addEventListener("error", ({ error }) => tell(error));
-  window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+  window.addEventListener("error", ({ error }) => report(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
 
   if (random() >= VITALS_SHARE) return;
   const read = observeVitals();

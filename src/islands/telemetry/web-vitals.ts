@@ -45,8 +45,8 @@ export function observeVitals(): () => Vitals {
     if (interactionId === 0) return;
     if (!slowest.has(interactionId)) presses += 1;
     slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
-    const kept = [...slowest].sort(([, one], [, other]) => other - one);
-    for (const [id] of kept.slice(MAX_INTERACTIONS)) slowest.delete(id);
+    const ranked = [...slowest].sort(([, one], [, other]) => other - one);
+    for (const [id] of ranked.slice(MAX_INTERACTIONS)) slowest.delete(id);
   });
 
   return () => {
@@ -56,8 +56,8 @@ export function observeVitals(): () => Vitals {
   };
 }
 
-function observe(type: string, hear: (entry: PerformanceEntry) => void): void {
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
   observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
 }

@@ -19,9 +19,11 @@ describe("texts of public islands", () => {
   it.each(byLanguage)("have the same plural forms in %s as all texts", (language, messages) => {
     const handed = Object.fromEntries(trackingKeys.map((key) => [key, findText(messages, key) ?? ""]));
     const counts = [0, 1, 2, 3, 11, 100];
-    const say = (t: (key: string, values: { count: number }) => string) =>
+    const formatCounts = (t: (key: string, values: { count: number }) => string) =>
       counts.map((count) => t("tracking.days", { count }));
-    expect(say(createPlainText(handed, language))).toEqual(say(createTexts(language, messages).t));
+    expect(formatCounts(createPlainText(handed, language))).toEqual(
+      formatCounts(createTexts(language, messages).t),
+    );
   });
 
   it("have all six forms in Arabic", () => {

@@ -6,7 +6,7 @@ import type { SignedInAccount } from "./signed-in-account.ts";
 
 export interface ExistingWorkProps {
   readonly t: Text;
-  readonly kept: SavedVisit | null;
+  readonly savedVisit: SavedVisit | null;
   readonly signedIn: SignedInAccount | null;
   readonly onGoOn: (secret: string) => void;
   readonly onForget: () => void;
@@ -14,7 +14,7 @@ export interface ExistingWorkProps {
 }
 
 /** Offers the account or the unfinished application of this device before another one is started. */
-export function ExistingWork({ t, kept, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
+export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
   return (
     <>
       {signedIn && (
@@ -24,7 +24,7 @@ export function ExistingWork({ t, kept, signedIn, onGoOn, onForget, onTake }: Ex
           title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
           action={
             <a
-              className={`button button-${kept ? "secondary" : "primary"}`}
+              className={`button button-${savedVisit ? "secondary" : "primary"}`}
               href="/wizards/application-lodgement"
             >
               {t("publicLodgement.signedIn.action")}
@@ -34,18 +34,18 @@ export function ExistingWork({ t, kept, signedIn, onGoOn, onForget, onTake }: Ex
           {t("publicLodgement.signedIn.text")}
         </Alert>
       )}
-      {kept && (
+      {savedVisit && (
         <Alert
           tone="info"
           className="max-w-2xl"
-          title={t("publicLodgement.kept.title", { type: kept.typeName })}
+          title={t("publicLodgement.kept.title", { type: savedVisit.typeName })}
           action={
             <div className="flex flex-wrap gap-2">
-              <Button variant="primary" onClick={() => onGoOn(kept.secret)}>
+              <Button variant="primary" onClick={() => onGoOn(savedVisit.secret)}>
                 {t("publicLodgement.goOn")}
               </Button>
               {signedIn && (
-                <Button onClick={() => onTake(kept.secret, signedIn)}>
+                <Button onClick={() => onTake(savedVisit.secret, signedIn)}>
                   {t("publicLodgement.signedIn.take")}
                 </Button>
               )}

@@ -2,13 +2,13 @@
 import * as z from "zod/mini";
 
 const KEY = "public-lodgement";
-const kept = z.object({ secret: z.string(), typeName: z.string() });
-export type SavedVisit = z.output<typeof kept>;
+const visitShape = z.object({ secret: z.string(), typeName: z.string() });
+export type SavedVisit = z.output<typeof visitShape>;
 
 /** Returns `null` if there is none or storage is unavailable. */
 export function readSavedVisit(): SavedVisit | null {
   try {
-    const found = kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    const found = visitShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
     return found.success ? found.data : null;
   } catch {
     return null;

@@ -68,8 +68,10 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   /** Deletes all caches but its own and the previous one, whose pages may still be open. */
   async function deleteOldCaches(): Promise<void> {
-    const kept = (await worker.caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name);
-    await Promise.all(kept.slice(0, -1).map((old) => worker.caches.delete(old)));
+    const otherCaches = (await worker.caches.keys()).filter(
+      (each) => each.startsWith(PREFIX) && each !== name,
+    );
+    await Promise.all(otherCaches.slice(0, -1).map((old) => worker.caches.delete(old)));
     await worker.clients.claim();
   }
 
@@ -81,8 +83,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
       if (answer.ok) event.waitUntil(open().then((cache) => cacheShell(cache, copy)));
       return answer;
     } catch (error) {
-      const kept = await (await open()).match(SHELL, anyway);
-      if (kept) return kept;
+      const cached = await (await open()).match(SHELL, anyway);
+      if (cached) return cached;
       throw error;
     }
   }
@@ -107,8 +109,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
       if (answer.ok && !isOverdue) event.waitUntil(open().then((cache) => cache.put(pathname, copy)));
       return answer;
     } catch (error) {
-      const kept = await (await open()).match(new URL(event.request.url).pathname, anyway);
-      if (kept) return kept;
+      const cached = await (await open()).match(new URL(event.request.url).pathname, anyway);
+      if (cached) return cached;
       throw error;
     }
   }

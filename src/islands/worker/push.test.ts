@@ -42,13 +42,13 @@ const pressed = {
 describe("push messages", () => {
   it("are shown as notifications, duplicates once", async () => {
     const { happen, shown } = createScope();
-    const said = JSON.stringify({
+    const message = JSON.stringify({
       Id: "n1",
       Title: "Permit issued",
       Text: "It is there.",
       Link: "/app-list",
     });
-    await happen("push", { data: { text: () => said } });
+    await happen("push", { data: { text: () => message } });
     expect(shown).toEqual([
       { title: "Permit issued", body: "It is there.", data: { path: "/app-list", id: "n1" }, tag: "n1" },
     ]);

@@ -22,7 +22,7 @@ export class FakeWebSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event("open"));
   }
-  say(data: unknown): void {
+  receive(data: unknown): void {
     this.dispatchEvent(
       new MessageEvent("message", { data: typeof data === "string" ? data : JSON.stringify(data) }),
     );
@@ -43,7 +43,7 @@ export class FakeWebSocket extends EventTarget {
 /** A socket with fake connections; `latest` is the open one. Use with fake timers. */
 export function createSocketScene({ random = () => 0.5 }: { random?: () => number } = {}) {
   FakeWebSocket.all = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const refused: string[] = [];
   const state = {
     isOnline: true,
@@ -53,7 +53,7 @@ export function createSocketScene({ random = () => 0.5 }: { random?: () => numbe
     url: "wss://api.example/ws",
     WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     getIdentity: async () => state.identity,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
     onRefused: (token) => refused.push(token),
     now: () => SERVED_AT + Date.now(),
     random,
@@ -64,5 +64,5 @@ export function createSocketScene({ random = () => 0.5 }: { random?: () => numbe
     if (!last) throw new Error("Nothing has connected");
     return last;
   };
-  return { socket, heard, refused, state, latest, count: () => FakeWebSocket.all.length };
+  return { socket, received, refused, state, latest, count: () => FakeWebSocket.all.length };
 }

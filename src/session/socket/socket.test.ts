@@ -127,7 +127,7 @@ describe("a lost connection", () => {
     const first = latest();
     await pass(25_000);
     expect(first.sent.at(-1)).toEqual({ Type: "Ping" });
-    first.say({ Type: "Pong" });
+    first.receive({ Type: "Pong" });
     await pass(30_000);
     expect(first.closedWith).toBeUndefined();
     await pass(5_000);
@@ -170,10 +170,10 @@ describe("received messages", () => {
     ["a list", [{ Type: "Lock", TopicName: "ada" }]],
     ["more than 64 KB", { Type: "Lock", TopicName: "a".repeat(70_000) }],
   ])("that are %s are ignored", async (_, data) => {
-    const { latest, heard } = await createOpenScene();
-    latest().say(data);
-    latest().say({ Type: "Lock", TopicName: "ada" });
-    expect(heard).toEqual([{ Type: "Lock", TopicName: "ada" }]);
+    const { latest, received } = await createOpenScene();
+    latest().receive(data);
+    latest().receive({ Type: "Lock", TopicName: "ada" });
+    expect(received).toEqual([{ Type: "Lock", TopicName: "ada" }]);
   });
 
   it("of any shape throw nothing", () => {
@@ -186,17 +186,17 @@ describe("received messages", () => {
   });
 
   it("that exceed the rate limit end the connection", async () => {
-    const { latest, heard } = await createOpenScene();
-    for (let count = 0; count < 500; count += 1) latest().say({ Type: "Ready", TopicName: "ada" });
-    expect(heard).toHaveLength(100);
+    const { latest, received } = await createOpenScene();
+    for (let count = 0; count < 500; count += 1) latest().receive({ Type: "Ready", TopicName: "ada" });
+    expect(received).toHaveLength(100);
     expect(latest().closedWith).toBe(4_008);
   });
 
   it("may be a hundred at once, as when many applications are moved together", async () => {
-    const { latest, heard } = await createOpenScene();
+    const { latest, received } = await createOpenScene();
     for (let round = 1; round <= 3; round += 1) {
-      for (let count = 0; count < 100; count += 1) latest().say({ Type: "Ready", TopicName: "ada" });
-      expect(heard).toHaveLength(round * 100);
+      for (let count = 0; count < 100; count += 1) latest().receive({ Type: "Ready", TopicName: "ada" });
+      expect(received).toHaveLength(round * 100);
       await pass(5_000);
     }
     expect(latest().closedWith).toBeUndefined();

@@ -3,7 +3,7 @@ import { Icon } from "../icons/icon.tsx";
 
 export interface CaptchaStatusProps {
   /** The state of the check as text; undefined before it has started. */
-  readonly said: string | undefined;
+  readonly text: string | undefined;
   readonly tone: "muted" | "done" | "failed";
   /** Container for a third-party captcha widget. */
   readonly placeRef?: Ref<HTMLDivElement> | undefined;
@@ -12,16 +12,16 @@ export interface CaptchaStatusProps {
 }
 
 /** The status line of the captcha, which usually needs no interaction. */
-export function CaptchaStatus({ said, tone, placeRef, action }: CaptchaStatusProps) {
+export function CaptchaStatus({ text, tone, placeRef, action }: CaptchaStatusProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p role="status" className={tone === "failed" ? "text-sm" : "min-h-5 text-muted text-sm"}>
-        {said !== undefined && (
+        {text !== undefined && (
           <span className="inline-flex items-start gap-2">
             {tone !== "muted" && (
               <Icon name={tone === "done" ? "check" : "warning"} className="mt-0.5 shrink-0" />
             )}
-            {said}
+            {text}
           </span>
         )}
       </p>

@@ -16,20 +16,20 @@ export type SearchFieldProps = {
 export function SearchField({ label, placeholder, value, onValue, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef(value);
+  const reportedValue = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Ignore the echo of the value just reported; take over any other.
-    if (told.current !== value) setTyped(value);
-    told.current = value;
+    if (reportedValue.current !== value) setTyped(value);
+    reportedValue.current = value;
   }, [value]);
 
   function change(next: string) {
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      told.current = next.trim();
-      if (told.current !== value) onValue(told.current);
+      reportedValue.current = next.trim();
+      if (reportedValue.current !== value) onValue(reportedValue.current);
     }, PAUSE_MS);
   }
   return (

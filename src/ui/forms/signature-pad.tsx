@@ -36,9 +36,9 @@ export function SignaturePad({ onChange, texts, describedBy, invalid, className 
   useEffect(() => {
     const sheet = canvas.current;
     if (!sheet) return;
-    const gone = new AbortController();
+    const unmounting = new AbortController();
     void import("signature_pad").then(({ default: Pad }) => {
-      if (gone.signal.aborted) return;
+      if (unmounting.signal.aborted) return;
       const pad = new Pad(sheet, { penColor: getComputedStyle(sheet).color, minWidth: 0.8, maxWidth: 2.4 });
       drawing.current = pad;
       fitCanvas(sheet, pad);
@@ -46,12 +46,12 @@ export function SignaturePad({ onChange, texts, describedBy, invalid, className 
       resize.observe(sheet);
       pad.addEventListener("beginStroke", () => setEmpty(false));
       pad.addEventListener("endStroke", () => changed.current(pad.toDataURL("image/png")));
-      gone.signal.addEventListener("abort", () => {
+      unmounting.signal.addEventListener("abort", () => {
         resize.disconnect();
         pad.off();
       });
     });
-    return () => gone.abort();
+    return () => unmounting.abort();
   }, []);
 
   function clear() {

@@ -8,14 +8,14 @@ export function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,
   after: unknown,
 ): (sent: FormData) => void {
-  const kept = useRef<FormData>(null);
+  const savedData = useRef<FormData>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the values when the response is there
   useEffect(() => {
-    if (kept.current && form.current) putBack(form.current, kept.current);
-    kept.current = null;
+    if (savedData.current && form.current) putBack(form.current, savedData.current);
+    savedData.current = null;
   }, [after]);
   return (sent) => {
-    kept.current = sent;
+    savedData.current = sent;
   };
 }
 

@@ -11,10 +11,10 @@ afterEach(() => {
 
 /** Fails the first `times` times, then resolves. */
 function failing<Props>(times: number, part: (props: Props) => React.ReactNode) {
-  let left = times;
+  let remaining = times;
   return async () => {
-    left -= 1;
-    if (left >= 0) throw new TypeError("Failed to fetch dynamically imported module");
+    remaining -= 1;
+    if (remaining >= 0) throw new TypeError("Failed to fetch dynamically imported module");
     return { part };
   };
 }

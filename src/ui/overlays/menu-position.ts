@@ -7,9 +7,9 @@ type Size = { width: number; height: number };
 export function menuPosition(button: Box, menu: Size, view: Size, side: "left" | "right") {
   const below = button.bottom + GAP_PX;
   const fits = below + menu.height <= view.height || button.top < menu.height + GAP_PX;
-  const left = side === "left" ? button.left : button.right - menu.width;
+  const leftEdge = side === "left" ? button.left : button.right - menu.width;
   return {
     top: fits ? below : button.top - GAP_PX - menu.height,
-    left: Math.max(GAP_PX, Math.min(left, view.width - menu.width - GAP_PX)),
+    left: Math.max(GAP_PX, Math.min(leftEdge, view.width - menu.width - GAP_PX)),
   };
 }

@@ -38,14 +38,14 @@ describe("menuPosition", () => {
 
 describe("Menu", () => {
   const copy = vi.fn();
-  const gone = vi.fn();
+  const onRemoved = vi.fn();
   function open() {
     render(
       <Menu
         label="More"
         items={[
           { id: "copy", label: "Copy link", onSelect: copy },
-          { id: "change", label: "Change applicant", onSelect: gone, disabled: true },
+          { id: "change", label: "Change applicant", onSelect: onRemoved, disabled: true },
         ]}
       />,
     );
@@ -65,7 +65,7 @@ describe("Menu", () => {
   it("closes and runs the chosen item, but not a disabled one", () => {
     open();
     fireEvent.click(screen.getByRole("menuitem", { name: "Change applicant" }));
-    expect(gone).not.toHaveBeenCalled();
+    expect(onRemoved).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("menuitem", { name: "Copy link" }));
     expect(copy).toHaveBeenCalledOnce();
     expect(screen.queryByRole("menu")).toBeNull();

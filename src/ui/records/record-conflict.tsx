@@ -25,7 +25,7 @@ export type RecordConflictProps = {
 /** An edit conflict: shows both values of each field that two people changed, and lets the user choose. */
 export function RecordConflict({ fields, form, theirs, texts }: RecordConflictProps) {
   const differing = fields.filter(({ key }) => Object.hasOwn(theirs, key));
-  const say = (field: FormFieldSpec, value = "") => {
+  const formatField = (field: FormFieldSpec, value = "") => {
     if (value === "") return texts.empty;
     if (field.kind === "tick") return texts.yes;
     return field.choices?.find((choice) => choice.value === value)?.label ?? value;
@@ -37,8 +37,8 @@ export function RecordConflict({ fields, form, theirs, texts }: RecordConflictPr
         {differing.map((field) => (
           <div key={field.key} className="grid gap-1">
             <dt className="font-semibold">{field.label}</dt>
-            <dd className="wrap-anywhere">{`${texts.theirs}: ${say(field, theirs[field.key])}`}</dd>
-            <dd className="wrap-anywhere">{`${texts.mine}: ${say(field, form.values[field.key])}`}</dd>
+            <dd className="wrap-anywhere">{`${texts.theirs}: ${formatField(field, theirs[field.key])}`}</dd>
+            <dd className="wrap-anywhere">{`${texts.mine}: ${formatField(field, form.values[field.key])}`}</dd>
           </div>
         ))}
       </dl>

@@ -175,11 +175,11 @@ describe("a session with a reply cache", () => {
   it("clears it before leaving the page on sign-out", async () => {
     const { store, tab } = await openWithCache();
     const leftBefore: string[][] = [];
-    store.clear.mockImplementation(async () => void leftBefore.push([...tab.left]));
+    store.clear.mockImplementation(async () => void leftBefore.push([...tab.navigations]));
     await tab.session.signOut();
     expect(store.clear).toHaveBeenCalledWith("topic-ada");
     expect(leftBefore[0]).toEqual([]);
-    expect(tab.left).toEqual(["/auth/login#signed-out"]);
+    expect(tab.navigations).toEqual(["/auth/login#signed-out"]);
   });
 
   it("clears it when the account is locked", async () => {
@@ -187,8 +187,8 @@ describe("a session with a reply cache", () => {
     const { store, tab } = await openWithCache();
     await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
     FakeWebSocket.all[0]?.accept();
-    FakeWebSocket.all[0]?.say({ Type: "Lock", TopicName: "topic-ada" });
-    await vi.waitFor(() => expect(tab.left).toEqual(["/auth/login#locked"]), { timeout: 3_000 });
+    FakeWebSocket.all[0]?.receive({ Type: "Lock", TopicName: "topic-ada" });
+    await vi.waitFor(() => expect(tab.navigations).toEqual(["/auth/login#locked"]), { timeout: 3_000 });
     expect(store.clear).toHaveBeenCalledWith("topic-ada");
   });
 
@@ -197,7 +197,7 @@ describe("a session with a reply cache", () => {
     const other = await browser.openTab();
     await other.session.loadApplicant();
     await tab.session.signOut();
-    await vi.waitFor(() => expect(other.left).toEqual(["/auth/login#signed-out"]));
+    await vi.waitFor(() => expect(other.navigations).toEqual(["/auth/login#signed-out"]));
     expect(store.clear.mock.calls.length).toBeGreaterThan(1);
   });
 

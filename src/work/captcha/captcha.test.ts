@@ -92,12 +92,12 @@ describe("a host with a captcha widget", () => {
   /** A page whose widget is confirmed with `tokens`, or fails if there are none. */
   function withWidget(tokens: string[] = []) {
     const shown: HTMLElement[] = [];
-    let tell: (state: "asking" | "confirmed" | "stuck") => void = () => {};
+    let onWidgetState: (state: "asking" | "confirmed" | "stuck") => void = () => {};
     const scene = arrange({
       siteKey,
       show: async (_widget, place, onChange) => {
         shown.push(place);
-        tell = onChange;
+        onWidgetState = onChange;
         return { take: async () => tokens.shift(), remove: () => {} };
       },
     });
@@ -105,14 +105,19 @@ describe("a host with a captcha widget", () => {
       await scene.settled(state);
       await expect.poll(() => state !== "widget" || shown.length).toBeTruthy();
     };
-    return { ...scene, settled, shown, tell: (state: Parameters<typeof tell>[0]) => tell(state) };
+    return {
+      ...scene,
+      settled,
+      shown,
+      setWidgetState: (state: Parameters<typeof onWidgetState>[0]) => onWidgetState(state),
+    };
   }
 
   it("sends the widget's token once, then waits for the person", async () => {
-    const { captcha, settled, tell, made } = withWidget(["turnstile:token"]);
+    const { captcha, settled, setWidgetState, made } = withWidget(["turnstile:token"]);
     captcha.start(placeAt(true));
     await settled("widget");
-    tell("confirmed");
+    setWidgetState("confirmed");
     expect(captcha.state()).toBe("done");
     expect(await captcha.send(async (answer) => answer)).toBe("turnstile:token");
     await expect(captcha.send(async (answer) => answer)).rejects.toMatchObject({ details: { status: 428 } });
@@ -134,15 +139,15 @@ describe("a host with a captcha widget", () => {
   });
 
   it("uses proof of work on request", async () => {
-    const { captcha, settled, tell } = withWidget();
+    const { captcha, settled, setWidgetState } = withWidget();
     captcha.start(placeAt(true));
     await settled("widget");
-    tell("stuck");
+    setWidgetState("stuck");
     expect(captcha.state()).toBe("stuck");
     captcha.useFallback();
     await settled("done");
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
-    tell("asking");
+    setWidgetState("asking");
     expect(captcha.state(), "what was given up says nothing any more").toBe("done");
   });
 

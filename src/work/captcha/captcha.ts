@@ -118,8 +118,9 @@ export function createCaptcha({
     set("widget");
     shownIn = place;
     try {
-      widget = await show(chosen, place, (said) => {
-        if (shownIn === place) set(said === "asking" ? "widget" : said === "stuck" ? "stuck" : "done");
+      widget = await show(chosen, place, (widgetState) => {
+        if (shownIn === place)
+          set(widgetState === "asking" ? "widget" : widgetState === "stuck" ? "stuck" : "done");
       });
     } catch {
       // The widget is blocked or unavailable: fall back to proof of work.

@@ -34,9 +34,9 @@ export function dropdownNameQuery(client: Client, list: string, id: string) {
 /** Returns the options of a list. A chosen option that is missing in it (a long or changed list) is fetched by its id. */
 export function useChoices(list: string, chosen = ""): readonly Option[] {
   const client = useClient();
-  const whole = useQuery(dropdownQuery(client, list));
-  const choices = whole.data ?? [];
-  const isMissing = chosen !== "" && whole.data !== undefined && !choices.some(({ Id }) => Id === chosen);
+  const fullList = useQuery(dropdownQuery(client, list));
+  const choices = fullList.data ?? [];
+  const isMissing = chosen !== "" && fullList.data !== undefined && !choices.some(({ Id }) => Id === chosen);
   const missing = useQuery({ ...dropdownNameQuery(client, list, chosen), enabled: isMissing });
   return isMissing && missing.data ? [...choices, missing.data] : choices;
 }

@@ -51,18 +51,18 @@ export function withSuburb(values: Values, offered: readonly SuburbChoice[]): Va
 
 /** Returns the field descriptions. `say` returns the label of a part; `suburbs` are suggestions. */
 export function addressFields(
-  say: (part: string) => string,
+  labelOf: (part: string) => string,
   suburbs: readonly SuburbChoice[],
   isRequired = false,
 ) {
   const part = { isPart: true, required: isRequired };
   return [
-    { ...part, key: "Address.Line1", label: say("Line1"), isWide: true },
-    { key: "Address.Line2", label: say("Line2"), isWide: true },
+    { ...part, key: "Address.Line1", label: labelOf("Line1"), isWide: true },
+    { key: "Address.Line2", label: labelOf("Line2"), isWide: true },
     {
       ...part,
       key: "Address.Suburb",
-      label: say("Suburb"),
+      label: labelOf("Suburb"),
       suggestions: suburbs.map(formatSuburb),
       maxLength: 100,
       isWide: true,
@@ -70,11 +70,18 @@ export function addressFields(
     {
       ...part,
       key: "Address.State",
-      label: say("State"),
+      label: labelOf("State"),
       kind: "choice",
-      placeholder: say("choose"),
+      placeholder: labelOf("choose"),
       choices: states.map((state) => ({ value: state, label: state })),
     },
-    { ...part, key: "Address.Postcode", label: say("Postcode"), kind: "number", width: "xs", maxLength: 4 },
+    {
+      ...part,
+      key: "Address.Postcode",
+      label: labelOf("Postcode"),
+      kind: "number",
+      width: "xs",
+      maxLength: 4,
+    },
   ] as const;
 }

@@ -34,10 +34,10 @@ function openClient(network: Network): Client {
 
 /** Interrupts the first `times` transfers after `share` of their bytes; with 1 only the response is lost. */
 function cutting(share: number, times: number): Network {
-  let left = times;
+  let remaining = times;
   return async (request, answer) => {
-    if (request.method !== "PUT" || left === 0) return answer(request);
-    left -= 1;
+    if (request.method !== "PUT" || remaining === 0) return answer(request);
+    remaining -= 1;
     const bytes = await request.arrayBuffer();
     const part = bytes.slice(0, Math.round(bytes.byteLength * share));
     await answer(new Request(request.url, { method: "PUT", headers: request.headers, body: part }));
@@ -90,13 +90,13 @@ describe("an interrupted upload", () => {
       const id = await newDraft();
       const file = fileOf(size);
       const document = await persevere(openClient(cutting(cut, times)), id, file);
-      const [kept, ...others] = documentsOf(id);
+      const [storedDocument, ...others] = documentsOf(id);
       expect(others).toEqual([]);
-      expect(kept?.Id).toBe(document.Id);
+      expect(storedDocument?.Id).toBe(document.Id);
       expect(document.Sha256).toBe(await sha256(file));
-      expect(await sha256(new Response(await service.context.documents.read(kept?.FileKey ?? "")))).toBe(
-        document.Sha256,
-      );
+      expect(
+        await sha256(new Response(await service.context.documents.read(storedDocument?.FileKey ?? ""))),
+      ).toBe(document.Sha256);
     },
   );
 
@@ -144,8 +144,8 @@ describe("an interrupted upload", () => {
     const progress: UploadProgress = {};
     const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
     const first = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
-    const left = { uploadId: progress.uploadId };
-    expect(await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress: left })).toEqual(first);
+    const earlier = { uploadId: progress.uploadId };
+    expect(await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress: earlier })).toEqual(first);
     expect(documentsOf(id)).toHaveLength(1);
   });
 

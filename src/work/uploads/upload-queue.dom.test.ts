@@ -189,9 +189,9 @@ describe("leaving the page", () => {
   });
 
   it("restores stored files, which continue the same upload", async () => {
-    const kept = { id: "k1", file: pdf("a.pdf"), place, progress: { uploadId: "u1" } };
-    scene.list.restore([kept], limits);
-    scene.list.restore([kept], limits);
+    const stored = { id: "k1", file: pdf("a.pdf"), place, progress: { uploadId: "u1" } };
+    scene.list.restore([stored], limits);
+    scene.list.restore([stored], limits);
     await vi.waitFor(() => expect(scene.sending[0]?.row.progress.uploadId).toBe("u1"));
     expect(scene.list.rows()).toHaveLength(1);
   });

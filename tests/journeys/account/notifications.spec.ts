@@ -87,10 +87,10 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await signIn(page, "guest@demo.example");
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=notifications"));
   const main = page.getByRole("main");
-  const whole = main.getByRole("checkbox", { name: "All of Documents and insurance: E-mail" });
-  await expect(whole).toHaveJSProperty("indeterminate", true);
-  await whole.click();
-  await expect(whole).toBeChecked();
+  const groupCheckbox = main.getByRole("checkbox", { name: "All of Documents and insurance: E-mail" });
+  await expect(groupCheckbox).toHaveJSProperty("indeterminate", true);
+  await groupCheckbox.click();
+  await expect(groupCheckbox).toBeChecked();
   await main.getByRole("button", { name: /^Documents and insurance/ }).click();
   await main.getByRole("checkbox", { name: "Document rejected: Push" }).uncheck();
   await expect(main.getByRole("checkbox", { name: "Document accepted: E-mail" })).toBeChecked();
@@ -108,9 +108,9 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await expect(page.getByText("Your quiet hours are saved")).toBeVisible();
   await page.reload();
   await expect(main.getByLabel("Time zone")).toHaveValue("Australia/Perth");
-  await expect(whole).toBeChecked();
+  await expect(groupCheckbox).toBeChecked();
   await main.getByRole("button", { name: /^Reset to default/ }).click();
-  await expect(whole).toHaveJSProperty("indeterminate", true);
+  await expect(groupCheckbox).toHaveJSProperty("indeterminate", true);
 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=email-copies"));
   const office = main.getByRole("checkbox", { name: "Office" });
@@ -156,17 +156,17 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   const deliver = await createPushDelivery(page);
   const posted = performance.now();
   await postToList("list-pools", { Title: "Barriers", Text: "Gates are looked at from Monday." });
-  const { said, at, isSigned } = await endpoint.next();
+  const { payload, at, isSigned } = await endpoint.next();
   expect(isSigned).toBe(true);
-  expect(said).toMatchObject({ Title: "Barriers", Text: "Gates are looked at from Monday." });
-  await deliver(JSON.stringify(said));
+  expect(payload).toMatchObject({ Title: "Barriers", Text: "Gates are looked at from Monday." });
+  await deliver(JSON.stringify(payload));
   await expect.poll(() => readShownNotifications(page)).toHaveLength(1);
   const shown = performance.now();
   const times = `desk to endpoint ${Math.round(at - posted)} ms, desk to screen ${Math.round(shown - posted)} ms`;
   test.info().annotations.push({ type: "push round trip", description: times });
   console.log(`push round trip: ${times}`);
   expect(await readShownNotifications(page)).toEqual([
-    { title: "Barriers", body: "Gates are looked at from Monday.", path: String(said["Link"]) },
+    { title: "Barriers", body: "Gates are looked at from Monday.", path: String(payload["Link"]) },
   ]);
 
   await page.goto(hostUrl("riverbend", "/app-list"));

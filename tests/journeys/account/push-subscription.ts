@@ -14,23 +14,23 @@ type Subscription = PushEndpoint["subscription"];
 export async function stubSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.grantPermissions(["notifications"], { origin: hostUrl("riverbend").replace(/\/$/, "") });
   await context.addInitScript((given) => {
-    const kept = "test-subscribed";
+    const storageKey = "test-subscribed";
     const bytesOf = (text: string) =>
       Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0))
         .buffer;
     const lent = () => ({
       endpoint: given.endpoint,
-      options: { applicationServerKey: bytesOf(sessionStorage.getItem(kept) ?? "") },
+      options: { applicationServerKey: bytesOf(sessionStorage.getItem(storageKey) ?? "") },
       toJSON: () => given,
       unsubscribe: async () => {
-        sessionStorage.removeItem(kept);
+        sessionStorage.removeItem(storageKey);
         return true;
       },
     });
     PushManager.prototype.getSubscription = async () =>
-      (sessionStorage.getItem(kept) ? lent() : null) as unknown as PushSubscription;
+      (sessionStorage.getItem(storageKey) ? lent() : null) as unknown as PushSubscription;
     PushManager.prototype.subscribe = async (options) => {
-      sessionStorage.setItem(kept, String(options?.applicationServerKey));
+      sessionStorage.setItem(storageKey, String(options?.applicationServerKey));
       return lent() as unknown as PushSubscription;
     };
   }, subscription);

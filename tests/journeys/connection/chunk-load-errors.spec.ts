@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
 
-const said =
+const errorText =
   "We could not load this part of the page. Your answers are still here and the rest of the page works.";
 
 // A page cannot block the requests of a service worker.
@@ -21,7 +21,7 @@ test("a dialog that failed to load opens at the next press", async ({ page }) =>
   await expect(page.getByRole("table").getByText("74 Chapel Street").first()).toBeVisible();
   const restore = await loseScripts(page);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(errorText)).toBeVisible();
   await expect(page.getByRole("searchbox").first()).toHaveValue("Chapel");
   await restore();
   await page.getByRole("button", { name: "Filters", exact: true }).click();
@@ -37,11 +37,11 @@ test("a section that failed to load offers a retry, and loads automatically when
   await page.getByLabel("Company").fill("Okafor and Daughters");
   const restore = await loseScripts(page);
   await section("Signature").click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(errorText)).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(errorText)).toBeVisible();
   await section("Password").click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(errorText)).toBeVisible();
   await restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByLabel("Current password")).toBeVisible();

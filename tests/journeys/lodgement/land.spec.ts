@@ -100,16 +100,16 @@ test("an outline drawn on the lazily loaded map survives a reload and is shown i
   await map(place).focus();
   await page.keyboard.press("Enter");
   await expect(place.getByText(/^4 corners set/)).toBeVisible();
-  const told = await place.getByText(/^Outline of \d/).innerText();
+  const measuredText = await place.getByText(/^Outline of \d/).innerText();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
-  await expect(place.getByText(told)).toBeVisible();
+  await expect(place.getByText(measuredText)).toBeVisible();
 
   await page
     .getByRole("navigation", { name: /Steps/ })
     .getByRole("button", { name: /Check your answers/ })
     .click();
-  await expect(page.getByText(told.replace("Outline of ", ""))).toBeVisible();
+  await expect(page.getByText(measuredText.replace("Outline of ", ""))).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -54,7 +54,7 @@ async function look(page: Page, path: string): Promise<string[]> {
 /** Visits a page that also shows texts of the service; returns our own words that are in English. */
 async function lookForOurs(page: Page, path: string): Promise<string[]> {
   const english = new Set(portal?.english.filter((text) => /[a-z]{3}/i.test(text)));
-  return (await look(page, path)).filter((text) => english.has(text) && !portal?.said.has(text));
+  return (await look(page, path)).filter((text) => english.has(text) && !portal?.serviceTexts.has(text));
 }
 
 test("public pages contain no hard-coded word, and longer words fit", async ({ page }) => {

@@ -23,7 +23,7 @@ export interface PseudoPortal {
   /** Every text of the portal in English. */
   readonly english: readonly string[];
   /** Every text that the service has sent so far. */
-  readonly said: ReadonlySet<string>;
+  readonly serviceTexts: ReadonlySet<string>;
   close(): void;
 }
 
@@ -35,12 +35,12 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
     ),
   );
   const texts = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]));
-  const said = new Set<string>();
+  const serviceTexts = new Set<string>();
   const provider = await listen(
     createServer((asked, answer) => {
       const isTexts = asked.url?.startsWith("/api/Translation/Translation/") && !asked.url.includes("?");
       if (isTexts) answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
-      else forward(asked, answer, said);
+      else forward(asked, answer, serviceTexts);
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
@@ -65,7 +65,7 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
     url: (path) => `http://${host}:${port}${path}`,
     pages: readPages(join(out, host)),
     english: Object.values(messages),
-    said,
+    serviceTexts,
     close() {
       void server.close();
       provider.close();
@@ -89,7 +89,7 @@ function readPages(folder: string): string[] {
 }
 
 /** Forwards everything except the portal's texts to the demo service. */
-function forward(asked: IncomingMessage, answer: ServerResponse, said: Set<string>): void {
+function forward(asked: IncomingMessage, answer: ServerResponse, serviceTexts: Set<string>): void {
   const { method, headers, url = "/" } = asked;
   const on = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
@@ -99,15 +99,15 @@ function forward(asked: IncomingMessage, answer: ServerResponse, said: Set<strin
     reply.setEncoding("utf8").on("data", (chunk) => {
       text += chunk;
     });
-    reply.on("end", () => collectTexts(text, said));
+    reply.on("end", () => collectTexts(text, serviceTexts));
   });
   on.on("error", () => answer.writeHead(502).end());
   asked.pipe(on);
 }
 
-function collectTexts(json: string, said: Set<string>): void {
+function collectTexts(json: string, serviceTexts: Set<string>): void {
   JSON.parse(json, (_, value) => {
-    if (typeof value === "string") said.add(value.trim());
+    if (typeof value === "string") serviceTexts.add(value.trim());
     return value;
   });
 }

@@ -23,14 +23,14 @@ test("a page reports errors and load times to its host's receiver, without perso
   page,
   context,
 }) => {
-  const heard: Record<string, unknown>[] = [];
+  const reports: Record<string, unknown>[] = [];
   const receiver = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
       body += chunk;
     });
     request.on("end", () => {
-      if (body) heard.push({ ...JSON.parse(body), cookie: request.headers.cookie });
+      if (body) reports.push({ ...JSON.parse(body), cookie: request.headers.cookie });
       response.end();
     });
   });
@@ -76,14 +76,14 @@ test("a page reports errors and load times to its host's receiver, without perso
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await expect.poll(() => heard.map(({ kind }) => kind).sort()).toEqual(["failure", "vitals"]);
-  const vitals = heard.find(({ kind }) => kind === "vitals");
+  await expect.poll(() => reports.map(({ kind }) => kind).sort()).toEqual(["failure", "vitals"]);
+  const vitals = reports.find(({ kind }) => kind === "vitals");
   expect(vitals).toMatchObject({ page: "/app-tracking/", cls: expect.any(Number) });
   expect(Number(vitals?.["lcp"])).toBeGreaterThan(0);
-  expect(heard.find(({ kind }) => kind === "failure")).toMatchObject({
+  expect(reports.find(({ kind }) => kind === "failure")).toMatchObject({
     ...{ page: "/app-tracking/", name: "TypeError" },
   });
-  expect(JSON.stringify(heard)).not.toMatch(/Okafor|Wattle/);
-  expect(heard.every(({ cookie }) => cookie === undefined)).toBe(true);
+  expect(JSON.stringify(reports)).not.toMatch(/Okafor|Wattle/);
+  expect(reports.every(({ cookie }) => cookie === undefined)).toBe(true);
   receiver.close();
 });

@@ -16,7 +16,7 @@ test("an inspection is requested by number and contact; a stranger learns nothin
   await page.getByRole("button", { name: "Show stages" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the application number");
 
-  const said: (string | null)[] = [];
+  const messages: (string | null)[] = [];
   for (const [tried, contact] of [
     [number, "stranger@site.example"],
     ["BP-1999-00001", "user@demo.example"],
@@ -27,9 +27,9 @@ test("an inspection is requested by number and contact; a stranger learns nothin
     const answer = page.getByText("We found no stages for this number and contact").locator("..");
     await expect(answer).toBeVisible();
     await expect(page.getByRole("button", { name: "Show stages" })).not.toHaveAttribute("aria-busy", "true");
-    said.push(await answer.textContent());
+    messages.push(await answer.textContent());
   }
-  expect(said[1]).toBe(said[0]);
+  expect(messages[1]).toBe(messages[0]);
   await expectAccessible(page, "inspection, nothing to show");
 
   await page.getByLabel("Application number").fill(number.toLowerCase());

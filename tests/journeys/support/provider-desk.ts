@@ -116,12 +116,12 @@ export async function recordOutcome(
 /** Decides the only pending additional request. */
 export async function decideRequest(
   applicationId: string,
-  said: { Decision: "Approved" | "Refused"; Comment?: string; Date?: string },
+  decision: { Decision: "Approved" | "Refused"; Comment?: string; Date?: string },
 ): Promise<void> {
   const { Requests } = await readParts(applicationId);
   const waiting = Requests.find(({ State }) => State === "Submitted");
   if (!waiting) throw new Error("no request waits");
-  await request(`additional-requests/${waiting.Id}/decide`, said);
+  await request(`additional-requests/${waiting.Id}/decide`, decision);
 }
 
 export function decideDocument(

@@ -15,12 +15,12 @@ export interface Rollback {
 export function createRollback(): Rollback {
   const touched = new Map<string, readonly [Name, string]>();
   const marked = new Map<string, Stored>();
-  const kept: { store?: DemoStore } = {};
+  const current: { store?: DemoStore } = {};
   const names = Object.keys(collections) as Name[];
   const keyOf = (name: string, id: string) => `${name}\n${id}`;
   return {
     wrap(store) {
-      kept.store = store;
+      current.store = store;
       const noted = new Map(
         names.map((name) => {
           const collection = store.collection(name);
@@ -46,15 +46,16 @@ export function createRollback(): Rollback {
     mark() {
       marked.clear();
       for (const name of names)
-        for (const item of kept.store?.collection(name).find() ?? []) marked.set(keyOf(name, item.Id), item);
+        for (const item of current.store?.collection(name).find() ?? [])
+          marked.set(keyOf(name, item.Id), item);
       touched.clear();
     },
     rewind() {
-      kept.store?.transaction(() => {
+      current.store?.transaction(() => {
         for (const [key, [name, id]] of touched) {
           const before = marked.get(key);
-          if (before) kept.store?.collection(name).put(before as never);
-          else kept.store?.collection(name).delete(id);
+          if (before) current.store?.collection(name).put(before as never);
+          else current.store?.collection(name).delete(id);
         }
       });
       touched.clear();

@@ -130,9 +130,9 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
   }
 
   function hangingOn(name: keyof Records & string, applicationId: string) {
-    const whole = store.collection(name).get(applicationId);
+    const record = store.collection(name).get(applicationId);
     return [
-      ...(whole ? [whole] : []),
+      ...(record ? [record] : []),
       ...store.collection(name).find({ where: { ApplicationId: applicationId } as never }),
     ];
   }

@@ -8,14 +8,14 @@ import type { AcknowledgedWrite } from "./writer.ts";
 type Row = Readonly<Record<string, unknown>>;
 
 /** Returns a sentence for each missing write. */
-export function findLostWrites(dataDir: string, told: readonly AcknowledgedWrite[]): string[] {
+export function findLostWrites(dataDir: string, writes: readonly AcknowledgedWrite[]): string[] {
   const database = new DatabaseSync(join(dataDir, "demo.sqlite"), { readOnly: true });
   const get = (table: string, id: unknown): Row | undefined => {
     const row = database.prepare(`SELECT Json FROM "${table}" WHERE Id = ?`).get(String(id));
     return row && (JSON.parse(String(row["Json"])) as Row);
   };
   try {
-    return told.flatMap((entry) => {
+    return writes.flatMap((entry) => {
       const problem = entry.reply && problemOf(entry, entry.reply, get, dataDir);
       return problem ? [`${entry.kind} ${entry.key}: ${problem}`] : [];
     });

@@ -32,7 +32,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill("SIGKILL");
-  await gone;
+  await exited;
 }

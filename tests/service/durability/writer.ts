@@ -14,7 +14,7 @@ export interface AcknowledgedWrite {
 export interface Writer {
   /** Works until the service is killed. */
   work(url: string): Promise<void>;
-  readonly told: readonly AcknowledgedWrite[];
+  readonly writes: readonly AcknowledgedWrite[];
 }
 
 export interface Desk {
@@ -31,11 +31,11 @@ const contact = {
 };
 
 export function createWriter({ token, ready, chance, name }: Desk): Writer {
-  const told: AcknowledgedWrite[] = [];
+  const writes: AcknowledgedWrite[] = [];
   const drafts: { id: string; revision: number }[] = [];
   let turn = 0;
 
-  async function say(
+  async function sendRequest(
     url: string,
     kind: AcknowledgedWrite["kind"],
     method: string,
@@ -44,14 +44,14 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
   ) {
     turn += 1;
     const entry: AcknowledgedWrite = { kind, key: `${name}-${turn}`, path, body };
-    told.push(entry);
+    writes.push(entry);
     entry.reply = await ask(url, token, method, path, body, entry.key);
     return entry.reply;
   }
 
   async function create(url: string): Promise<void> {
     const body = { ApplicationTypeId: "building-permit-new-dwelling" };
-    const reply = await say(url, "create", "POST", "/api/Application/CreateInit", body);
+    const reply = await sendRequest(url, "create", "POST", "/api/Application/CreateInit", body);
     drafts.push({ id: String(reply["Id"]), revision: Number(reply["Revision"]) });
   }
 
@@ -60,7 +60,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
     if (!draft) return create(url);
     const Answers = { "nature.description": `${name} ${turn}` };
     const body = { Revision: draft.revision, Answers };
-    const reply = await say(url, "save", "PUT", `/api/Application/UpdateDynamic/${draft.id}`, body);
+    const reply = await sendRequest(url, "save", "PUT", `/api/Application/UpdateDynamic/${draft.id}`, body);
     draft.revision = Number(reply["Revision"]);
   }
 
@@ -68,7 +68,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
     const draft = drafts.at(-1);
     if (!draft) return create(url);
     const body = { ...contact, Name: `${name} ${turn}` };
-    await say(url, "contact", "POST", `/api/Application/${draft.id}/Contact`, body);
+    await sendRequest(url, "contact", "POST", `/api/Application/${draft.id}/Contact`, body);
   }
 
   async function upload(url: string): Promise<void> {
@@ -85,7 +85,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
     const address = new URL(String(place["Url"]));
     const sent = await fetch(`${url}${address.pathname}${address.search}`, { method: "PUT", body: bytes });
     if (!sent.ok) throw new Error(`an upload was refused: ${sent.status}`);
-    await say(url, "upload", "POST", `/api/Document/CompleteUpload/${draft.id}`, {
+    await sendRequest(url, "upload", "POST", `/api/Document/CompleteUpload/${draft.id}`, {
       UploadId: place["UploadId"],
     });
   }
@@ -93,7 +93,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
   async function lodge(url: string): Promise<void> {
     const draft = ready.pop();
     if (!draft) return save(url);
-    await say(url, "lodge", "POST", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft.id}`, {
+    await sendRequest(url, "lodge", "POST", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft.id}`, {
       AdditionalApplicationRequestID: "0",
       Notify: false,
       ApplicantWizzardConfigurationID: draft.configurationId,
@@ -102,7 +102,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
 
   const work = [create, save, save, save, addContact, addContact, upload, lodge];
   return {
-    told,
+    writes,
     async work(url) {
       for (;;)
         try {

@@ -42,8 +42,8 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     const saved = await context.call(contract.updateDynamic, save(Revision, "first"));
     if (saved.Revision <= Revision)
       context.addDifference(contract.updateDynamic, "Revision", "is not increased by a save");
-    const kept = await context.call(contract.getDraft, { params: { id: Id } });
-    if (kept.Answers?.[path] !== "first")
+    const draft = await context.call(contract.getDraft, { params: { id: Id } });
+    if (draft.Answers?.[path] !== "first")
       context.addDifference(contract.updateDynamic, path, "is not the saved value");
     const stale = save(Revision, "from an older state");
     await context.expectRefusal(contract.updateDynamic, "a stale Revision", [409], {

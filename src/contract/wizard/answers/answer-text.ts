@@ -12,7 +12,7 @@ export function answerText(field: Field, value: unknown, reader: AnswerReader): 
 }
 
 function plainText(field: Field, value: unknown, reader: AnswerReader): string {
-  if (typeof value === "boolean") return reader.say(value ? answerWords.yes : answerWords.no);
+  if (typeof value === "boolean") return reader.formatText(value ? answerWords.yes : answerWords.no);
   return fieldTypes[field.type].format(value, reader, field);
 }
 

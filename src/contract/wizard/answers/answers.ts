@@ -43,14 +43,14 @@ export function mergeAnswers(answers: Answers, patch: Answers): Record<string, u
 export function answerAt(answers: Answers, path: string): unknown {
   if (Object.hasOwn(answers, path)) return answers[path] ?? undefined;
   for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
-    const whole = path.slice(0, dot);
-    if (Object.hasOwn(answers, whole)) return partAt(answers[whole], path.slice(dot + 1).split("."));
+    const basePath = path.slice(0, dot);
+    if (Object.hasOwn(answers, basePath)) return partAt(answers[basePath], path.slice(dot + 1).split("."));
   }
   return undefined;
 }
 
-function partAt(whole: unknown, names: readonly string[]): unknown {
-  let part = whole;
+function partAt(value: unknown, names: readonly string[]): unknown {
+  let part = value;
   for (const name of names) {
     if (typeof part !== "object" || part === null || Array.isArray(part) || !Object.hasOwn(part, name))
       return undefined;

@@ -17,7 +17,7 @@ export function mergeItemIds(base: unknown, mine: unknown, theirs: unknown): str
   const [before, ours, others] = [base, mine, theirs].map(
     (ids) => new Set((Array.isArray(ids) ? ids : []).filter((id) => typeof id === "string")),
   ) as [Set<string>, Set<string>, Set<string>];
-  const kept = [...others].filter((id) => ours.has(id) || !before.has(id));
+  const keptIds = [...others].filter((id) => ours.has(id) || !before.has(id));
   const added = [...ours].filter((id) => !others.has(id) && !before.has(id));
-  return [...kept, ...added];
+  return [...keptIds, ...added];
 }

@@ -111,8 +111,8 @@ export function answersFor(view: View, { parts }: PersonPlace, person: KnownPers
   return patch;
 }
 
-function withPart(whole: unknown, part: string, value: unknown): object {
-  return { ...(typeof whole === "object" ? whole : {}), [part]: value ?? "" };
+function withPart(composite: unknown, part: string, value: unknown): object {
+  return { ...(typeof composite === "object" ? composite : {}), [part]: value ?? "" };
 }
 
 /** The person whose details this one copies, if the form still asks for both. */

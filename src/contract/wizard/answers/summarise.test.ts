@@ -42,10 +42,10 @@ describe("the summary", () => {
   });
 
   it("omits hidden answers", () => {
-    const told = JSON.stringify(
+    const summaryText = JSON.stringify(
       summarise(createConfig(), { "person.role": "owner", "person.firm": "Acme" }, options),
     );
-    expect(told).not.toContain("Acme");
+    expect(summaryText).not.toContain("Acme");
   });
 
   it.each([

@@ -18,30 +18,32 @@ export interface SummaryOptions {
   /** Officers also see `staffOnly` answers; defaults to an applicant. */
   readonly viewer?: Viewer;
   /** Translates a text; defaults to en-US. */
-  readonly say?: (words: MessageText) => string;
+  readonly formatText?: (words: MessageText) => string;
   /** Locale of dates and amounts; defaults to `en-AU`. */
   readonly language?: string;
 }
 
 interface Teller extends SummaryOptions {
   readonly view: View;
-  readonly say: (words: MessageText) => string;
+  readonly formatText: (words: MessageText) => string;
 }
 
 /** Visible answers by step and section. Unanswered questions are listed only if an answer is required. */
 export function summarise(config: WizardConfig, answers: Answers, options: SummaryOptions): AnswerGroup[] {
   const view = createView(config, answers, options.today, options.viewer);
-  const teller = { ...options, view, say: options.say ?? ((words: MessageText) => words.text) };
+  const teller = { ...options, view, formatText: options.formatText ?? ((words: MessageText) => words.text) };
   return view.steps().flatMap((step) => groupOf(teller, step) ?? []);
 }
 
 function groupOf(teller: Teller, step: Step): AnswerGroup | undefined {
-  const { say, view } = teller;
+  const { formatText, view } = teller;
   const sections = step.sections
     .filter((section) => view.isSectionVisible(section.id))
-    .map((section) => ({ Title: say(section.title), Items: itemsOf(teller, section) }))
+    .map((section) => ({ Title: formatText(section.title), Items: itemsOf(teller, section) }))
     .filter((section) => section.Items.length > 0);
-  return sections.length > 0 ? { StepId: step.id, Title: say(step.title), Sections: sections } : undefined;
+  return sections.length > 0
+    ? { StepId: step.id, Title: formatText(step.title), Sections: sections }
+    : undefined;
 }
 
 function itemsOf(teller: Teller, section: Section) {
@@ -50,13 +52,13 @@ function itemsOf(teller: Teller, section: Section) {
     const rows = section.fields.flatMap(
       (field) => rowOf(teller, field, pathOf(section.id, field.key, id)) ?? [],
     );
-    const title = id === undefined ? null : itemTitle(teller.view, section, id, teller.say);
+    const title = id === undefined ? null : itemTitle(teller.view, section, id, teller.formatText);
     return rows.length > 0 ? [{ Title: title, Rows: rows }] : [];
   });
 }
 
 function rowOf(teller: Teller, field: Field, path: string) {
-  const { view, say } = teller;
+  const { view, formatText } = teller;
   const { stores } = fieldTypes[field.type];
   if (stores === "nothing" || field.summary === "hide" || !view.isVisible(path)) return undefined;
   const text =
@@ -64,7 +66,7 @@ function rowOf(teller: Teller, field: Field, path: string) {
       ? fileNames(teller, path)
       : answerText(field, view.valueAt(path), { ...teller, choices: view.choicesAt(path) });
   if (text === "" && !view.isRequired(path)) return undefined;
-  return { Label: say(field.label), Value: text || say(answerWords.missing), Path: path };
+  return { Label: formatText(field.label), Value: text || formatText(answerWords.missing), Path: path };
 }
 
 function fileNames({ view, documents }: Teller, path: string): string {
@@ -77,10 +79,10 @@ export function itemTitle(
   view: View,
   section: Section,
   itemId: string,
-  say: (words: MessageText) => string,
+  formatText: (words: MessageText) => string,
 ): string {
   const number = view.items(section.id).indexOf(itemId) + 1;
-  const noun = section.repeat ? say(section.repeat.itemNoun) : "";
+  const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
   const names = (section.repeat?.itemLabel ?? []).map((key) => view.valueAt(pathOf(section.id, key, itemId)));
   const name = names.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;

@@ -37,13 +37,13 @@ export function moveDay(day: string, count: number, unit: DayUnit): string | und
   const start = toDay(day);
   if (!start || !Number.isFinite(count)) return undefined;
   const date = new Date(`${start}T00:00:00Z`);
-  const whole = Math.trunc(count);
+  const wholeCount = Math.trunc(count);
   if (unit === "days" || unit === "weeks")
-    date.setUTCDate(date.getUTCDate() + whole * (unit === "weeks" ? 7 : 1));
+    date.setUTCDate(date.getUTCDate() + wholeCount * (unit === "weeks" ? 7 : 1));
   else {
     const wanted = date.getUTCDate();
     date.setUTCDate(1);
-    date.setUTCMonth(date.getUTCMonth() + whole * (unit === "years" ? 12 : 1));
+    date.setUTCMonth(date.getUTCMonth() + wholeCount * (unit === "years" ? 12 : 1));
     const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
     date.setUTCDate(Math.min(wanted, last));
   }

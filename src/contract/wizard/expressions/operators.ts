@@ -63,9 +63,9 @@ function compareDays(holds: (left: string, right: string) => boolean): Operator 
   };
 }
 
-function has(whole: unknown, part: unknown): boolean {
-  if (Array.isArray(whole)) return whole.some((value) => isSame(value, part));
-  return typeof whole === "string" && typeof part === "string" && part !== "" && whole.includes(part);
+function has(container: unknown, part: unknown): boolean {
+  if (Array.isArray(container)) return container.some((value) => isSame(value, part));
+  return typeof container === "string" && typeof part === "string" && part !== "" && container.includes(part);
 }
 
 /** Joins texts and numbers; skips everything else. */
@@ -110,8 +110,8 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["<=", compare((left, right) => left <= right)],
   [">", compare((left, right) => left > right)],
   [">=", compare((left, right) => left >= right)],
-  ["in", { min: 2, max: 2, apply: ([part, whole]) => has(whole, part) }],
-  ["contains", { min: 2, max: 2, apply: ([whole, part]) => has(whole, part) }],
+  ["in", { min: 2, max: 2, apply: ([part, container]) => has(container, part) }],
+  ["contains", { min: 2, max: 2, apply: ([container, part]) => has(container, part) }],
   ["empty", { min: 1, max: 1, apply: ([value]) => isBlank(value) }],
   ["before", compareDays((left, right) => left < right)],
   ["after", compareDays((left, right) => left > right)],

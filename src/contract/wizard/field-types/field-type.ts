@@ -6,7 +6,7 @@ import type { Finding } from "../validation/finding.ts";
 /** Translations and lists needed to format an answer. */
 export interface AnswerReader {
   /** Translates a text of the configuration. */
-  readonly say: (words: MessageText) => string;
+  readonly formatText: (words: MessageText) => string;
   /** Dropdown lists of the service by name, for the names of chosen ids. */
   readonly lists: Readonly<Record<string, readonly Option[]>>;
   /** The choices offered by the configuration; the field's own options if absent. */

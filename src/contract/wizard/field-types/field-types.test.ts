@@ -17,7 +17,7 @@ const lists = {
   PractitionerCategory: [{ Id: "draftsperson", Name: "Draftsperson" }],
   BcaClass: [{ Id: "10a", Name: "10a · Garage" }],
 };
-const reader = { say: ({ text }: { text: string }) => text, lists };
+const reader = { formatText: ({ text }: { text: string }) => text, lists };
 const types = Object.keys(fieldTypeSamples) as FieldType[];
 
 describe.each(types)("an answer of type %s", (type) => {

@@ -51,9 +51,13 @@ export function formatDay(value: unknown, language: string): string {
 }
 
 /** The label of a choice of the configuration, else its name in the service's list, else the value itself. */
-export function formatChoice(choice: unknown, { say, lists, choices }: AnswerReader, field: Field): string {
+export function formatChoice(
+  choice: unknown,
+  { formatText, lists, choices }: AnswerReader,
+  field: Field,
+): string {
   const own = (choices ?? field.options)?.find((option) => option.value === choice);
-  return own ? say(own.label) : nameInList(lists, field.list, choice);
+  return own ? formatText(own.label) : nameInList(lists, field.list, choice);
 }
 
 export function nameInList(lists: AnswerReader["lists"], list: string | undefined, choice: unknown): string {

@@ -106,11 +106,20 @@ describe("an answer", () => {
 });
 
 describe("problems", () => {
-  const whole = { "person.role": "agent", "person.firm": "Acme", owners: ["o1", "o2"], "cost.whole": "10" };
+  const completeAnswers = {
+    "person.role": "agent",
+    "person.firm": "Acme",
+    owners: ["o1", "o2"],
+    "cost.whole": "10",
+  };
   const owners = { "owners.o1.name": "Ada", "owners.o2.name": " ada " };
 
   it("are in the order of the form, with place and item", () => {
-    const found = problems(createConfig(), { ...whole, ...owners, "cost.stage": "11" }, circumstances);
+    const found = problems(
+      createConfig(),
+      { ...completeAnswers, ...owners, "cost.stage": "11" },
+      circumstances,
+    );
     expect(found.map((problem) => [problem.stepId, problem.path, problem.code])).toEqual([
       ["owners", "owners.o1.name", "unique"],
       ["owners", "owners.o2.name", "unique"],
@@ -121,16 +130,16 @@ describe("problems", () => {
   });
 
   it("are empty if all answers are valid", () => {
-    const answers = { ...whole, "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
+    const answers = { ...completeAnswers, "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
     expect(problems(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
   });
 
   it("count items and files", () => {
-    const none = problems(createConfig(), { ...whole, owners: [] }, circumstances);
+    const none = problems(createConfig(), { ...completeAnswers, owners: [] }, circumstances);
     expect(none.map((problem) => problem.code)).toEqual(["minItems", "requiredFile"]);
     const many = problems(
       createConfig(),
-      { ...whole, owners: ["a", "b", "c", "d"] },
+      { ...completeAnswers, owners: ["a", "b", "c", "d"] },
       { ...circumstances, documents: [title, title, title] },
     );
     expect(many.map((problem) => problem.code)).toContain("maxItems");
@@ -139,9 +148,11 @@ describe("problems", () => {
 
   it("do not count a rejected file", () => {
     const documents = [{ ...title, State: "Rejected" as const }];
-    const codes = problems(createConfig(), { ...whole, owners: [] }, { ...circumstances, documents }).map(
-      (one) => one.code,
-    );
+    const codes = problems(
+      createConfig(),
+      { ...completeAnswers, owners: [] },
+      { ...circumstances, documents },
+    ).map((one) => one.code);
     expect(codes).toContain("requiredFile");
   });
 

@@ -47,10 +47,10 @@ function choicesOf({ options, list = "" }: Field, { lists }: WizardConfig): read
 
 function fitChoices(value: readonly unknown[], offered: ReadonlySet<string>): FittedAnswer {
   const isOffered = (choice: unknown) => typeof choice === "string" && offered.has(choice);
-  const kept = value.filter(isOffered);
-  if (kept.length === value.length) return { kept: value, reason: "kept" };
+  const stillOffered = value.filter(isOffered);
+  if (stillOffered.length === value.length) return { kept: value, reason: "kept" };
   const dropped = value.filter((choice) => !isOffered(choice));
-  return { ...(kept.length > 0 ? { kept } : {}), dropped, reason: "optionGone" };
+  return { ...(stillOffered.length > 0 ? { kept: stillOffered } : {}), dropped, reason: "optionGone" };
 }
 
 function carry(from: Field, to: Field, value: unknown): unknown {

@@ -196,14 +196,14 @@ describe("a draft with a newer configuration", () => {
           const target = new Map(moved.map(({ from, to }) => [from, to]));
           for (const [at, was] of Object.entries(answers)) {
             const now = kept[target.get(at) ?? at];
-            const gone = dropped.filter((one) => one.path === at).map((one) => one.value);
-            const told = [now, ...gone].flat(2);
-            for (const part of [was].flat(2)) expect(told).toContainEqual(part);
+            const droppedValues = dropped.filter((one) => one.path === at).map((one) => one.value);
+            const reportedValues = [now, ...droppedValues].flat(2);
+            for (const part of [was].flat(2)) expect(reportedValues).toContainEqual(part);
           }
           expect(dropped.every(({ path: at }) => Object.hasOwn(answers, at))).toBe(true);
           const patched = { ...answers, ...patch };
-          const left = Object.entries(patched).filter(([, each]) => each !== null);
-          expect(Object.fromEntries(left)).toEqual({ ...kept });
+          const patchedEntries = Object.entries(patched).filter(([, each]) => each !== null);
+          expect(Object.fromEntries(patchedEntries)).toEqual({ ...kept });
         },
       ),
       { numRuns: 2000 },

@@ -140,10 +140,10 @@ function errorsAt(view: View): ReadonlyMap<string, Problem> {
   return new Map(errors.map((problem) => [problem.path, problem]));
 }
 
-function patchOf(answers: Answers, kept: Answers): Answers {
-  const gone = Object.keys(answers).filter((path) => !Object.hasOwn(kept, path));
-  const put = Object.entries(kept).filter(
+function patchOf(answers: Answers, newAnswers: Answers): Answers {
+  const removedPaths = Object.keys(answers).filter((path) => !Object.hasOwn(newAnswers, path));
+  const put = Object.entries(newAnswers).filter(
     ([path, value]) => JSON.stringify(answers[path]) !== JSON.stringify(value),
   );
-  return Object.fromEntries([...gone.map((path) => [path, null]), ...put]);
+  return Object.fromEntries([...removedPaths.map((path) => [path, null]), ...put]);
 }

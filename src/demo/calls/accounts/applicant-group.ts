@@ -44,7 +44,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
   };
   const show = (group: GroupRecord, viewer: AccountRecord) => showGroupDetails(group, viewer, context);
   /** Notifies the members of a group, and others who have just left it. */
-  const tell = (group: GroupRecord, ...others: readonly string[]) =>
+  const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
     tellAccounts(
       "groups",
       [...membersOf(group.Id, context).map(({ AccountId }) => AccountId), ...others],
@@ -83,7 +83,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
       };
       groups.put(group);
       store.collection("membership").put(owner);
-      tell(group);
+      notifyMembers(group);
       return show(group, account);
     });
   });
@@ -91,7 +91,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
   serve(updateApplicantGroup, ({ params, body, signedIn: { account } }) => {
     const renamed = { ...getOwnGroup(params.id, account), Name: nameFrom(body.Name) };
     groups.put(renamed);
-    tell(renamed);
+    notifyMembers(renamed);
     return show(renamed, account);
   });
 
@@ -106,7 +106,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
   serve(addGroupMember, ({ params, body, signedIn: { account, session } }) => {
     const group = getOwnGroup(params.id, account);
     addMember(group, body.Email.toLowerCase(), { owner: account, domain: session.Domain }, context);
-    tell(group);
+    notifyMembers(group);
     return show(group, account);
   });
 
@@ -116,7 +116,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     const isMember = membersOf(group.Id, context).some(({ AccountId }) => AccountId === body.AccountId);
     if (!isMember) throw notFound();
     store.transaction(() => endMembership(group, body.AccountId, context));
-    tell(group, body.AccountId);
+    notifyMembers(group, body.AccountId);
     return show(group, account);
   });
 
@@ -124,21 +124,21 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     const group = getGroupOf(params.id, account);
     if (group.OwnerId === account.Id) throw new ServiceError(400, message("groups.ownerCannotLeave"));
     store.transaction(() => endMembership(group, account.Id, context));
-    tell(group, account.Id);
+    notifyMembers(group, account.Id);
     return DONE;
   });
 
   serve(shareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
     share(group, body.ApplicationIds, account, context);
-    tell(group);
+    notifyMembers(group);
     return show(group, account);
   });
 
   serve(unshareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
     unshare(group, body.ApplicationIds, account, context);
-    tell(group);
+    notifyMembers(group);
     return show(group, account);
   });
 }

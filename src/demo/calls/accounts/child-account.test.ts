@@ -157,17 +157,17 @@ describe("locking and deleting a child", () => {
   it("applies to every call and socket immediately, and is undone by unlocking", async () => {
     const { Id, enter } = await child();
     const { call, tokens } = await enter();
-    const heard: ServiceMessage["Type"][] = [];
+    const received: ServiceMessage["Type"][] = [];
     let isEnded = false;
     service.context.hub.listen(tokens.TopicName, {
-      send: ({ Type }) => heard.push(Type),
+      send: ({ Type }) => received.push(Type),
       end: () => {
         isEnded = true;
       },
     });
     expect((await parent(lockChildAccount, { params: { id: Id } })).body).toMatchObject({ State: "locked" });
     expect((await call(getApplicant)).status).toBe(401);
-    expect([heard.at(0), isEnded]).toEqual(["Lock", true]);
+    expect([received.at(0), isEnded]).toEqual(["Lock", true]);
     expect((await enter()).body.error).toBe(
       "Your account has been locked. Please contact your administrator",
     );
@@ -181,10 +181,10 @@ describe("locking and deleting a child", () => {
     const { Id, enter, name } = await child();
     const { call, tokens } = await enter();
     const begun = await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
-    const heard: string[] = [];
-    service.context.hub.listen(tokens.TopicName, { send: ({ Type }) => heard.push(Type), end: () => {} });
+    const received: string[] = [];
+    service.context.hub.listen(tokens.TopicName, { send: ({ Type }) => received.push(Type), end: () => {} });
     expect((await parent(deleteChildAccount, { params: { id: Id } })).status).toBe(200);
-    expect(heard[0]).toBe("Delete");
+    expect(received[0]).toBe("Delete");
     expect([(await call(getApplicant)).status, (await enter()).status]).toEqual([401, 400]);
     const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" };
     const drafts = await parent(getApplicationList, { query: paging, body });

@@ -47,7 +47,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   const show = (record: DelegationRecord, viewer: AccountRecord) => showDelegation(record, viewer, context);
 
   /** Notifies the owner and the delegate, or the account with the invited address, immediately. */
-  const tell = (record: DelegationRecord): DelegationRecord => {
+  const notifyBoth = (record: DelegationRecord): DelegationRecord => {
     const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
     const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);
     tellAccounts("delegates", [record.OwnerId, ...DelegateIds], context);
@@ -124,7 +124,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const invited = invitedNow({ Id: newId(context.random), ...given, ...unanswered }, secret, context);
       delegations.put(invited);
       mailInvitation(invited, account, secret, context);
-      return show(tell(invited), account);
+      return show(notifyBoth(invited), account);
     });
   });
 
@@ -138,7 +138,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const changed = { ...record, ...keptTerms(body), UpdatesTo: body.UpdatesTo };
       delegations.put(changed);
       tellOfChange(changed, account, context);
-      return show(tell(changed), account);
+      return show(notifyBoth(changed), account);
     }),
   );
 
@@ -151,21 +151,21 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const invited = invitedNow(record, secret, context);
       delegations.put(invited);
       mailInvitation(invited, account, secret, context);
-      return show(tell(invited), account);
+      return show(notifyBoth(invited), account);
     });
   });
 
   serve(acceptDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await digest(body.Token) : null;
-    return show(tell(answerInvitation(params.id, "active", { account, hash }, context)), account);
+    return show(notifyBoth(answerInvitation(params.id, "active", { account, hash }, context)), account);
   });
 
   serve(declineDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await digest(body.Token) : null;
-    return show(tell(answerInvitation(params.id, "declined", { account, hash }, context)), account);
+    return show(notifyBoth(answerInvitation(params.id, "declined", { account, hash }, context)), account);
   });
 
   serve(withdrawDelegateAccount, ({ params, signedIn: { account } }) =>
-    show(tell(endDelegation(params.id, account, context)), account),
+    show(notifyBoth(endDelegation(params.id, account, context)), account),
   );
 }

@@ -178,9 +178,9 @@ describe("one application", () => {
       params: { no: Application.Number.toLowerCase() },
     });
     expect(status).toBe(200);
-    const said = JSON.stringify(body);
+    const replyText = JSON.stringify(body);
     for (const name of ["Okafor", "Ada", Officer.Name, Application.Title, Application.Description, RFI])
-      expect([name, said.includes(name)]).toEqual([name, false]);
+      expect([name, replyText.includes(name)]).toEqual([name, false]);
     expect(body.Workflow.Stages[0].StatusId).toBe("submitted");
     for (const no of ["BP-2026-99999", RFI, "%"])
       expect((await nobody(getApplicantAppTrackingDetails, { params: { no } })).status).toBe(404);

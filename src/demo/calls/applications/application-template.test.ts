@@ -53,8 +53,8 @@ describe("a template", () => {
 
   it("saves the answers of the given steps only, and refuses a step that is not in the form", async () => {
     const ApplicationId = lodged();
-    const whole = (await call(createApplicationTemplate, { body: { Name: "All", ApplicationId } })).body;
-    const { Steps } = (await call(getApplicationTemplate, { params: { id: whole.Id } })).body;
+    const template = (await call(createApplicationTemplate, { body: { Name: "All", ApplicationId } })).body;
+    const { Steps } = (await call(getApplicationTemplate, { params: { id: template.Id } })).body;
     const StepIds = [Steps[0].StepId];
     const part = (await call(createApplicationTemplate, { body: { Name: "Part", ApplicationId, StepIds } }))
       .body;

@@ -83,15 +83,22 @@ it("a list limited to given applications contains exactly these", async () => {
 });
 
 describe("saved filters", () => {
-  const kept = { ...everything, SortBy: "DueDate", SortDirection: "asc", Columns: ["Title", "Status"] };
+  const savedFilter = {
+    ...everything,
+    SortBy: "DueDate",
+    SortDirection: "asc",
+    Columns: ["Title", "Status"],
+  };
 
   it("are created, renamed and deleted, per account", async () => {
-    const made = await call(createSavedFilter, { body: { ...kept, Name: "  Pools  " } });
-    expect(made.body).toMatchObject({ ...kept, Name: "Pools" });
+    const made = await call(createSavedFilter, { body: { ...savedFilter, Name: "  Pools  " } });
+    expect(made.body).toMatchObject({ ...savedFilter, Name: "Pools" });
     const params = { filterId: made.body.Id };
-    expect((await guest(updateSavedFilter, { params, body: { ...kept, Name: "Mine" } })).status).toBe(404);
+    expect((await guest(updateSavedFilter, { params, body: { ...savedFilter, Name: "Mine" } })).status).toBe(
+      404,
+    );
     expect((await guest(deleteSavedFilter, { params })).status).toBe(404);
-    const renamed = await call(updateSavedFilter, { params, body: { ...kept, Name: "All pools" } });
+    const renamed = await call(updateSavedFilter, { params, body: { ...savedFilter, Name: "All pools" } });
     expect(renamed.body.Name).toBe("All pools");
     const names = (await call(getSavedFilters)).body.map(({ Name }: { Name: string }) => Name);
     expect(names).toContain("All pools");
@@ -101,8 +108,8 @@ describe("saved filters", () => {
   });
 
   it("have names that are unique, ignoring case", async () => {
-    const one = await call(createSavedFilter, { body: { ...kept, Name: "Sheds" } });
-    const twin = await call(createSavedFilter, { body: { ...kept, Name: "SHEDS" } });
+    const one = await call(createSavedFilter, { body: { ...savedFilter, Name: "Sheds" } });
+    const twin = await call(createSavedFilter, { body: { ...savedFilter, Name: "SHEDS" } });
     expect([twin.status, twin.body.error]).toEqual([
       400,
       "You already have a filter called “SHEDS”. Choose another name.",
@@ -111,7 +118,7 @@ describe("saved filters", () => {
   });
 
   it("are created once when the request is repeated", async () => {
-    const body = { ...kept, Name: "Once" };
+    const body = { ...savedFilter, Name: "Once" };
     const first = await call(createSavedFilter, { body, key: "filter-once" });
     const again = await call(createSavedFilter, { body, key: "filter-once" });
     expect(again.body.Id).toBe(first.body.Id);

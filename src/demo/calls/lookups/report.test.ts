@@ -20,12 +20,12 @@ const { context } = service;
 const { call, tokens } = await signIn(service, "user");
 const { call: stranger } = await signIn(service, "child1");
 
-const heard: ServiceMessage[] = [];
+const received: ServiceMessage[] = [];
 const waiting = new Map<string, () => void>();
 const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
 context.hub.listen(topic, {
   send(message) {
-    heard.push(message);
+    received.push(message);
     if (message.Type === "ReportFinished") waiting.get(message.RunId)?.();
   },
   end() {},
@@ -34,7 +34,7 @@ context.hub.listen(topic, {
 async function run(id: string, body: object = {}): Promise<ReportRun> {
   const begun = (await call(runReport, { params: { id }, body })).body as ReportRun;
   const isFinished = () =>
-    heard.some((message) => message.Type === "ReportFinished" && message.RunId === begun.Id);
+    received.some((message) => message.Type === "ReportFinished" && message.RunId === begun.Id);
   if (!isFinished()) await new Promise<void>((resolve) => waiting.set(begun.Id, resolve));
   return (await call(getReportRun, { params: { id: begun.Id } })).body;
 }
@@ -76,8 +76,8 @@ describe("a report", () => {
 
   it("saves its settings, and uses them when a run has none", async () => {
     const body = { Values: { StatusIds: ["draft"] }, Format: "csv" };
-    const kept = await call(updateReport, { params: { id: "applications" }, body });
-    expect(kept.body.Saved).toMatchObject(body);
+    const updated = await call(updateReport, { params: { id: "applications" }, body });
+    expect(updated.body.Saved).toMatchObject(body);
     expect(await run("applications")).toMatchObject({ ...body, State: "done" });
     expect((await call(getReport, { params: { id: "applications" } })).body.LastRun.State).toBe("done");
   });

@@ -37,9 +37,9 @@ const someApplication = (statusId: string) => {
 
 describe("the inbox", () => {
   it("gets an unread item with a link for a transition; the e-mail has the same text", async () => {
-    const heard: ServiceMessage[] = [];
+    const received: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
-    const stop = context.hub.listen(topic, { send: (message) => heard.push(message), end() {} });
+    const stop = context.hub.listen(topic, { send: (message) => received.push(message), end() {} });
     const before = await inbox();
     const application = someApplication("submitted");
     moveApplication(application, { to: "intake-check", actor: "staff", by: "Counter" }, context);
@@ -58,7 +58,7 @@ describe("the inbox", () => {
     const [mail] = readOutbox(context, "user@demo.example");
     expect(mail?.Subject).toBe(newest.Title);
     expect(mail?.Text).toContain(newest.Text.slice(1));
-    expect(heard).toContainEqual({
+    expect(received).toContainEqual({
       Type: "Notification",
       TopicName: topic,
       UnreadCount: after.UnreadCount,
@@ -68,9 +68,9 @@ describe("the inbox", () => {
 
   it("is unchanged after a rollback, and clients receive the correct unread count", async () => {
     const { UnreadCount, TotalCount } = await inbox();
-    const heard: ServiceMessage[] = [];
+    const received: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
-    const stop = context.hub.listen(topic, { send: (message) => heard.push(message), end() {} });
+    const stop = context.hub.listen(topic, { send: (message) => received.push(message), end() {} });
     const notice = { kind: "announcement", title: "Never", paragraphs: ["was"] } as const;
     expect(() =>
       context.store.transaction(() => {
@@ -81,7 +81,7 @@ describe("the inbox", () => {
     await Promise.resolve();
     stop();
     expect(await inbox()).toMatchObject({ UnreadCount, TotalCount });
-    expect(heard).toEqual([expect.objectContaining({ UnreadCount, News: null })]);
+    expect(received).toEqual([expect.objectContaining({ UnreadCount, News: null })]);
   });
 
   it("is filtered by unread, group and application, and paged", async () => {

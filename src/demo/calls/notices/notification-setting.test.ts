@@ -39,7 +39,7 @@ const none = { Email: false, InApp: false, Push: false };
 const mails = () => readOutbox(context, "child1@demo.example").length;
 const lines = async () =>
   (await call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } })).body.TotalCount;
-const tell = (kind: "inspection-booked" | "password-changed", applicationId?: string) =>
+const notifyAccount = (kind: "inspection-booked" | "password-changed", applicationId?: string) =>
   notify(context, { kind, accountIds: [ACCOUNT], title: "News", paragraphs: ["of it."], applicationId });
 const ownApplication = () => {
   const [own] = context.store.collection("application").find({ where: { AccountId: ACCOUNT }, limit: 1 });
@@ -53,17 +53,17 @@ describe("notification settings", () => {
     expect(Items.every(({ IsDefault }: { IsDefault: boolean }) => IsDefault)).toBe(true);
     const id = "inspection-booked";
     const [mailsBefore, linesBefore] = [mails(), await lines()];
-    tell(id);
+    notifyAccount(id);
     expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
     await call(updateNotificationSetting, { params: { id }, body: none });
-    tell(id);
+    notifyAccount(id);
     expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
     expect((await call(getNotificationSetting, { params: { id } })).body).toMatchObject({
       ...none,
       IsDefault: false,
     });
     await call(deleteNotificationSetting, { params: { id } });
-    tell(id);
+    notifyAccount(id);
     expect([mails(), await lines()]).toEqual([mailsBefore + 2, linesBefore + 2]);
   });
 
@@ -74,18 +74,18 @@ describe("notification settings", () => {
     });
     expect([status, body.error]).toEqual([400, expect.stringContaining("guards your account")]);
     const before = mails();
-    tell("password-changed");
+    notifyAccount("password-changed");
     expect(mails()).toBe(before + 1);
   });
 
   it("push only urgent events, and only to registered devices", () => {
     const pushes = () => readPushes(context, ACCOUNT).map(({ Title, Text }) => [Title, Text]);
-    tell("inspection-booked");
+    notifyAccount("inspection-booked");
     expect(pushes()).toEqual([]);
     const device = { Id: "d1", AccountId: ACCOUNT, SessionId: "s1", Token: "t1", At: now.toISOString() };
     context.store.collection("device").put(device);
-    tell("inspection-booked");
-    tell("password-changed");
+    notifyAccount("inspection-booked");
+    notifyAccount("password-changed");
     expect(pushes()).toEqual([["News", "Of it."]]);
   });
 
@@ -105,9 +105,9 @@ describe("notification settings", () => {
     const body = { ApplicationId, ...none };
     const { Id } = (await call(createNotificationSetting, { body })).body;
     const before = mails();
-    tell("inspection-booked", ApplicationId);
+    notifyAccount("inspection-booked", ApplicationId);
     expect(mails()).toBe(before);
-    tell("inspection-booked");
+    notifyAccount("inspection-booked");
     expect(mails()).toBe(before + 1);
     expect((await stranger(createNotificationSetting, { body })).status).toBe(404);
     expect((await stranger(deleteNotificationSetting, { params: { id: Id } })).status).toBe(404);

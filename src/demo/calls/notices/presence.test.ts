@@ -17,13 +17,13 @@ function enter(name: string, presence: ReturnType<typeof createPresence>) {
     ...{ Id: `s-${name}`, AccountId: account.Id, Domain: "riverbend.localhost", Device: `${name}'s phone` },
     ...{ CreatedAt: "", Generation: 1, RotatedAt: "", RevokedAt: null },
   };
-  const heard: ServiceMessage[] = [];
-  const visitor = presence.enter({ account, session }, (message) => heard.push(message));
+  const received: ServiceMessage[] = [];
+  const visitor = presence.enter({ account, session }, (message) => received.push(message));
   const others = () => {
-    const last = heard.at(-1);
+    const last = received.at(-1);
     return last?.Type === "Presence" ? last.Others : undefined;
   };
-  return { ...visitor, heard, others };
+  return { ...visitor, heard: received, others };
 }
 
 describe("an application that is open in two pages", () => {

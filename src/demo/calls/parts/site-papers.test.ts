@@ -84,8 +84,8 @@ describe("the properties of an application", () => {
       Items.filter(({ IsMain }: { IsMain: boolean }) => IsMain).map(({ Id }: { Id: string }) => Id),
     ).toEqual([made.body.Id]);
     await call(deleteProperty, { params: { id: made.body.Id } });
-    const left = (await call(getProperties, { params: { applicationId: draft } })).body.Items;
-    expect(left.filter(({ IsMain }: { IsMain: boolean }) => IsMain)).toHaveLength(1);
+    const remaining = (await call(getProperties, { params: { applicationId: draft } })).body.Items;
+    expect(remaining.filter(({ IsMain }: { IsMain: boolean }) => IsMain)).toHaveLength(1);
   });
 
   it.each([
@@ -182,11 +182,11 @@ describe("checklists", () => {
     const rejected = items.find(({ Status }: { Status: string }) => Status === "Rejected");
     expect(rejected.Remarks[0].Text).toMatch(/setback/);
     const params = { id: rejected.Id };
-    const said = await call(updateCheckListStatus, {
+    const updated = await call(updateCheckListStatus, {
       params,
       body: { status: "Provided", Remark: "New plan uploaded." },
     });
-    expect(said.body).toMatchObject({ Status: "Provided", Next: ["Outstanding"] });
+    expect(updated.body).toMatchObject({ Status: "Provided", Next: ["Outstanding"] });
     expect((await call(updateCheckListStatus, { params, body: { status: "Accepted" } })).status).toBe(403);
     expect((await scene.desk(`checklist/${rejected.Id}`, { status: "Rejected" })).status).toBe(400);
     await scene.desk(`checklist/${rejected.Id}`, { status: "Accepted" });

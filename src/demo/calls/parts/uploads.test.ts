@@ -147,8 +147,8 @@ describe("versions", () => {
       ["a.pdf", "Superseded"],
     ]);
     await call(deleteDocument, { params: { id: named.Id } });
-    const left = (await call(getDocumentVersions, { params: { documentId: two.Id } })).body;
-    expect(left.map(({ State }: { State: string }) => State)).toEqual(["Uploaded", "Superseded"]);
+    const remaining = (await call(getDocumentVersions, { params: { documentId: two.Id } })).body;
+    expect(remaining.map(({ State }: { State: string }) => State)).toEqual(["Uploaded", "Superseded"]);
   });
 
   it("are restored when a deletion is undone within a day", async () => {

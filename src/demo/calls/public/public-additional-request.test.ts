@@ -39,7 +39,7 @@ const open = async (Token: string) =>
   (await createCaller(service)(openRequestLink, { body: { Token } })).body;
 const send = (Token: string, Answers: unknown[], ClientComment = "") =>
   createCaller(service)(sendRequestAnswers, { body: { Token, Answers, ClientComment } });
-const say = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, IsRight: false });
+const answerFor = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, IsRight: false });
 
 describe("the e-mail of a request for information", () => {
   it("contains a link for the applicant, with the secret in the URL's fragment", async () => {
@@ -83,10 +83,10 @@ describe("a link", () => {
 
   it("is used up by sending, once", async () => {
     const { token, requestId } = await ask();
-    const first = await send(token, [say(`${requestId}0`, "A garage of brick")], "See sheet 3.");
+    const first = await send(token, [answerFor(`${requestId}0`, "A garage of brick")], "See sheet 3.");
     expect(first.status).toBe(200);
     expect((await open(token)).State).toBe("used");
-    expect((await send(token, [say(`${requestId}0`, "Another")])).status).toBe(403);
+    expect((await send(token, [answerFor(`${requestId}0`, "Another")])).status).toBe(403);
     const { store } = service.context;
     expect(store.collection("answers").get(id)?.Answers["nature.description"]).toBe("A garage of brick");
     expect(store.collection("request").get(requestId)).toMatchObject({ ClientComment: "See sheet 3." });
@@ -119,7 +119,7 @@ describe("a link", () => {
     const { token, requestId } = await ask();
     withdrawLink(requestId, service.context);
     expect((await open(token)).State).toBe("withdrawn");
-    expect((await send(token, [say(`${requestId}0`, "x")])).status).toBe(403);
+    expect((await send(token, [answerFor(`${requestId}0`, "x")])).status).toBe(403);
   });
 
   it("is shown at the desk with its recipient and the time it was opened", async () => {
@@ -134,7 +134,7 @@ describe("a link", () => {
 describe("responses by link", () => {
   it("are required for every item: missing ones are listed, and nothing is saved", async () => {
     const { token, requestId } = await ask([answerItem, planItem]);
-    const { status, body } = await send(token, [say(`${requestId}0`, "A garage of brick")]);
+    const { status, body } = await send(token, [answerFor(`${requestId}0`, "A garage of brick")]);
     expect([status, body]).toEqual([400, [{ Message: "Please send this document.", Path: `${requestId}1` }]]);
     expect(service.context.store.collection("answers").get(id)?.Answers["nature.description"]).not.toBe(
       "A garage of brick",
@@ -156,9 +156,9 @@ describe("responses by link", () => {
     expect(Field.Parts.map(({ Value }: { Value: string }) => Value)).toEqual([
       ...[before["line1"], before["suburb"], before["state"], before["postcode"]],
     ]);
-    const short = await send(token, [say(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39")]);
+    const short = await send(token, [answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39")]);
     expect([short.status, short.body[0].Path]).toEqual([400, `${requestId}0`]);
-    const sent = await send(token, [say(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994")]);
+    const sent = await send(token, [answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994")]);
     expect(sent.status).toBe(200);
     expect(store.collection("answers").get(id)?.Answers[Target]).toEqual({
       ...before,
@@ -168,7 +168,7 @@ describe("responses by link", () => {
 
   it("are validated like the form's answers", async () => {
     const { token, requestId } = await ask();
-    const { status, body } = await send(token, [say(`${requestId}0`, "x".repeat(1001))]);
+    const { status, body } = await send(token, [answerFor(`${requestId}0`, "x".repeat(1001))]);
     expect([status, body[0].Path]).toEqual([400, `${requestId}0`]);
   });
 });

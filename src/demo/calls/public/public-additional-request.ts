@@ -47,10 +47,10 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
   serve(completeRequestUpload, async ({ body }) => {
     const { application } = await getOpen(body.Token);
     const by = linkName(application);
-    const kept = await completeVisitorUpload(body.UploadId, application, by, context);
-    if (kept.State === "Quarantined")
-      throw new ServiceError(415, kept.Reason ?? "Files of this type are not taken.");
-    return { DocumentId: kept.Id, FileName: kept.FileName, Size: kept.Size };
+    const uploaded = await completeVisitorUpload(body.UploadId, application, by, context);
+    if (uploaded.State === "Quarantined")
+      throw new ServiceError(415, uploaded.Reason ?? "Files of this type are not taken.");
+    return { DocumentId: uploaded.Id, FileName: uploaded.FileName, Size: uploaded.Size };
   });
 
   serve(removeRequestDocument, async ({ body }) => {

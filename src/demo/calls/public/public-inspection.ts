@@ -105,8 +105,8 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
       });
       const { Number: number, StageName, RequestedDate, HalfDay, ContactName, ContactPhone } = inspection;
       const Files = inspection.DocumentIds.map((id) => store.collection("document").get(id)?.FileName ?? "");
-      const said = { StageName, RequestedDate, HalfDay, ContactName, ContactPhone, Files, Calendar };
-      return { Number: number, Place: application.Title, ...said };
+      const requestFields = { StageName, RequestedDate, HalfDay, ContactName, ContactPhone, Files, Calendar };
+      return { Number: number, Place: application.Title, ...requestFields };
     });
   });
 }

@@ -8,14 +8,14 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { makeQuotationPaper } from "../../domain/quotations/quotation-paper.ts";
 import { getQuotation, giveQuotation, showQuotation } from "../../domain/quotations/quotations.ts";
-import { quote } from "../../domain/quotations/quote.ts";
+import { quoteFees } from "../../domain/quotations/quote.ts";
 import { fileReply } from "../../http/file-reply.ts";
 import { once } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { withoutPort } from "../../portal/host.ts";
 
 export function servePublicQuotation(serve: Serve, context: ServiceContext): void {
-  serve(previewQuotation, ({ body, request }) => quote(body, askingHost(request), context));
+  serve(previewQuotation, ({ body, request }) => quoteFees(body, askingHost(request), context));
 
   serve(createQuotation, ({ body, reader, idempotencyKey }) => {
     const mailbox = body.Email.trim().toLowerCase();

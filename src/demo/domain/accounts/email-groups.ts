@@ -25,10 +25,10 @@ const groups = {
 } as const satisfies Record<Phase, readonly string[]>;
 
 export function showEmailGroups(accountId: string, phase: Phase, reader: Reader): { Groups: ShownGroup[] } {
-  const kept = preferencesOf(accountId, reader)[phase];
+  const preferences = preferencesOf(accountId, reader)[phase];
   return {
     Groups: groups[phase].map((Id) => {
-      const { IsOn, Emails } = keptOf(kept, Id);
+      const { IsOn, Emails } = keptOf(preferences, Id);
       const Name = message(`emailGroups.${Id}`);
       const Description = message(`emailGroups.${Id}.description`);
       return { Id, Name, Description, IsOn, Emails: [...Emails] };
@@ -45,12 +45,12 @@ export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, re
       400,
       unknown.map(({ Id }) => ({ Message: message("emailGroups.unknown", { id: Id }), Path: "Groups" })),
     );
-  const kept = asked.Groups.map(({ Id, IsOn, Emails }): [string, KeptGroup] => [
+  const groupEntries = asked.Groups.map(({ Id, IsOn, Emails }): [string, KeptGroup] => [
     Id,
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
   ]);
   const before = preferencesOf(accountId, reader)[phase];
-  putPreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(kept) } }, reader);
+  putPreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, reader);
 }
 
 /** Mails a notice to the owner's groups of the application's phase, inside the caller's transaction. */
@@ -63,9 +63,9 @@ export function copyToEmailGroups(
   const { Id, AccountId, ApplicantName, Number: number, Title, Domain } = application;
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
   const phase: Phase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
-  const kept = preferencesOf(AccountId, context)[phase];
+  const preferences = preferencesOf(AccountId, context)[phase];
   const wanted = groups[phase].flatMap((id) => {
-    const { IsOn, Emails } = keptOf(kept, id);
+    const { IsOn, Emails } = keptOf(preferences, id);
     return IsOn ? Emails : [];
   });
   for (const To of new Set(wanted))
@@ -82,7 +82,7 @@ export function copyToEmailGroups(
     });
 }
 
-function keptOf(kept: Readonly<Record<string, KeptGroup>>, id: string): KeptGroup {
-  const own = Object.hasOwn(kept, id) ? kept[id] : undefined;
+function keptOf(groupsById: Readonly<Record<string, KeptGroup>>, id: string): KeptGroup {
+  const own = Object.hasOwn(groupsById, id) ? groupsById[id] : undefined;
   return own ?? { IsOn: false, Emails: [] };
 }

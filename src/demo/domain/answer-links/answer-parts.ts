@@ -77,7 +77,7 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
 export function plainPartsOf(field: Field, value: unknown, reader: Reader): PlainPart[] {
   return partsOf(field, value).map(({ key, name, type, list }) => ({
     Key: key,
-    Name: reader.say(name),
+    Name: reader.translate(name),
     Type: list ? "one" : (type ?? "text"),
     Options: list ? optionsOf(field, list, reader) : [],
     Value: readAt(value, key),
@@ -92,23 +92,23 @@ function optionsOf({ categories }: Field, list: string, reader: Reader): PlainPa
 
 /** Merges the typed parts, in their order, into the answer. Returns null if it is then empty. */
 export function fromParts(field: Field, values: readonly string[], before: unknown): unknown {
-  let whole: unknown = before ?? {};
+  let value: unknown = before ?? {};
   for (const [index, { key }] of partsOf(field, before).entries()) {
     const typed = values[index]?.trim() ?? "";
-    if (typed !== readAt(whole, key)) whole = withPart(whole, key.split("."), typed);
+    if (typed !== readAt(value, key)) value = withPart(value, key.split("."), typed);
   }
-  return isBlank(whole) ? null : whole;
+  return isBlank(value) ? null : value;
 }
 
 function readAt(value: unknown, key: string): string {
   const found = key
     .split(".")
-    .reduce<unknown>((whole, name) => (isRecord(whole) ? whole[name] : undefined), value);
+    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), value);
   return typeof found === "string" || typeof found === "number" ? String(found) : "";
 }
 
-function withPart(whole: unknown, [name = "", ...deeper]: readonly string[], typed: string): unknown {
-  const { [name]: part, ...others } = isRecord(whole) ? whole : {};
+function withPart(value: unknown, [name = "", ...deeper]: readonly string[], typed: string): unknown {
+  const { [name]: part, ...others } = isRecord(value) ? value : {};
   if (deeper.length > 0) return { ...others, [name]: withPart(part, deeper, typed) };
   return typed === "" ? others : { ...others, [name]: typed };
 }

@@ -66,12 +66,12 @@ export function mergeSave<Kept extends Saved>(
   if (news.length === 0) return { ...record, SavedAt: savedAt };
   const next = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(news) };
-  const kept = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
-  if (kept.length > MOST_ANSWERS)
+  const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
+  if (given.length > MOST_ANSWERS)
     throw new ServiceError(413, "There are more answers than an application can hold.");
   return {
     ...record,
-    Answers: Object.fromEntries(kept),
+    Answers: Object.fromEntries(given),
     Changes: { ...record.Changes, ...Object.fromEntries(news.map(([path]) => [path, next])) },
     Revision: next,
     SavedAt: savedAt,

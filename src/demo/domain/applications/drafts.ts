@@ -97,9 +97,11 @@ function setAside(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
   patch: Readonly<Record<string, unknown>>,
 ): readonly SetAside[] {
-  const gone = Object.entries(Answers).filter(([path, answer]) => patch[path] === null && !isBlank(answer));
-  if (gone.length === 0) return SetAside;
-  return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(gone) }];
+  const removed = Object.entries(Answers).filter(
+    ([path, answer]) => patch[path] === null && !isBlank(answer),
+  );
+  if (removed.length === 0) return SetAside;
+  return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(removed) }];
 }
 
 /**

@@ -14,15 +14,19 @@ export function notifyOthers(
   applicantEmail: string,
   context: ServiceContext,
 ): void {
-  const told = new Set([applicantEmail.toLowerCase()]);
+  const notifiedEmails = new Set([applicantEmail.toLowerCase()]);
   const { hosts, portalOrigin } = context;
   const { Number: number, Title, Domain } = application;
   for (const { path, text } of view.outline.config.submission.notify ?? [])
     for (const at of pathsAt(view, path)) {
       const email = view.valueAt(at);
-      if (typeof email !== "string" || !EMAIL.test(email.trim()) || told.has(email.trim().toLowerCase()))
+      if (
+        typeof email !== "string" ||
+        !EMAIL.test(email.trim()) ||
+        notifiedEmails.has(email.trim().toLowerCase())
+      )
         continue;
-      told.add(email.trim().toLowerCase());
+      notifiedEmails.add(email.trim().toLowerCase());
       const tracking = `${portalOrigin(Domain)}/app-tracking/?no=${number}`;
       sendMail(context, {
         To: email.trim().toLowerCase(),

@@ -27,7 +27,7 @@ export interface Presence {
 export function createPresence(context: ServiceContext): Presence {
   const seats = new Set<Seat>();
 
-  function tell(applicationId: string | null): void {
+  function notifyVisitors(applicationId: string | null): void {
     if (applicationId === null) return;
     const here = [...seats].filter((seat) => seat.applicationId === applicationId);
     for (const seat of here) {
@@ -67,12 +67,12 @@ export function createPresence(context: ServiceContext): Presence {
           if (next === before) return;
           seat.applicationId = next;
           seat.since = instant(context.now());
-          tell(before);
-          tell(next);
+          notifyVisitors(before);
+          notifyVisitors(next);
         },
         leave() {
           seats.delete(seat);
-          tell(seat.applicationId);
+          notifyVisitors(seat.applicationId);
         },
       };
     },

@@ -68,7 +68,7 @@ export function answerGroups(
     today: dayOf(application.SubmittedAt ?? now()),
     documents,
     lists: listsFor(reader),
-    say: (label) => reader.text(formMessage(label)),
+    formatText: (label) => reader.text(formMessage(label)),
     language: reader.language,
   });
 }

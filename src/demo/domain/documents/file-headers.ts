@@ -4,12 +4,12 @@ import { isShownInPlace } from "./file-kinds.ts";
 /** Browsers may only display types that run no code; everything else is a download (faults B16, D13). */
 export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
   const disposition = isShownInPlace(ContentType) ? "inline" : "attachment";
-  const whole = FileName.toWellFormed();
-  const plain = whole.replace(/[^\w.() -]/g, "_");
+  const wellFormed = FileName.toWellFormed();
+  const plain = wellFormed.replace(/[^\w.() -]/g, "_");
   return {
     "Content-Type": ContentType,
     "Content-Length": String(Size),
-    "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole)}`,
+    "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(wellFormed)}`,
     // Chromium does not display a sandboxed PDF.
     ...(ContentType === "application/pdf"
       ? {}

@@ -34,9 +34,9 @@ const statuses = {
 export function makeCalendarFile({ inspection, place, url, organiser, now, reader }: Appointment): string {
   const [from, to] = timesOf(inspection);
   const isCancelled = inspection.State === "Cancelled";
-  const said = [
+  const noteLines = [
     inspection.AccessNotes,
-    reader.say(`On site: ${inspection.ContactName}, ${inspection.ContactPhone}`),
+    reader.translate(`On site: ${inspection.ContactName}, ${inspection.ContactPhone}`),
     url,
   ];
   const lines = [
@@ -51,9 +51,9 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(to)}`,
-    `SUMMARY:${escaped(reader.say(`Inspection: ${inspection.StageName}`))}`,
+    `SUMMARY:${escaped(reader.translate(`Inspection: ${inspection.StageName}`))}`,
     `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(said.filter(Boolean).join("\n"))}`,
+    `DESCRIPTION:${escaped(noteLines.filter(Boolean).join("\n"))}`,
     `URL:${url}`,
     `ORGANIZER;CN="${organiser.replace(/["\r\n]/g, "")}":mailto:inspections@permits.example`,
     `STATUS:${statuses[inspection.State]}`,
@@ -63,7 +63,7 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
           "BEGIN:VALARM",
           "ACTION:DISPLAY",
           "TRIGGER:-P1D",
-          `DESCRIPTION:${escaped(reader.say(inspection.StageName))}`,
+          `DESCRIPTION:${escaped(reader.translate(inspection.StageName))}`,
           "END:VALARM",
         ]),
     "END:VEVENT",

@@ -44,16 +44,16 @@ export function notify(context: ServiceContext, { accountIds, ...notice }: Told)
     const account = context.store.collection("account").get(accountId);
     if (!account || (account.State === "deleted" && notice.kind !== "account-deleted")) continue;
     if (account.State === "visitor") tellVisitor(account, notice, context);
-    else tell(account, notice, context);
+    else notifyAccount(account, notice, context);
   }
 }
 
-function tell(account: AccountRecord, notice: Notice, context: ServiceContext): void {
+function notifyAccount(account: AccountRecord, notice: Notice, context: ServiceContext): void {
   const { store, now, random } = context;
   const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
   const isMore = notice.only === undefined;
-  const said = render(notice, readerFor(account, context));
-  if (channels.Email && isMore) sendNotice(said, account, context);
+  const rendered = render(notice, readerFor(account, context));
+  if (channels.Email && isMore) sendNotice(rendered, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
   const record = entryOf(notice, account.Id, newId(random), instant(now()));
   if (hasLine) {
@@ -61,7 +61,7 @@ function tell(account: AccountRecord, notice: Notice, context: ServiceContext): 
     tellPages(account, context, record);
   }
   if (!channels.Push || !isMore) return;
-  const { title, paragraphs } = said;
+  const { title, paragraphs } = rendered;
   const unread = countUnread(account.Id, context);
   const id = hasLine ? record.Id : null;
   sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
@@ -74,8 +74,8 @@ function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceCon
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
   const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
-  const said = render(notice, readerFor(account, context));
-  sendNotice({ ...said, link: isPublic ? notice.link : tracking }, account, context);
+  const rendered = render(notice, readerFor(account, context));
+  sendNotice({ ...rendered, link: isPublic ? notice.link : tracking }, account, context);
 }
 
 /** A notice rendered in one language. */
@@ -140,7 +140,7 @@ function renderedMail(
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
     notice.aside?.accountId === account.Id ? notice.aside.text : "",
-    reader.say(hostName(hosts, domain)),
+    reader.translate(hostName(hosts, domain)),
   ];
   return {
     To: account.Email,
@@ -160,8 +160,8 @@ export function tellPages(
     try {
       const { TopicName, Id } = account;
       if (context.store.collection("account").get(Id)?.State !== "active") return;
-      const kept = record && context.store.collection("notification").get(record.Id);
-      const News = kept ? newsOf(kept, readerFor(account, context)) : null;
+      const storedNotification = record && context.store.collection("notification").get(record.Id);
+      const News = storedNotification ? newsOf(storedNotification, readerFor(account, context)) : null;
       const UnreadCount = countUnread(Id, context);
       context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
     } catch (error) {

@@ -21,7 +21,7 @@ export function sendMail(
   reader: Reader = readerAt(To, context) ?? englishReader,
 ): void {
   const text = (content: Message | string) =>
-    typeof content === "string" ? reader.say(content) : reader.text(content);
+    typeof content === "string" ? reader.translate(content) : reader.text(content);
   const Text = Paragraphs.map(text).filter(Boolean).join("\n\n");
   putMail({ To, Subject: text(Subject), Text, Language: reader.language }, context);
 }

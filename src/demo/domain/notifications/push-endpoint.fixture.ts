@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 
 export interface TakenPush {
   /** The decrypted message, as JSON. */
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly payload: Readonly<Record<string, unknown>>;
   /** Time of arrival, in ms of `performance`. */
   readonly at: number;
   readonly headers: IncomingMessage["headers"];
@@ -41,10 +41,10 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     response.writeHead(reply.status, reply.headers).end();
-    const said = JSON.parse(decrypt(Buffer.concat(chunks), device, auth));
+    const payload = JSON.parse(decrypt(Buffer.concat(chunks), device, auth));
     const { headers } = request;
     taken.push({
-      said,
+      payload,
       at: performance.now(),
       headers,
       isSigned: isSigned(headers.authorization ?? "", origin),

@@ -8,5 +8,5 @@ const writtenByPeople: ReadonlySet<NotificationKind> = new Set(["announcement", 
 /** Returns a title or paragraph of a notice in the reader's language. */
 export function sayNotice(kind: NotificationKind, content: Message | string, reader: Reader): string {
   if (content instanceof Message || writtenByPeople.has(kind)) return reader.text(content);
-  return reader.say(content);
+  return reader.translate(content);
 }

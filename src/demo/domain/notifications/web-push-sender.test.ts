@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const subscribe = (subscription: object, currentToken = "") =>
   call(updateToken, { body: { currentToken, newToken: JSON.stringify(subscription) } });
-const tell = (title: string) =>
+const notifyTitle = (title: string) =>
   notify(service.context, {
     kind: "permit-issued",
     accountIds: [ACCOUNT],
@@ -57,16 +57,16 @@ describe("a push message", () => {
 
   it("is encrypted for the device, signed by the service, and contains its link", async () => {
     await subscribe(endpoint.subscription);
-    tell("BP-1: Permit issued");
-    const { said, headers, isSigned } = await endpoint.next();
-    expect(said).toMatchObject({
+    notifyTitle("BP-1: Permit issued");
+    const { payload, headers, isSigned } = await endpoint.next();
+    expect(payload).toMatchObject({
       Title: "BP-1: Permit issued",
       Text: "Your permit is there.",
       Link: "/app-details/a1",
     });
-    expect(said["UnreadCount"]).toBeGreaterThan(0);
-    expect(service.context.store.collection("notification").get(String(said["Id"]))?.Title).toBe(
-      said["Title"],
+    expect(payload["UnreadCount"]).toBeGreaterThan(0);
+    expect(service.context.store.collection("notification").get(String(payload["Id"]))?.Title).toBe(
+      payload["Title"],
     );
     expect(headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "86400" });
     expect(isSigned).toBe(true);
@@ -76,7 +76,7 @@ describe("a push message", () => {
   it.each([404, 410])("that finds nobody (%i) makes the service forget the device", async (status) => {
     await subscribe(endpoint.subscription);
     endpoint.answer(status);
-    tell("Gone");
+    notifyTitle("Gone");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 1, Failed: 0 });
     expect(devicesOf(ACCOUNT, service.context)).toEqual([]);
@@ -86,7 +86,7 @@ describe("a push message", () => {
   it("that the push service refuses does not remove the device", async () => {
     await subscribe(endpoint.subscription);
     endpoint.answer(503);
-    tell("Later");
+    notifyTitle("Later");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(devicesOf(ACCOUNT, service.context)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("a push message", () => {
     const elsewhere = await openPushEndpoint();
     endpoint.answer(307, { Location: elsewhere.subscription.endpoint });
     await subscribe(endpoint.subscription);
-    tell("Moved");
+    notifyTitle("Moved");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(elsewhere.taken).toEqual([]);
@@ -108,7 +108,7 @@ describe("a push message", () => {
   it("goes only to push services, whatever address a browser registered", async () => {
     const inside = await openPushEndpoint();
     await subscribe(inside.subscription);
-    tell("To the inside");
+    notifyTitle("To the inside");
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(inside.taken).toEqual([]);
     await inside.close();
@@ -119,14 +119,14 @@ describe("a push message", () => {
     await subscribe(endpoint.subscription);
     const moved = { ...endpoint.subscription, endpoint: `${endpoint.subscription.endpoint}2` };
     await subscribe(moved, JSON.stringify(endpoint.subscription));
-    tell("Once");
+    notifyTitle("Once");
     await endpoint.next();
     await outcome();
     expect(endpoint.taken).toHaveLength(before + 1);
     await call(updateToken, { body: { currentToken: JSON.stringify(moved), newToken: "" } });
-    const told = readPushes(service.context, ACCOUNT).length;
-    tell("Never");
-    expect(readPushes(service.context, ACCOUNT)).toHaveLength(told);
+    const countBefore = readPushes(service.context, ACCOUNT).length;
+    notifyTitle("Never");
+    expect(readPushes(service.context, ACCOUNT)).toHaveLength(countBefore);
   });
 });
 

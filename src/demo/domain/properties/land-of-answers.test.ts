@@ -18,8 +18,8 @@ function landAfter(answers: Record<string, unknown>, times = 1) {
   const application = { ...any, Id: `lodged-${Math.random()}` };
   const view = createView(buildingPermit, answers, "2026-11-21");
   for (let time = 0; time < times; time += 1) keepLand(view, application, "Ada Okafor", context);
-  const kept = context.store.collection("property").find({ where: { ApplicationId: application.Id } });
-  return kept.sort((one, other) => Number(other.IsMain) - Number(one.IsMain));
+  const properties = context.store.collection("property").find({ where: { ApplicationId: application.Id } });
+  return properties.sort((one, other) => Number(other.IsMain) - Number(one.IsMain));
 }
 
 describe("the land of a lodged application", () => {
@@ -46,8 +46,8 @@ describe("the land of a lodged application", () => {
       "parcels.a.land": { address: { ...address, line1: "29 Millrace Road" }, title: { lot: "29" } },
       "parcels.b.land": { parcelId: ParcelId, address },
     };
-    const kept = landAfter(answers, 2).map(({ Address, IsMain }) => [Address?.Line1, IsMain]);
-    expect(kept).toEqual([
+    const addresses = landAfter(answers, 2).map(({ Address, IsMain }) => [Address?.Line1, IsMain]);
+    expect(addresses).toEqual([
       ["27 Millrace Road", true],
       ["29 Millrace Road", false],
     ]);

@@ -19,8 +19,8 @@ type Told = Readonly<Record<string, unknown>>;
 /** Adds the land in the answers to the application's properties, unless it is already there. */
 export function keepLand(view: View, application: ApplicationRecord, by: string, context: ServiceContext) {
   const properties = context.store.collection("property");
-  for (const told of landsIn(view)) {
-    const fields = toFields(told);
+  for (const land of landsIn(view)) {
+    const fields = toFields(land);
     const others = partsOf("property", application.Id, context);
     if (!fields) continue;
     const identity = identify(fields);
@@ -50,15 +50,15 @@ function landsIn(view: View): readonly Told[] {
 
 const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
 
-function toFields(told: Told): PropertyFields | undefined {
-  const { address, area, location } = told;
+function toFields(land: Told): PropertyFields | undefined {
+  const { address, area, location } = land;
   const Address = toAddress(address);
   if (!Address) return undefined;
-  const title = (name: string) => textOf(partOf(told["title"], name) ?? told[name]);
+  const title = (name: string) => textOf(partOf(land["title"], name) ?? land[name]);
   const geometry = toGeometry(location);
-  const given = findParcel(textOf(told["parcelId"]) ?? "");
+  const given = findParcel(textOf(land["parcelId"]) ?? "");
   const parcel = given ?? findParcelByAddress(Address.Line1, Address.Suburb);
-  const district = textOf(told["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
+  const district = textOf(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
   return {
     ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },
     ...{ Lot: title("lot"), Plan: title("plan"), Volume: title("volume"), Folio: title("folio") },

@@ -16,50 +16,50 @@ export function makeQuotationPaper(
   { fonts, hosts }: Pick<ServiceContext, "fonts" | "hosts">,
   reader: Reader,
 ): Promise<Uint8Array> {
-  const { say, language } = reader;
+  const { translate, language } = reader;
   const day = (at: string) => longDay(startOfDay(at), language);
   const paper = {
-    title: say(`Quotation ${Id}`),
+    title: translate(`Quotation ${Id}`),
     from: hostName(hosts, Domain),
     at: new Date(startOfDay(IssuedOn)),
     language,
     lackingNote: reader.text(missingCharacters),
     foot: Id,
-    pageOf: (page: number, pages: number) => say(`Page ${page} of ${pages}`),
+    pageOf: (page: number, pages: number) => translate(`Page ${page} of ${pages}`),
   };
   const rows = Fees.Lines.map(({ Label, Note, Gst, Amount }) => [
-    say(Label),
-    Note === null ? "" : say(Note),
-    Gst === null ? say("None") : say(dollarsOf(Gst)),
-    say(dollarsOf(Amount)),
+    translate(Label),
+    Note === null ? "" : translate(Note),
+    Gst === null ? translate("None") : translate(dollarsOf(Gst)),
+    translate(dollarsOf(Amount)),
   ]);
   const total = [
-    say("In all"),
+    translate("In all"),
     "",
-    Number(Fees.Gst) > 0 ? say(dollarsOf(Fees.Gst)) : say("None"),
-    say(dollarsOf(Fees.Total)),
+    Number(Fees.Gst) > 0 ? translate(dollarsOf(Fees.Gst)) : translate("None"),
+    translate(dollarsOf(Fees.Total)),
   ];
   const isPlain = /^(en|vi)\b/.test(language);
   return makeTaggedPaper(
     fontsFor(fonts, isPlain ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
     paper,
     (writer) => {
-      writer.row(say("For"), `${Name}, ${Email}`);
-      writer.row(say("What for"), reader.text(getApplicationType(Work.ApplicationTypeId).name));
-      if (Work.Cost) writer.row(say("Cost of the work"), say(dollarsOf(Work.Cost)));
-      if (Work.FloorArea) writer.row(say("Floor area"), `${Work.FloorArea} m²`);
-      if (Work.BcaClass) writer.row(say("BCA class"), Work.BcaClass);
-      writer.row(say("Given on"), day(IssuedOn));
-      writer.row(say("Valid until"), day(ValidUntil));
-      writer.heading(2, say("What it will cost"));
+      writer.row(translate("For"), `${Name}, ${Email}`);
+      writer.row(translate("What for"), reader.text(getApplicationType(Work.ApplicationTypeId).name));
+      if (Work.Cost) writer.row(translate("Cost of the work"), translate(dollarsOf(Work.Cost)));
+      if (Work.FloorArea) writer.row(translate("Floor area"), `${Work.FloorArea} m²`);
+      if (Work.BcaClass) writer.row(translate("BCA class"), Work.BcaClass);
+      writer.row(translate("Given on"), day(IssuedOn));
+      writer.row(translate("Valid until"), day(ValidUntil));
+      writer.heading(2, translate("What it will cost"));
       writer.table(
-        [say("Fee"), say("Note"), say("GST within it"), say("Amount")],
+        [translate("Fee"), translate("Note"), translate("GST within it"), translate("Amount")],
         [4, 5, 2, 2],
         [...rows, total],
       );
-      for (const warning of Fees.Warnings) writer.paragraph(say(warning));
+      for (const warning of Fees.Warnings) writer.paragraph(translate(warning));
       writer.paragraph(
-        say(
+        translate(
           "Worked out from what you told us. If the work changes, the fees change with it; the surveyor's own fee comes on top.",
         ),
         "quiet",

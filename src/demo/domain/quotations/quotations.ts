@@ -12,7 +12,7 @@ import type { QuotationRecord } from "../../records/quotation-record.ts";
 import { addDays, dayOf, longDay, startOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { quote } from "./quote.ts";
+import { quoteFees } from "./quote.ts";
 
 const VALID_DAYS = 30;
 
@@ -30,7 +30,7 @@ export function giveQuotation(
   const domain = withoutPort(Domain);
   if (!context.hosts.some(({ host }) => host === domain))
     throw new ServiceError(400, [{ Message: "There is no such portal.", Path: "Domain" }]);
-  const Fees = quote(Work, domain, context);
+  const Fees = quoteFees(Work, domain, context);
   if (Fees.Missing.length > 0)
     throw new ServiceError(
       400,

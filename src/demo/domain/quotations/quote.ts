@@ -19,7 +19,11 @@ const SERVICES = new Set(["Writing to neighbours"]);
 const FIRMS = new Set(["summit.localhost"]);
 
 /** Throws a list (spec 8) for work that has no quotation. */
-export function quote(work: QuotedWork, domain: string, { now }: Pick<ServiceContext, "now">): QuotedFees {
+export function quoteFees(
+  work: QuotedWork,
+  domain: string,
+  { now }: Pick<ServiceContext, "now">,
+): QuotedFees {
   const [kind, wizard] = [findQuotedKind(work), findWizard(work.ApplicationTypeId)];
   if (!kind || !wizard)
     throw new ServiceError(400, [

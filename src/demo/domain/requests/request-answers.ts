@@ -83,7 +83,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
     today: dayOf(request.SubmittedAt ?? reader.now()),
     documents: documentsOf(request, reader),
     lists: listsFor(words),
-    say: (label) => words.text(formMessage(label)),
+    formatText: (label) => words.text(formMessage(label)),
     language: words.language,
   });
 }

@@ -79,11 +79,11 @@ function texts(...given: readonly (string | null | undefined)[]): string[] {
 
 function titleTexts(record: object): string[] {
   const { Lot, Plan, Volume, Folio } = record as Readonly<Record<string, unknown>>;
-  const said = [
+  const titleParts = [
     ["Lot", Lot],
     ["plan", Plan],
     ["volume", Volume],
     ["folio", Folio],
   ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
-  return said.length > 0 ? [said.join(", ")] : [];
+  return titleParts.length > 0 ? [titleParts.join(", ")] : [];
 }

@@ -30,16 +30,16 @@ interface Told {
 
 /** Answers by path, or by group, section and label if they have none. */
 function toldBy(groups: readonly AnswerGroup[]): Map<string, Told> {
-  const told = new Map<string, Told>();
+  const answersByPath = new Map<string, Told>();
   for (const group of groups)
     for (const section of group.Sections)
       for (const item of section.Items)
         for (const { Label, Value, Path } of item.Rows) {
           const Group = section.Title && section.Title !== group.Title ? section.Title : group.Title;
           const key = Path ?? [group.StepId, section.Title, item.Title, Label].join("\n");
-          told.set(key, { Group, Item: item.Title, Label, Path: Path ?? null, Value });
+          answersByPath.set(key, { Group, Item: item.Title, Label, Path: Path ?? null, Value });
         }
-  return told;
+  return answersByPath;
 }
 
 function answerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[]): Difference["Answers"] {

@@ -10,13 +10,17 @@ import { answerGroups } from "../applications/show-details.ts";
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
 /** Call inside the caller's transaction, after answers and documents have their lodged state. */
-export function keepSubmission(application: ApplicationRecord, kept: Kept, context: ServiceContext): void {
+export function keepSubmission(
+  application: ApplicationRecord,
+  snapshot: Kept,
+  context: ServiceContext,
+): void {
   const { store, now, random } = context;
   const answers = store.collection("answers").get(application.Id);
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
   const at = instant(now());
   store.collection("submission").put({
-    ...kept,
+    ...snapshot,
     Id: newId(random),
     ApplicationId: application.Id,
     Number: store.collection("submission").count({ ApplicationId: application.Id }) + 1,

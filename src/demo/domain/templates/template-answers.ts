@@ -13,7 +13,7 @@ const ownTypes = new Set(["file", "signature", "computed", "richHelp"]);
 /** Returns the answers that a template can hold, of the given steps or of all. */
 export function answersToKeep(answers: Answers, wizard: WizardConfig, stepIds?: readonly string[]): Answers {
   const outline = outlineOf(wizard);
-  const kept = Object.entries(answers).filter(([path]) => {
+  const templateAnswers = Object.entries(answers).filter(([path]) => {
     const pattern = patternOf(outline, path);
     const [sectionId = ""] = path.split(".");
     const step = outline.sections.get(sectionId)?.step;
@@ -21,7 +21,7 @@ export function answersToKeep(answers: Answers, wizard: WizardConfig, stepIds?: 
     const field = outline.fields.get(pattern)?.field;
     return !field || !(ownTypes.has(field.type) || field.sensitive || field.staffOnly);
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(templateAnswers);
 }
 
 export interface Taking {
@@ -42,14 +42,14 @@ export function answersToAdd(
   { stepIds, isOverwriting = false }: Taking = {},
 ): Answers {
   const { sections } = outlineOf(wizard);
-  const kept = Object.entries(answersToKeep(template, wizard, stepIds));
+  const templateAnswers = Object.entries(answersToKeep(template, wizard, stepIds));
   const isList = (sectionId: string) => sections.get(sectionId)?.section.repeat !== undefined;
   if (isOverwriting) {
-    const lists = kept.flatMap(([path]) => (isList(path) ? [path] : []));
+    const lists = templateAnswers.flatMap(([path]) => (isList(path) ? [path] : []));
     const replaced = Object.keys(given).filter((path) => lists.some((list) => path.startsWith(`${list}.`)));
-    return Object.fromEntries([...replaced.map((path) => [path, null] as const), ...kept]);
+    return Object.fromEntries([...replaced.map((path) => [path, null] as const), ...templateAnswers]);
   }
-  const taken = kept.filter(([path]) => {
+  const taken = templateAnswers.filter(([path]) => {
     const [sectionId = ""] = path.split(".");
     return isList(sectionId) ? !hasItems(given, sectionId) : !Object.hasOwn(given, path);
   });

@@ -19,7 +19,7 @@ export function templateGroups(
     today: dayOf(context.now()),
     documents: [],
     lists: listsFor(reader),
-    say: (label) => reader.text(formMessage(label)),
+    formatText: (label) => reader.text(formMessage(label)),
     language: reader.language,
   });
   const isGiven = givenIn(template);

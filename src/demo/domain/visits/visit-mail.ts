@@ -41,8 +41,8 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const state = application && stateOf(visit, application, context);
     if (application && state === "over") giveUpDraft(application, context);
     if (!application || state !== "open") continue;
-    const left = Math.ceil((endOf(application).getTime() - now().getTime()) / DAY_MS);
-    const before = REMIND_DAYS.findLast((days) => left <= days);
+    const daysLeft = Math.ceil((endOf(application).getTime() - now().getTime()) / DAY_MS);
+    const before = REMIND_DAYS.findLast((days) => daysLeft <= days);
     if (before === undefined) continue;
     const id = reminderId(application.Id, "visit", dayOf(endOf(application)), before);
     if (store.collection("reminder").get(id)) continue;

@@ -93,33 +93,39 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
 /** Records the outcome, creates the inspection record (PDF) and moves the application to the status that follows. */
 export async function recordOutcome(
   id: string,
-  said: OutcomeSaid,
+  outcome: OutcomeSaid,
   context: ServiceContext,
 ): Promise<InspectionRecord> {
   const inspection = getInspection(id, context);
   refuseClosed(inspection);
-  const Directions = (said.Directions ?? []).map(({ Text, DueDate }) => ({ Text, DueDate: DueDate ?? null }));
-  if (said.Outcome === "NotApproved" && Directions.length === 0)
+  const Directions = (outcome.Directions ?? []).map(({ Text, DueDate }) => ({
+    Text,
+    DueDate: DueDate ?? null,
+  }));
+  if (outcome.Outcome === "NotApproved" && Directions.length === 0)
     throw new ServiceError(400, "Say what has to be put right.");
   const application = applicationOf(inspection.ApplicationId, context);
-  for (const photo of said.PhotoIds ?? [])
+  for (const photo of outcome.PhotoIds ?? [])
     if (context.store.collection("document").get(photo)?.ApplicationId !== application.Id)
       throw new ServiceError(400, "There is no such photo in this application.");
   const by = officerName(application);
   const stamp = nextPart(inspection, undefined, by, context);
-  const text = `${inspection.StageName}: ${outcomeNames[said.Outcome]}`;
+  const text = `${inspection.StageName}: ${outcomeNames[outcome.Outcome]}`;
   const done: InspectionRecord = {
     ...inspection,
     ...stamp,
     State: "Done",
     InspectorId: inspection.InspectorId ?? application.OfficerId,
-    Outcome: said.Outcome,
+    Outcome: outcome.Outcome,
     OutcomeAt: stamp.UpdatedAt,
     Directions,
-    PhotoIds: [...(said.PhotoIds ?? [])],
-    History: [...inspection.History, { At: stamp.UpdatedAt, By: by, Text: `${outcomeNames[said.Outcome]}.` }],
+    PhotoIds: [...(outcome.PhotoIds ?? [])],
+    History: [
+      ...inspection.History,
+      { At: stamp.UpdatedAt, By: by, Text: `${outcomeNames[outcome.Outcome]}.` },
+    ],
   };
-  const photo = said.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
+  const photo = outcome.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
   const seen = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
   const document = await makeRecordOfInspection(seen, application, context.now(), context);
   const latest = context.store.transaction(() => {

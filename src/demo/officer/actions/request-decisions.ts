@@ -41,7 +41,7 @@ export type RequestDecision = z.output<typeof requestDecision>;
 /** Throws 400 if the request is not pending, a refusal has no comment, or the approval cannot be carried out. */
 export function decideRequest(
   id: string,
-  said: RequestDecision,
+  decision: RequestDecision,
   context: ServiceContext,
 ): AdditionalRequestRecord {
   const { store } = context;
@@ -49,26 +49,27 @@ export function decideRequest(
   if (!request) throw notFound();
   if (request.State !== "Submitted")
     throw new ServiceError(400, "There is nothing to decide about this request.");
-  const comment = said.Comment?.trim() || null;
-  if (said.Decision === "Refused" && comment === null) throw new ServiceError(400, "Say why it is refused.");
+  const comment = decision.Comment?.trim() || null;
+  if (decision.Decision === "Refused" && comment === null)
+    throw new ServiceError(400, "Say why it is refused.");
   const application = applicationOf(request.ApplicationId, context);
   const by = officerName(application);
   const type = getRequestType(request.TypeId);
   const decided: AdditionalRequestRecord = {
     ...request,
     ...nextPart(request, undefined, by, context),
-    State: said.Decision,
+    State: decision.Decision,
     Comment: comment,
     DecidedAt: instant(context.now()),
     DecidedBy: by,
   };
   const latest = store.transaction(() => {
     store.collection("additionalRequest").put(decided);
-    const text = `${type.name} ${said.Decision.toLowerCase()}: ${request.Number}`;
+    const text = `${type.name} ${decision.Decision.toLowerCase()}: ${request.Number}`;
     const kind =
       request.TypeId === "extension"
         ? "extension-decided"
-        : request.TypeId === "amendment" && said.Decision === "Approved"
+        : request.TypeId === "amendment" && decision.Decision === "Approved"
           ? "permit-amended"
           : "request-decided";
     const paragraphs = [`${text}, for ${application.Title}.`, comment ? `${by} writes: ${comment}` : ""];
@@ -76,8 +77,8 @@ export function decideRequest(
     note(application.Id, { kind: "request", by, text }, context);
     const back = backFromWaiting(applicationOf(application.Id, context), request, by, comment, context);
     const done =
-      said.Decision === "Approved"
-        ? carryOut(request, back, said, by, context)
+      decision.Decision === "Approved"
+        ? carryOut(request, back, decision, by, context)
         : { application: back, effect: refusedEffect(request.TypeId) };
     store.collection("additionalRequest").put({ ...decided, Effect: done.effect });
     return done.application;
@@ -105,11 +106,11 @@ interface CarriedOut {
 function carryOut(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
-  said: RequestDecision,
+  decision: RequestDecision,
   by: string,
   context: ServiceContext,
 ): CarriedOut {
-  if (request.TypeId === "extension") return extend(request, application, said, by, context);
+  if (request.TypeId === "extension") return extend(request, application, decision, by, context);
   if (request.TypeId === "amendment") return amend(request, application, context);
   if (request.TypeId === "change-of-applicant") {
     const next = newApplicant(request, application, context);
@@ -120,7 +121,7 @@ function carryOut(
   }
   if (!canMove(application.StatusId, "withdrawn", "system"))
     throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
-  const move = { to: "withdrawn", actor: "system", by, comment: said.Comment } as const;
+  const move = { to: "withdrawn", actor: "system", by, comment: decision.Comment } as const;
   return { application: applyMove(application, move, context), effect: WITHDRAWN_EFFECT };
 }
 
@@ -128,13 +129,13 @@ function carryOut(
 function extend(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
-  said: RequestDecision,
+  decision: RequestDecision,
   By: string,
   context: ServiceContext,
 ): CarriedOut {
   const answers = answersOf(request, context);
-  const Kind = said.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
-  const To = said.Date ?? textAt(answers, "extension.wantedUntil");
+  const Kind = decision.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
+  const To = decision.Date ?? textAt(answers, "extension.wantedUntil");
   const lapse = showPeriod(application, true, context).Lapses.find(
     ({ Kind: known }) => (known === "start") === (Kind === "start"),
   );

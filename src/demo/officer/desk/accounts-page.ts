@@ -15,11 +15,11 @@ const states = {
 } as const;
 const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest", 4: "Visitor" };
 
-export function accountsPage({ store }: ServiceContext, said?: string): Html {
+export function accountsPage({ store }: ServiceContext, notice?: string): Html {
   const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });
   const counts = store.collection("application").tally("AccountId");
   return page(
-    { title: "Accounts", at: "accounts", said },
+    { title: "Accounts", at: "accounts", notice },
     html`<h1>Accounts</h1>
       <p class="soft">Locking and deleting count at once: the person's screens say so and sign out.</p>
       <table>

@@ -17,13 +17,13 @@ import { playPanel } from "./play-panel.ts";
 export function applicationPage(
   application: ApplicationRecord,
   context: ServiceContext,
-  said?: string,
+  notice?: string,
 ): Html {
   const details = inEnglish(showDetails(application, "officer", context));
   const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
   const account = context.store.collection("account").get(application.AccountId);
   return page(
-    { title: number ?? "Draft", at: "applications", said },
+    { title: number ?? "Draft", at: "applications", notice },
     html`${applicationHead(application, "overview")}
       <dl class="facts">
         ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}

@@ -17,7 +17,7 @@ export interface ApplicationsQuery {
   readonly page: number;
 }
 
-export function applicationsPage(query: ApplicationsQuery, context: ServiceContext, said?: string): Html {
+export function applicationsPage(query: ApplicationsQuery, context: ServiceContext, notice?: string): Html {
   const applications = context.store.collection("application");
   const where = whereOf(query);
   const total = applications.count(where);
@@ -30,7 +30,7 @@ export function applicationsPage(query: ApplicationsQuery, context: ServiceConte
     offset: (at - 1) * PAGE_SIZE,
   });
   return page(
-    { title: "Applications", at: "applications", said },
+    { title: "Applications", at: "applications", notice },
     html`<h1>Applications</h1>
       ${searchForm(query)}
       <p class="count">${total === 1 ? "1 application" : `${total} applications`}</p>

@@ -33,7 +33,7 @@ function itemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocumen
     <div>
       <span class="strong">${Text}</span>
       ${Documents.length > 0 ? html`<span class="line soft">${IsByDocument ? "By document: " : ""}${Documents.map(({ FileName }) => FileName).join(", ")}</span>` : ""}
-      ${Remarks.map(({ At, By, Text: said }) => (said ? html`<span class="line">${said} <span class="soft">${By}, ${moment(At)}</span></span>` : ""))}
+      ${Remarks.map(({ At, By, Text: remark }) => (remark ? html`<span class="line">${remark} <span class="soft">${By}, ${moment(At)}</span></span>` : ""))}
       <details class="decide">
         <summary>Decide</summary>
         <form method="post" action="/desk/checklist/${Id}" class="inline">

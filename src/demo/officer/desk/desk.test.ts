@@ -19,8 +19,8 @@ const service = await createInProcessService();
 const { call, tokens } = await signIn(service, "user");
 afterAll(() => service.close());
 
-const heard: ServiceMessage[] = [];
-service.context.hub.listen(tokens.TopicName, { send: (message) => heard.push(message), end: () => {} });
+const received: ServiceMessage[] = [];
+service.context.hub.listen(tokens.TopicName, { send: (message) => received.push(message), end: () => {} });
 
 const get = (path: string) => service.app.request(path);
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -101,7 +101,7 @@ describe("an officer", () => {
     expect(mail?.Text).toContain("Have a look");
     expect(mail?.Text).toContain(`/app-details/${SUBMITTED}`);
     const change = { Type: "ApplicationChanged", ApplicationId: SUBMITTED, StatusName: "Intake check" };
-    expect(heard).toContainEqual(expect.objectContaining(change));
+    expect(received).toContainEqual(expect.objectContaining(change));
   });
 
   it("requests answers and documents; the round closes only when every item is complete", async () => {
@@ -197,13 +197,13 @@ describe("an officer", () => {
 
   it("locks an account, which notifies its owner and ends their sessions; deletion is permanent", async () => {
     const child = await signIn(service, "child2");
-    const told: string[] = [];
+    const received: string[] = [];
     service.context.hub.listen(child.tokens.TopicName, {
-      send: ({ Type }) => told.push(Type),
-      end: () => told.push("end"),
+      send: ({ Type }) => received.push(Type),
+      end: () => received.push("end"),
     });
     expect((await post("/desk/api/accounts/child2@demo.example/lock", {})).status).toBe(200);
-    expect(told).toEqual(["Lock", "end"]);
+    expect(received).toEqual(["Lock", "end"]);
     expect((await child.call(getApplicantAppDetails, { params: { id: "x" } })).status).toBe(401);
     await post("/desk/api/accounts/acc-child2/delete", {});
     expect((await post("/desk/api/accounts/acc-child2/unlock", {})).status).toBe(400);

@@ -30,7 +30,7 @@ import { refuseOtherOrigins } from "./same-origin.ts";
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const said: Readonly<Record<string, string>> = {
+const notices: Readonly<Record<string, string>> = {
   moved: "Done. The applicant has been written to.",
   asked: "The questions are with the applicant.",
   sent: "The document has been made and sent.",
@@ -79,7 +79,7 @@ export function addDesk(
 }
 
 function servePages(desk: Hono, context: ServiceContext): void {
-  const done = (c: Context) => said[c.req.query("done") ?? ""];
+  const done = (c: Context) => notices[c.req.query("done") ?? ""];
   desk.get("/desk/desk.css", (c) => c.body(deskStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
   desk.get("/desk/", (c) => {
     const { q = "", status = "", page = "1" } = c.req.query();
@@ -87,8 +87,8 @@ function servePages(desk: Hono, context: ServiceContext): void {
   });
   desk.get("/desk/applications/:id", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    const told = c.req.query("done") === "played" ? lastPlayed(context, application.Id) : done(c);
-    return c.html(applicationPage(application, context, told));
+    const notice = c.req.query("done") === "played" ? lastPlayed(context, application.Id) : done(c);
+    return c.html(applicationPage(application, context, notice));
   });
   desk.get("/desk/accounts", (c) => c.html(accountsPage(context, done(c))));
   desk.get("/desk/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));

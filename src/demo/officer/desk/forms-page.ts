@@ -30,7 +30,7 @@ function formsPage(context: ServiceContext, done: string | undefined): Html {
     {
       title: "Forms",
       at: "forms",
-      said: done ? "Done. Drafts meet it when they are opened next." : undefined,
+      notice: done ? "Done. Drafts meet it when they are opened next." : undefined,
     },
     html`<h1>Forms</h1>
       <p class="count">

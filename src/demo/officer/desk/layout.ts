@@ -8,7 +8,7 @@ export interface PageOptions {
   readonly title: string;
   readonly at: "applications" | "accounts" | "forms" | "outbox" | "api";
   /** Success message, shown at the top. */
-  readonly said?: string | undefined;
+  readonly notice?: string | undefined;
   /** URL of an additional style sheet. */
   readonly style?: string | undefined;
 }
@@ -21,7 +21,7 @@ const places = [
   ["api", "/api-docs", "API"],
 ] as const;
 
-export function page({ title, at, said, style }: PageOptions, content: Html): Html {
+export function page({ title, at, notice, style }: PageOptions, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -47,7 +47,7 @@ export function page({ title, at, said, style }: PageOptions, content: Html): Ht
       <p class="notice"><span class="wide">This is the desk of a demo officer: whoever opens it acts for the authority. Nothing here is real.</span></p>
     </header>
     <main id="main" class="wide">
-      ${said ? html`<p class="said" role="status">${said}</p>` : ""} ${content}
+      ${notice ? html`<p class="said" role="status">${notice}</p>` : ""} ${content}
     </main>
   </body>
 </html>`;

@@ -73,8 +73,8 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
     c.json(inEnglish(show(bookInspection(c.req.param("id"), await readAs(bookingBody, c), context)))),
   );
   desk.post("/desk/api/inspections/:id/outcome", async (c) => {
-    const said = await readAs(outcomeBody, c);
-    return c.json(inEnglish(show(await recordOutcome(c.req.param("id"), said, context))));
+    const outcome = await readAs(outcomeBody, c);
+    return c.json(inEnglish(show(await recordOutcome(c.req.param("id"), outcome, context))));
   });
   desk.post("/desk/api/insurance/:id/decide", async (c) => {
     const { Decision, Remark = null } = await readAs(insuranceBody, c);

@@ -35,9 +35,9 @@ export function servePartPages(desk: Hono, context: ServiceContext): void {
       const application = getAnyApplication(c.req.param("id") ?? "", context);
       const title = `${application.Number ?? "Draft"}, ${tab}`;
       const content = tabs[tab](application, context);
-      const said = c.req.query("done") ? SAID : undefined;
+      const notice = c.req.query("done") ? SAID : undefined;
       return c.html(
-        page({ title, at: "applications", said }, html`${applicationHead(application, tab)} ${content}`),
+        page({ title, at: "applications", notice }, html`${applicationHead(application, tab)} ${content}`),
       );
     });
   serveDecisions(desk, context);
@@ -80,12 +80,12 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     const lines = textOf(form, "directions")
       .split(/\r?\n/)
       .map((line) => line.trim());
-    const said = readForm(outcomeBody, {
+    const outcome = readForm(outcomeBody, {
       Outcome: textOf(form, "outcome"),
       Directions: lines.filter(Boolean).map((Text) => ({ Text, DueDate })),
       WithPhoto: textOf(form, "photo") === "yes",
     });
-    return back(c, (await recordOutcome(c.req.param("id"), said, context)).ApplicationId, "/inspections");
+    return back(c, (await recordOutcome(c.req.param("id"), outcome, context)).ApplicationId, "/inspections");
   });
   desk.post("/desk/insurance/:id", async (c) => {
     const form = await c.req.formData();
@@ -95,12 +95,12 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/additional-requests/:id/decide", async (c) => {
     const form = await c.req.formData();
-    const said = readForm(requestDecision, {
+    const decision = readForm(requestDecision, {
       Decision: textOf(form, "decision"),
       Comment: textOf(form, "comment"),
       ...(textOf(form, "date") ? { Date: textOf(form, "date") } : {}),
     });
-    return back(c, decideRequest(c.req.param("id"), said, context).ApplicationId, "/requests");
+    return back(c, decideRequest(c.req.param("id"), decision, context).ApplicationId, "/requests");
   });
   desk.post("/desk/applications/:id/register", async (c) => {
     const form = await c.req.formData();

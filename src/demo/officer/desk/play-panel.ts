@@ -32,9 +32,9 @@ export function playPanel(application: ApplicationRecord, context: ServiceContex
 /** Description of the last step by application id, shown on the next page. */
 const played = new WeakMap<ServiceContext, Map<string, string>>();
 
-function remember(context: ServiceContext, id: string, said: string): void {
+function remember(context: ServiceContext, id: string, result: string): void {
   const known = played.get(context) ?? new Map<string, string>();
-  played.set(context, known.set(id, said));
+  played.set(context, known.set(id, result));
 }
 
 export function lastPlayed(context: ServiceContext, id: string): string | undefined {
@@ -50,8 +50,8 @@ export function servePlay(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/advance", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     const { did } = await advance(application, { playsApplicant: true }, context);
-    const said = did ? `Done, by ${who[did.by]}: ${did.what}.` : "There is nothing left to do.";
-    remember(context, application.Id, said);
+    const result = did ? `Done, by ${who[did.by]}: ${did.what}.` : "There is nothing left to do.";
+    remember(context, application.Id, result);
     return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
   });
   desk.post("/desk/api/applications/:id/advance", async (c) => {

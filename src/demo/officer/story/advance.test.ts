@@ -30,7 +30,7 @@ async function playOn(begun: ApplicationRecord, context: ServiceContext): Promis
   return played;
 }
 
-const told = (played: readonly Advanced[]) => played.map(({ did }) => `${did?.by}: ${did?.what}`);
+const describeSteps = (played: readonly Advanced[]) => played.map(({ did }) => `${did?.by}: ${did?.what}`);
 
 describe("the whole story", () => {
   it("takes a new dwelling from an empty draft to completion, with steps of both sides", async () => {
@@ -38,7 +38,7 @@ describe("the whole story", () => {
     const { context } = service;
     const played = await playOn(begin("building-permit-new-dwelling", context), context);
     expect(played.at(-1)?.application.StatusId).toBe("complete");
-    expect(told(played)).toEqual([
+    expect(describeSteps(played)).toEqual([
       "applicant: Fill in what is missing, sign and lodge",
       "officer: Begin the intake check",
       "officer: Ask for the fees",

@@ -16,11 +16,11 @@ export interface Advanced {
   readonly next: Told | null;
 }
 
-const tell = (step: Step | undefined): Told | null => (step ? { by: step.by, what: step.what } : null);
+const toStep = (step: Step | undefined): Told | null => (step ? { by: step.by, what: step.what } : null);
 
 /** Returns the next step without performing it. */
 export function lookAhead(application: ApplicationRecord, context: ServiceContext): Told | null {
-  return tell(nextStep(application, context));
+  return toStep(nextStep(application, context));
 }
 
 /** Performs the next step. Throws the step's own errors. */
@@ -31,15 +31,15 @@ export async function advance(
 ): Promise<Advanced> {
   const step = nextStep(application, context);
   if (!step || (step.by === "applicant" && !playsApplicant))
-    return { application, did: null, next: tell(step) };
+    return { application, did: null, next: toStep(step) };
   await step.play();
   const latest = getAnyApplication(application.Id, context);
-  return { application: latest, did: tell(step), next: lookAhead(latest, context) };
+  return { application: latest, did: toStep(step), next: lookAhead(latest, context) };
 }
 
 /** The result in the shape of the JSON API. */
 export function showAdvanced({ application, did, next }: Advanced) {
-  const show = (told: Told | null) => told && { By: told.by, What: told.what };
+  const show = (step: Told | null) => step && { By: step.by, What: step.what };
   const { Id, Number: number, StatusId } = application;
   return { Id, Number: number, StatusId, Status: getStatus(StatusId).name, Did: show(did), Next: show(next) };
 }

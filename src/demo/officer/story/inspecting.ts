@@ -22,13 +22,13 @@ export function inspectionStep({ application, context }: Scene): Step | undefine
   const booked = inspections.find(({ State }) => State === "Booked");
   const stages = showStages(application, null, context).filter(({ IsMandatory }) => IsMandatory);
   if (booked) {
-    const said = outcomeOf(
+    const outcome = outcomeOf(
       booked,
       stages.map(({ StageId }) => StageId),
       dayOf(context.now()),
     );
-    const word = said.Outcome === "NotApproved" ? "Do not approve" : "Approve";
-    return officer(`${word}: ${booked.StageName}`, () => recordOutcome(booked.Id, said, context));
+    const word = outcome.Outcome === "NotApproved" ? "Do not approve" : "Approve";
+    return officer(`${word}: ${booked.StageName}`, () => recordOutcome(booked.Id, outcome, context));
   }
   const next = stages.find(({ State }) => State !== "Approved");
   if (!next) return undefined;

@@ -51,14 +51,14 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   };
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  const told = answerScenario(
+  const answers = answerScenario(
     tellStory(scenario, account, context.now(), createChance(seed)),
     undefined,
     false,
   );
-  if (!told) throw new ServiceError(400, "There is no story for this kind of application.");
+  if (!answers) throw new ServiceError(400, "There is no story for this kind of application.");
   const own = getDraftRecords(application, context).answers.Answers;
-  for (const patch of [{ ...told.answers, ...own }, told.answers]) {
+  for (const patch of [{ ...answers.answers, ...own }, answers.answers]) {
     const { answers } = getDraftRecords(application, context);
     const latest = context.store.collection("application").get(Id) ?? application;
     context.store.transaction(() => saveAnswers(latest, answers.Revision, patch, context));

@@ -35,11 +35,13 @@ export function answerScenario(
   const version = isDraft && story.type === "building-permit-pool" ? 1 : undefined;
   const wizard = findWizard(story.type, version);
   if (!wizard) return undefined;
-  const told = version === 1 ? olderPoolAnswers(story) : (answersBy[wizard.id] ?? buildingAnswers)(story);
-  const whole = { ...told, ...onTheTitle(told, story) };
-  const visible = createView(wizard, whole, story.day);
+  const scenarioAnswers =
+    version === 1 ? olderPoolAnswers(story) : (answersBy[wizard.id] ?? buildingAnswers)(story);
+  const allAnswers = { ...scenarioAnswers, ...onTheTitle(scenarioAnswers, story) };
+  const visible = createView(wizard, allAnswers, story.day);
   const done = visible.steps().slice(0, steps ?? visible.steps().length);
-  const answers = steps === undefined ? submittedAnswers(visible) : within(whole, done.flatMap(sectionIds));
+  const answers =
+    steps === undefined ? submittedAnswers(visible) : within(allAnswers, done.flatMap(sectionIds));
   return {
     wizard,
     answers,
@@ -74,10 +76,10 @@ function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): 
 }
 
 /** Overrides the title's answers with the land register's data for the address. */
-function onTheTitle(told: Answers, { site }: Story): Answers {
+function onTheTitle(answers: Answers, { site }: Story): Answers {
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};
   const { Lot, Plan, Volume, Folio } = parcel;
   const onTitle = { "title.lot": Lot, "title.plan": Plan, "title.volume": Volume, "title.folio": Folio };
-  return Object.fromEntries(Object.entries(onTitle).filter(([path]) => path in told));
+  return Object.fromEntries(Object.entries(onTitle).filter(([path]) => path in answers));
 }

@@ -103,7 +103,7 @@ export function seedAdditionalRequests(
     };
     const attributes = { number: application.Number ?? undefined, issuedOn: issued };
     const first = firstAnswers(request, answers.Answers, attributes, new Date(begun));
-    const told = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;
+    const requestAnswers = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;
     const signed = lodged
       ? ({
           Signature: { Kind: "typed", Value: application.ApplicantName },
@@ -122,7 +122,7 @@ export function seedAdditionalRequests(
     const isExtended = typeId === "extension" && state === "Approved";
     return {
       request,
-      answers: { ...first, ...signed, Answers: told, Revision: 1, SavedAt: lodged ?? begun },
+      answers: { ...first, ...signed, Answers: requestAnswers, Revision: 1, SavedAt: lodged ?? begun },
       period: isExtended ? { Id: application.Id, Extensions: [granted] } : undefined,
     };
   });

@@ -75,7 +75,7 @@ const usual: Readonly<Record<string, readonly UsualPart[]>> = {
 export function seedClassifications({ one, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
   const { Answers } = one.answers;
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];
-  const told = ids.flatMap((id) => {
+  const classParts = ids.flatMap((id) => {
     const [bcaClass, part] = [
       answerAt(Answers, `parts.${id}.bcaClass`),
       answerAt(Answers, `parts.${id}.part`),
@@ -85,7 +85,8 @@ export function seedClassifications({ one, stamp, lodgedAt }: PartStory): Classi
     return [{ part, bcaClass: bcaClass as BcaClass, area: typeof area === "number" ? area : null }];
   });
   const isBegun = landOf(one) !== undefined;
-  const parts = told.length > 0 || !isBegun ? told : (usual[one.application.ApplicationTypeId] ?? []);
+  const parts =
+    classParts.length > 0 || !isBegun ? classParts : (usual[one.application.ApplicationTypeId] ?? []);
   return parts.map(({ part, bcaClass, area }, index) => ({
     ...stamp(`b${index}`, lodgedAt),
     Part: part,

@@ -28,17 +28,17 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
   if (one.application.ApplicationTypeId !== "building-permit-commercial" || !one.application.SubmittedAt)
     return [];
   const opened = firstIn("occupancy-issued", "certificate-issued");
-  return measures.map(([TypeId, Location, gone], index) => {
+  return measures.map(([TypeId, Location, monthsAgo], index) => {
     const type = findMeasureType(TypeId);
     const Frequency = type?.Frequency ?? "annual";
-    const day = addDays(dayOf(now), -Math.round(DAYS[Frequency] * gone));
+    const day = addDays(dayOf(now), -Math.round(DAYS[Frequency] * monthsAgo));
     const isServiced = opened !== undefined && day > dayOf(opened);
     const service = {
       Id: `${one.application.Id}s${index}`,
       Date: day,
-      Result: gone > 0.9 ? ("PassWithDefects" as const) : ("Pass" as const),
+      Result: monthsAgo > 0.9 ? ("PassWithDefects" as const) : ("Pass" as const),
       Contractor: "Sentinel Fire Services",
-      Defects: gone > 0.9 ? "One fitting was replaced on the spot." : null,
+      Defects: monthsAgo > 0.9 ? "One fitting was replaced on the spot." : null,
       DocumentId: null,
       RecordedBy: one.application.ApplicantName,
       RecordedAt: instant(new Date(`${day}T03:10:00Z`)),

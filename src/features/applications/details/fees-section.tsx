@@ -29,7 +29,7 @@ export function FeesSection({ fees }: { fees: ApplicationDetails["Fees"] }) {
                 {fee.PaidAt ? (
                   <>
                     {`${t("applications.fees.paid")} `}
-                    <DateText iso={fee.PaidAt} say="date" />
+                    <DateText iso={fee.PaidAt} form="date" />
                   </>
                 ) : (
                   <StatusTag tone="warning">{t("applications.fees.due")}</StatusTag>

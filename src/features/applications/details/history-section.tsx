@@ -77,7 +77,7 @@ function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
   return (
     <section aria-label={formatDate(day, language)} className="grid gap-2">
       <h3 className="border-line border-b pb-1 font-medium text-muted text-sm">
-        <DateText iso={day} say="date" />
+        <DateText iso={day} form="date" />
       </h3>
       <ul className="grid gap-3">
         {entries.map((entry) => (

@@ -72,12 +72,12 @@ function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
       id: `extended-${one.At}`,
       title: t(`applications.period.extended.${one.Kind}`),
       state: "done" as const,
-      meta: <DateText iso={one.At} say="date" />,
+      meta: <DateText iso={one.At} form="date" />,
       children: (
         <p className="text-sm">
-          <DateText iso={one.From} say="date" />
+          <DateText iso={one.From} form="date" />
           {" → "}
-          <DateText iso={one.To} say="date" />
+          <DateText iso={one.To} form="date" />
           {` · ${one.By}`}
         </p>
       ),
@@ -95,7 +95,7 @@ function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
             ? ("current" as const)
             : ("upcoming" as const),
       stateLabel: t(`applications.period.state.${lapse.State}`),
-      meta: <DateText iso={lapse.Date} say="date" />,
+      meta: <DateText iso={lapse.Date} form="date" />,
       children: <PermitLapse lapse={lapse} />,
     },
   }));
@@ -110,6 +110,6 @@ function doneItem(what: "issued" | "started" | "finished", at: string, t: Text):
     title: t(`applications.period.${what}`),
     state: "done",
     stateLabel: t("applications.period.state.met"),
-    meta: <DateText iso={at} say="date" />,
+    meta: <DateText iso={at} form="date" />,
   };
 }

@@ -20,7 +20,7 @@ export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][num
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {lapse.Reminders.map((reminder) => (
               <li key={reminder.Date}>
-                <DateText iso={reminder.SentAt ?? reminder.Date} say="date" />{" "}
+                <DateText iso={reminder.SentAt ?? reminder.Date} form="date" />{" "}
                 <span className="text-muted">
                   {t(reminder.SentAt ? "applications.period.sent" : "applications.period.toBeSent")}
                 </span>

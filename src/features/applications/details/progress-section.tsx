@@ -48,7 +48,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
             <blockquote className="whitespace-pre-line">{comment.Text}</blockquote>
             <figcaption className="text-muted text-sm">
               {`${comment.By}, `}
-              <DateText iso={comment.At} say="date" />
+              <DateText iso={comment.At} form="date" />
             </figcaption>
           </figure>
         ))}
@@ -63,11 +63,11 @@ function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }
   const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
   return (
     <>
-      <DateText iso={enteredAt} say="date" />
+      <DateText iso={enteredAt} form="date" />
       {stage.LeftAt && stage.Days !== null && stage.Days > 0 && (
         <>
           {" – "}
-          <DateText iso={stage.LeftAt} say="date" />
+          <DateText iso={stage.LeftAt} form="date" />
         </>
       )}
       {stage.Days !== null && stage.Days > 0 && stage.Turn !== "none" && stage.StatusId !== "draft" && (

@@ -31,8 +31,8 @@ export function useListSelection(
   const set = (next: readonly ListedApplication[]) =>
     setSelected((before) => ({ ...before, rows: next.slice(0, MAX_SELECTED) }));
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
-  const without = (gone: readonly ListedApplication[]) =>
-    rows.filter(({ Id }) => !gone.some((one) => one.Id === Id));
+  const without = (removedRows: readonly ListedApplication[]) =>
+    rows.filter(({ Id }) => !removedRows.some((one) => one.Id === Id));
   return {
     rows,
     has,

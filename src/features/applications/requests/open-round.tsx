@@ -22,31 +22,31 @@ interface OpenRoundProps extends RequestSlots {
 /** The round that waits for an answer: one form, sent as a whole. */
 export function OpenRound(props: OpenRoundProps) {
   const { details, request, renderAnswers } = props;
-  const kept = useUnsavedForm<RoundEntries>(`answers:${details.Application.Id}:${request.Id}`, {
+  const unsaved = useUnsavedForm<RoundEntries>(`answers:${details.Application.Id}:${request.Id}`, {
     answers: {},
     comment: request.ClientComment ?? "",
     confirmed: confirmedOf(request),
   });
-  const keptRef = useRef(kept);
-  keptRef.current = kept;
+  const keptRef = useRef(unsaved);
+  keptRef.current = unsaved;
   const onTyped = useCallback((answers: Answers) => {
     const { value, change } = keptRef.current;
     change({ ...value, answers });
   }, []);
   const paths = request.Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
-  const [initialAnswers] = useState(kept.value.answers);
+  const [initialAnswers] = useState(unsaved.value.answers);
   return (
     <section className="grid gap-4" aria-labelledby={`request-${request.Id}`}>
       <RoundHead request={request} />
       <RoundDue request={request} officer={details.Officer} />
       {paths.length === 0 ? (
-        <RoundForm {...props} form={noAnswers} kept={kept} />
+        <RoundForm {...props} form={noAnswers} unsaved={unsaved} />
       ) : (
         renderAnswers({
           paths,
           typed: initialAnswers,
           onTyped,
-          children: (form) => <RoundForm {...props} form={form} kept={kept} />,
+          children: (form) => <RoundForm {...props} form={form} unsaved={unsaved} />,
         })
       )}
     </section>
@@ -55,17 +55,17 @@ export function OpenRound(props: OpenRoundProps) {
 
 interface RoundFormProps extends OpenRoundProps {
   readonly form: AnswerForm;
-  readonly kept: ReturnType<typeof useUnsavedForm<RoundEntries>>;
+  readonly unsaved: ReturnType<typeof useUnsavedForm<RoundEntries>>;
 }
 
-function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }: RoundFormProps) {
+function RoundForm({ details, request, form, unsaved, renderUpload, onAnswersSent }: RoundFormProps) {
   const t = useText();
   const queries = useQueryClient();
   const id = details.Application.Id;
   const [problems, setProblems] = useState<ReturnType<AnswerForm["check"]>>([]);
   const [attempt, setAttempt] = useState(0);
-  const calls = useRoundCalls({ id, request, form, kept, onAnswersSent });
-  const { confirmed } = kept.value;
+  const calls = useRoundCalls({ id, request, form, unsaved, onAnswersSent });
+  const { confirmed } = unsaved.value;
   const isDone = (item: RequestedItem) => {
     if (item.Kind !== "answer") return item.IsDone;
     if (form.isAnswered(item.Target)) return true;
@@ -74,7 +74,7 @@ function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }
   };
   const confirm = ({ Id }: RequestedItem, isRight: boolean) => {
     const others = confirmed.filter((id) => id !== Id);
-    kept.change({ ...kept.value, confirmed: isRight ? [...others, Id] : others });
+    unsaved.change({ ...unsaved.value, confirmed: isRight ? [...others, Id] : others });
   };
   const hasProblem = (item: RequestedItem) => problems.some(({ path }) => path === item.Target);
   const done = request.Items.filter(isDone).length;
@@ -127,8 +127,8 @@ function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }
       </ol>
       <RoundFoot
         open={total - done}
-        comment={kept.value.comment}
-        onComment={(comment) => kept.change({ ...kept.value, comment })}
+        comment={unsaved.value.comment}
+        onComment={(comment) => unsaved.change({ ...unsaved.value, comment })}
         calls={calls}
         onlySentBy={details.Rights.includes("lodge") ? null : details.Application.Owner.Name}
         onSend={send}

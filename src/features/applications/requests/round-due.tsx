@@ -25,7 +25,7 @@ export function RoundDue({ request: { DueDate }, officer }: RoundDueProps) {
   }
   return (
     <p className="max-w-prose text-muted">
-      {t("applications.requests.dueOn")} <DateText iso={DueDate} say="date" />
+      {t("applications.requests.dueOn")} <DateText iso={DueDate} form="date" />
       {`. ${[t("applications.requests.dueText"), contact].filter(Boolean).join(" ")}`}
     </p>
   );

@@ -34,19 +34,19 @@ interface Round {
   readonly id: ApplicationId;
   readonly request: InformationRequest;
   readonly form: AnswerForm;
-  readonly kept: UnsavedForm<RoundEntries>;
+  readonly unsaved: UnsavedForm<RoundEntries>;
   readonly onAnswersSent: () => void;
 }
 
 export const confirmedOf = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
-export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round): RoundCalls {
+export function useRoundCalls({ id, request, form, unsaved, onAnswersSent }: Round): RoundCalls {
   const client = useClient();
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
-  const { comment, confirmed } = kept.value;
+  const { comment, confirmed } = unsaved.value;
   const savedConfirmed = confirmedOf(request);
   const hasOtherChanges =
     comment !== (request.ClientComment ?? "") ||
@@ -73,7 +73,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     mutationFn: save,
     onError,
     onSuccess: () => {
-      kept.clear({ answers: {}, comment, confirmed });
+      unsaved.clear({ answers: {}, comment, confirmed });
       void refreshApplication(queries, { Id: id });
     },
   });
@@ -85,7 +85,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     },
     onError,
     onSuccess: async () => {
-      kept.clear();
+      unsaved.clear();
       onAnswersSent();
       await refreshApplication(queries, { Id: id });
     },

@@ -85,7 +85,7 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
         <StatusTag tone={stateTones[document.State]}>{t(`documents.state.${document.State}`)}</StatusTag>
       </Td>
       <Td label={t("documents.column.added")}>
-        <DateText iso={document.UploadedAt} say="date" />
+        <DateText iso={document.UploadedAt} form="date" />
       </Td>
       <Td>
         <span className="flex justify-end print:hidden">

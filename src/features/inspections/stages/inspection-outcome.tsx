@@ -32,7 +32,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
                 <bdi>{Text}</bdi>
                 {DueDate && (
                   <span className="block text-sm text-warning-text">
-                    {t("inspections.by")} <DateText iso={DueDate} say="date" />
+                    {t("inspections.by")} <DateText iso={DueDate} form="date" />
                   </span>
                 )}
               </li>

@@ -14,14 +14,14 @@ const createStore = () => {
 describe("the answer store", () => {
   it("notifies only listeners of the section or item that changed", () => {
     const { store } = createStore();
-    const heard: string[] = [];
-    store.subscribeWithin("person", (path) => heard.push(path));
-    const stop = store.subscribeWithin("owners.o1", (path) => heard.push(path));
+    const changedPaths: string[] = [];
+    store.subscribeWithin("person", (path) => changedPaths.push(path));
+    const stop = store.subscribeWithin("owners.o1", (path) => changedPaths.push(path));
     store.change({ "person.firm": "Okafor", "owners.o2.name": "Grace", "cost.whole": "9" });
     store.adopt({ "owners.o1.name": "Ada" });
     stop();
     store.change({ "owners.o1.name": "Eve" });
-    expect(heard).toEqual(["person.firm", "owners.o1.name"]);
+    expect(changedPaths).toEqual(["person.firm", "owners.o1.name"]);
   });
 
   it("notifies listeners of dependent decisions", () => {

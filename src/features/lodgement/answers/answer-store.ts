@@ -106,10 +106,10 @@ export function addListener<Listener>(
   name: string,
   listener: Listener,
 ): () => void {
-  const heard = listeners.get(name) ?? new Set();
-  listeners.set(name, heard.add(listener));
+  const ownListeners = listeners.get(name) ?? new Set();
+  listeners.set(name, ownListeners.add(listener));
   return () => {
-    heard.delete(listener);
-    if (heard.size === 0 && listeners.get(name) === heard) listeners.delete(name);
+    ownListeners.delete(listener);
+    if (ownListeners.size === 0 && listeners.get(name) === ownListeners) listeners.delete(name);
   };
 }

@@ -18,6 +18,6 @@ export function removeFilledItems(
 ): void {
   const answers = store.view.answers();
   const paths = filled.flatMap((item) => pathsOfItem(answers, sectionId, item));
-  const left = itemIds(answers, sectionId).filter((id) => before.includes(id) || !filled.includes(id));
-  store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [sectionId]: left });
+  const remaining = itemIds(answers, sectionId).filter((id) => before.includes(id) || !filled.includes(id));
+  store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [sectionId]: remaining });
 }

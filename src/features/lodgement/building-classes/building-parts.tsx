@@ -37,13 +37,13 @@ export function BuildingParts(props: ControlProps) {
   }
 
   function remove(at: number, title: string) {
-    const gone = parts[at];
+    const removedPart = parts[at];
     write(parts.toSpliced(at, 1));
     box.current?.querySelector<HTMLElement>("[data-add]")?.focus();
     showUndo(
       t("lodgement.repeat.removed", { item: title }),
       t("lodgement.undo"),
-      () => gone && write(partsOf(store.get(path)).toSpliced(at, 0, gone)),
+      () => removedPart && write(partsOf(store.get(path)).toSpliced(at, 0, removedPart)),
     );
   }
 

@@ -71,11 +71,11 @@ const begins = (text: string) => new RegExp(`^${text}`);
 function wholeOf(section: string, type: FieldType): HTMLElement {
   const question = questionOf(section, type);
   const name = begins(labelOf(section, type));
-  const whole = wholes[type];
-  if (whole === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
-  if (whole === "text") return within(question).getByText(name);
-  if (whole === "output") return within(question).getByRole("status", { name });
-  return within(question).getByRole(whole, { name });
+  const target = wholes[type];
+  if (target === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
+  if (target === "text") return within(question).getByText(name);
+  if (target === "output") return within(question).getByRole("status", { name });
+  return within(question).getByRole(target, { name });
 }
 
 function controlsOf(section: string, type: string): HTMLInputElement[] {
@@ -118,9 +118,9 @@ describe.each(asked)("an answer of type %s", (type) => {
     // An unticked checkbox counts as an answer.
     if (type !== "checkbox") expect(questionOf("optional", type).textContent).toContain("(optional)");
     expect(questionOf("required", type).querySelector(".field-optional")).toBeNull();
-    const whole = wholeOf("required", type);
-    if (whole.matches("fieldset:not([role])")) return;
-    expect(whole.matches("[required], [aria-required=true]")).toBe(true);
+    const target = wholeOf("required", type);
+    if (target.matches("fieldset:not([role])")) return;
+    expect(target.matches("[required], [aria-required=true]")).toBe(true);
     expect(wholeOf("optional", type).matches("[required], [aria-required=true]")).toBe(false);
   });
 
@@ -248,10 +248,10 @@ describe("continuing with errors", () => {
     act(() => link.click());
     const question = questionOf("required", type);
     expect(question.contains(document.activeElement), document.activeElement?.outerHTML).toBe(true);
-    const whole = wholeOf("required", type);
+    const target = wholeOf("required", type);
     const error = question.querySelector(".field-error")?.textContent ?? "";
     expect(error).not.toBe("");
-    expect(descriptionOf(whole)).toContain(error);
+    expect(descriptionOf(target)).toContain(error);
   });
 
   it.each(asked)("marks the control of type %s as invalid, and no other", (type) => {

@@ -39,13 +39,13 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
   const saving = useMutation({
     meta: { error: "shown" },
     mutationFn: () => {
-      const kept = offered.flatMap(({ path, file }) => {
+      const answers = offered.flatMap(({ path, file }) => {
         if (!chosen.includes(path)) return [];
         const had = documentTypesOf(file).filter((kind) => DocumentTypeIds.includes(kind));
         return had.length > 0 ? had : [file.documentTypeId];
       });
       // The first document type must stay first: the file is listed under it.
-      const sorted = [...new Set(kept)].sort((one, other) => rank(one) - rank(other));
+      const sorted = [...new Set(answers)].sort((one, other) => rank(one) - rank(other));
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
     },
     onSuccess: async () => {

@@ -50,13 +50,13 @@ export function useQuestionFiles(path: string, field: Field) {
 
   /** A file with the name of an existing document replaces it as a new version, with the same document types. */
   function add(files: readonly File[], replacesId?: string): void {
-    let left = replacesId ? 1 : room;
+    let remainingRoom = replacesId ? 1 : room;
     const taken = files.flatMap((file) => {
       const before = here.find(({ Id, FileName, State }) =>
         replacesId ? Id === replacesId : FileName === file.name && State !== "Accepted",
       );
-      if (!before || replacesId) left -= 1;
-      if (left < 0) return [];
+      if (!before || replacesId) remainingRoom -= 1;
+      if (remainingRoom < 0) return [];
       return [{ file, before }];
     });
     if (taken.length < files.length)

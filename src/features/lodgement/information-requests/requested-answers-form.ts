@@ -37,7 +37,7 @@ export function createRequestedAnswersState(
   { store, problems }: Pick<Lodgement, "store" | "problems">,
   draft: Pick<Draft, "Revision" | "Answers">,
   paths: readonly string[],
-  say: (problem: Problem) => string,
+  textOfProblem: (problem: Problem) => string,
 ): RequestedAnswersState {
   let revision = draft.Revision;
   let base: Answers = draft.Answers;
@@ -52,7 +52,7 @@ export function createRequestedAnswersState(
       for (const step of new Set(paths.flatMap((path) => stepOf(path) ?? []))) problems.showStep(step);
       return paths.flatMap((path) => {
         const problem = wrong(path);
-        return problem ? [{ path, id: controlId(path), text: say(problem) }] : [];
+        return problem ? [{ path, id: controlId(path), text: textOfProblem(problem) }] : [];
       });
     },
     isAnswered: (path) => isChanged(path) && !isBlank(store.get(path)) && !wrong(path),

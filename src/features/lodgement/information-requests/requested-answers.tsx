@@ -113,7 +113,7 @@ function OpenedRequestedAnswers({
     read(path, value) {
       const field = place(path)?.field;
       const reader = {
-        say: createFormatText(texts),
+        formatText: createFormatText(texts),
         lists: {},
         choices: view.choicesAt(path),
         language: texts.language,

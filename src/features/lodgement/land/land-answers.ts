@@ -76,12 +76,13 @@ export function landIn(view: View, targets: readonly Target[]): Land {
     const target = targets.find((one) => one.attribute === attribute);
     return target && view.valueAt(target.path);
   };
-  const whole = at("title");
+  const wholeTitle = at("title");
   const parts = TITLE_PARTS.map((part) => [part, at(part)] as const).filter(([, text]) => Boolean(text));
-  const title = typeof whole === "object" && whole !== null ? whole : Object.fromEntries(parts);
-  const told = {
+  const title =
+    typeof wholeTitle === "object" && wholeTitle !== null ? wholeTitle : Object.fromEntries(parts);
+  const otherParts = {
     ...{ address: at("address"), municipalDistrict: at("municipalDistrict") },
     ...{ area: at("area"), location: at("location"), title: title as TitleAnswer },
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => Boolean(value)));
+  return Object.fromEntries(Object.entries(otherParts).filter(([, value]) => Boolean(value)));
 }

@@ -60,8 +60,8 @@ describe("the property step", () => {
     fireEvent.click(row);
     await isSaved(parcel);
     expect((screen.getByLabelText("Number and street") as HTMLInputElement).value).toBe("27 Millrace Road");
-    const told = /Lot 27 PS 512013B, Vol 9001 Fol 127 · 527 m² · Riverbend Shire/;
-    expect(await panel.findByText(told, {}, slow)).toBeTruthy();
+    const description = /Lot 27 PS 512013B, Vol 9001 Fol 127 · 527 m² · Riverbend Shire/;
+    expect(await panel.findByText(description, {}, slow)).toBeTruthy();
     await press("Undo", panel);
     await waitFor(() => expect(scene.answersOf(id)).not.toHaveProperty(["property.address"]), slow);
     expect(panel.getByText("Find the property")).toBeTruthy();

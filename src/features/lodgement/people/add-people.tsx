@@ -55,8 +55,8 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     });
     const [first] = items;
     if (first) onAdded(first);
-    const said = t("lodgement.person.filled", { name: join(room.map(({ Name }) => Name)) });
-    showUndo(said, t("lodgement.undo"), () => removeFilledItems(store, section.id, items, ids));
+    const notice = t("lodgement.person.filled", { name: join(room.map(({ Name }) => Name)) });
+    showUndo(notice, t("lodgement.undo"), () => removeFilledItems(store, section.id, items, ids));
   }
 
   function isEmpty(id: string): boolean {

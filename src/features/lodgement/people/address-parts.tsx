@@ -19,9 +19,9 @@ export function AddressParts({ path, id, error, isReadOnly }: ControlProps) {
 
   function write(key: string, text: string) {
     const person = store.get(path);
-    const whole = typeof person === "object" && person !== null ? person : {};
+    const fields = typeof person === "object" && person !== null ? person : {};
     const given = typeof address === "object" && address !== null ? address : {};
-    store.change({ [path]: { ...whole, address: { ...given, [key]: text } } });
+    store.change({ [path]: { ...fields, address: { ...given, [key]: text } } });
   }
 
   return (

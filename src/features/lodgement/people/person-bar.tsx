@@ -103,8 +103,11 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
     },
     onError: (error) => {
       // A refusal means that the address book already has this email address, or that a part is invalid.
-      const said = isErrorOfKind(error, "refused") ? error.details.text : undefined;
-      showToast({ text: said ?? t("lodgement.person.keepFailed"), tone: said ? "info" : "danger" });
+      const serviceText = isErrorOfKind(error, "refused") ? error.details.text : undefined;
+      showToast({
+        text: serviceText ?? t("lodgement.person.keepFailed"),
+        tone: serviceText ? "info" : "danger",
+      });
     },
   });
   if (isKept) return null;

@@ -75,8 +75,8 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
           options={options}
           onChange={(event) => {
             const given = store.get(path);
-            const whole = typeof given === "object" && given !== null ? given : {};
-            store.change({ [path]: { ...whole, category: event.target.value } });
+            const fields = typeof given === "object" && given !== null ? given : {};
+            store.change({ [path]: { ...fields, category: event.target.value } });
             if (problems.shownAt(path).length > 0) problems.leave(path);
           }}
         />

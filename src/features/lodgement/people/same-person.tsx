@@ -31,6 +31,6 @@ export function SamePerson({ state }: { state: PersonState }) {
 
 function linesOf({ address, ...parts }: KnownPerson): readonly string[] {
   const texts = Object.values(parts).filter((part): part is string => typeof part === "string");
-  const whole = address === undefined ? "" : formatAddress(address);
-  return [...new Set(whole ? [...texts, whole] : texts)];
+  const addressText = address === undefined ? "" : formatAddress(address);
+  return [...new Set(addressText ? [...texts, addressText] : texts)];
 }

@@ -38,8 +38,8 @@ export interface PersonState {
 const placesOfRevision = new WeakMap<AnswerStore, { revision: number; places: PersonPlace[] }>();
 
 function placesNow(store: AnswerStore): PersonPlace[] {
-  const kept = placesOfRevision.get(store);
-  if (kept?.revision === store.revision()) return kept.places;
+  const cached = placesOfRevision.get(store);
+  if (cached?.revision === store.revision()) return cached.places;
   const places = personPlaces(store.view);
   placesOfRevision.set(store, { revision: store.revision(), places });
   return places;
@@ -60,14 +60,14 @@ export function usePersonOf(section: Section, itemId: string | undefined): strin
 export function usePerson(id: string | undefined): PersonState | undefined {
   const { store } = useLodgement();
   const formatText = useFormatText();
-  const subscribe = useCallback((told: () => void) => store.onTouched(told), [store]);
+  const subscribe = useCallback((listener: () => void) => store.onTouched(listener), [store]);
   // A snapshot as text: a keystroke that changes nothing about people renders nothing.
   const read = useCallback(
     () => JSON.stringify(id === undefined ? null : stateOf(store, id, formatText)),
     [store, id, formatText],
   );
-  const told = useSyncExternalStore(subscribe, read);
-  const state = JSON.parse(told) as Omit<PersonState, "place"> | null;
+  const serialised = useSyncExternalStore(subscribe, read);
+  const state = JSON.parse(serialised) as Omit<PersonState, "place"> | null;
   const place = id === undefined ? undefined : findPerson(store, id);
   return state && place ? { ...state, place } : undefined;
 }
@@ -79,10 +79,13 @@ function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<P
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
   const source = sameAsSource(view, place, places);
   const own = personAt(view, place);
-  const tell = (other: PersonPlace): OtherPerson => ({ id: other.id, who: whoIs(store, other, formatText) });
+  const toOtherPerson = (other: PersonPlace): OtherPerson => ({
+    id: other.id,
+    who: whoIs(store, other, formatText),
+  });
   return {
-    source: source && tell(source),
-    others: source ? [] : possibleSameAsSources(view, place, places).map(tell),
+    source: source && toOtherPerson(source),
+    others: source ? [] : possibleSameAsSources(view, place, places).map(toOtherPerson),
     taken: source ? takenFrom(store, source, place) : {},
     isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
   };

@@ -16,11 +16,11 @@ export function usePersonActions(place: PersonPlace | undefined) {
   const t = useText();
   const { store, problems } = useLodgement();
 
-  function change(patch: Readonly<Record<string, unknown>>, said: string) {
+  function change(patch: Readonly<Record<string, unknown>>, notice: string) {
     const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
     store.change(patch);
     for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
-    showUndo(said, t("lodgement.undo"), () => revertChange(store, before, patch));
+    showUndo(notice, t("lodgement.undo"), () => revertChange(store, before, patch));
   }
 
   return {

@@ -21,7 +21,7 @@ interface LodgedReceiptProps {
   /** Next steps, from the configuration. */
   readonly next: MessageText | undefined;
   /** Notified email addresses besides the applicant's. */
-  readonly told?: readonly string[];
+  readonly notified?: readonly string[];
   /** People notified of progress: the owner and delegates. */
   readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
   readonly limits: FileLimits;
@@ -32,7 +32,7 @@ interface LodgedReceiptProps {
 }
 
 export function LodgedReceipt(props: LodgedReceiptProps) {
-  const { application, next, told = [], onOpen, onExit, renderOnwards } = props;
+  const { application, next, notified = [], onOpen, onExit, renderOnwards } = props;
   const t = useText();
   const formatText = useFormatText();
   const language = useLanguage();
@@ -41,7 +41,8 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
   const { Id: accountId, Email } = useApplicant();
   const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
   // Opened again later: the service stored the text of the receipt.
-  const said = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined }).data?.Text;
+  const submissionText = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined })
+    .data?.Text;
   const hearers = props.hearers ?? [owner];
 
   function addToCalendar(day: string) {
@@ -81,10 +82,10 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
       />
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-        {(next || said) && <p>{next ? formatText(next) : said}</p>}
+        {(next || submissionText) && <p>{next ? formatText(next) : submissionText}</p>}
         {due && (
           <p>
-            {reason ?? t("lodgement.receipt.due")}: <DateText iso={due} say="date" />{" "}
+            {reason ?? t("lodgement.receipt.due")}: <DateText iso={due} form="date" />{" "}
             <Button size="s" icon="calendar" onClick={() => addToCalendar(due)} className="print:hidden">
               {t("lodgement.receipt.calendar")}
             </Button>
@@ -100,7 +101,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
               <bdi>{one.Id === accountId ? Email : one.Name}</bdi>
             </li>
           ))}
-          {told
+          {notified
             .filter((email) => email !== Email.toLowerCase())
             .map((email) => (
               <li key={email}>

@@ -17,7 +17,7 @@ function Usual({ section, itemId, type }: { section: Section; itemId: string; ty
   const chosen = useAnswer(pathOf(section.id, type, itemId));
   const types = useMeasureTypes(true).data;
   const seen = useRef(chosen);
-  const [said, setSaid] = useState<{ name: string; standard: string } | null>(null);
+  const [notice, setSaid] = useState<{ name: string; standard: string } | null>(null);
 
   useEffect(() => {
     if (chosen === seen.current || !types) return;
@@ -31,7 +31,7 @@ function Usual({ section, itemId, type }: { section: Section; itemId: string; ty
 
   return (
     <p role="status" className="field-hint mt-3">
-      {said && t("lodgement.register.usual", said)}
+      {notice && t("lodgement.register.usual", notice)}
     </p>
   );
 }

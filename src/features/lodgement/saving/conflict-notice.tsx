@@ -16,7 +16,7 @@ export function ConflictNotice() {
   if (conflicts.length === 0) return null;
   const textOf = (path: string, value: unknown) => {
     const field = findPlace(store.view.outline, path)?.field;
-    const text = field ? answerText(field, value, { say: formatText, lists: {}, language }) : "";
+    const text = field ? answerText(field, value, { formatText: formatText, lists: {}, language }) : "";
     return text || t("lodgement.conflict.blank");
   };
   return (

@@ -36,9 +36,9 @@ describe("the journal database", () => {
 
   it("stores only encrypted data", async () => {
     await openJournalDatabase(parts).write(nameOf("me", "a2"), record());
-    const texts = (await dump()).map((kept) => {
-      const sealed = (kept as { sealed: ArrayBuffer }).sealed;
-      return `${JSON.stringify(kept)} ${new TextDecoder().decode(sealed)}`;
+    const texts = (await dump()).map((records) => {
+      const sealed = (records as { sealed: ArrayBuffer }).sealed;
+      return `${JSON.stringify(records)} ${new TextDecoder().decode(sealed)}`;
     });
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.join()).not.toContain("canary");

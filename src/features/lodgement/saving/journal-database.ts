@@ -27,8 +27,8 @@ export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatab
 
   /** Treats a record that cannot be decrypted as missing. */
   async function readOne(name: string): Promise<NamedRecord | undefined> {
-    const kept = await database.get(name);
-    const record = kept && (await unseal(kept).catch(() => undefined));
+    const stored = await database.get(name);
+    const record = stored && (await unseal(stored).catch(() => undefined));
     return record && { name, record };
   }
 

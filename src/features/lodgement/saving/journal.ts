@@ -49,8 +49,11 @@ export async function readLeftoverAnswers(
   try {
     const found = await getDatabase().readAll(journalPrefix(accountId, applicationId));
     const held = (await navigator.locks?.query())?.held ?? [];
-    const left = found.filter(({ name }) => !held.some((lock) => lock.name === name));
-    return { record: mergeRecords(left.map(({ record }) => record)), names: left.map(({ name }) => name) };
+    const abandoned = found.filter(({ name }) => !held.some((lock) => lock.name === name));
+    return {
+      record: mergeRecords(abandoned.map(({ record }) => record)),
+      names: abandoned.map(({ name }) => name),
+    };
   } catch {
     return { record: undefined, names: [] };
   }

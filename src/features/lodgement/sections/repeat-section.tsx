@@ -56,8 +56,8 @@ export function RepeatSection({ section }: { section: Section }) {
     const before = ids;
     const paths = pathsOfItem(store.view.answers(), id, item);
     const answers = Object.fromEntries(paths.map((path) => [path, store.get(path)]));
-    const gone = Object.fromEntries(paths.map((path) => [path, null]));
-    store.change({ ...gone, [id]: before.filter((each) => each !== item) });
+    const removal = Object.fromEntries(paths.map((path) => [path, null]));
+    store.change({ ...removal, [id]: before.filter((each) => each !== item) });
     const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
     setFocusOn(next ? `[data-item="${next}"] h2` : "[data-add]");
     showUndo(t("lodgement.repeat.removed", { item: title }), t("lodgement.undo"), () => {

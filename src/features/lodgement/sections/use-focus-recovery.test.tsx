@@ -60,10 +60,10 @@ it("moves the focus away from a control that becomes disabled", async () => {
 it("clears the focus after a click on an empty area", async () => {
   render(<Files />);
   button("Remove plan").focus();
-  const gone = button("Remove plan");
+  const removedButton = button("Remove plan");
   fireEvent.pointerDown(document.body);
-  gone.blur();
-  fireEvent.click(gone);
+  removedButton.blur();
+  fireEvent.click(removedButton);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(document.body);
 });

@@ -17,9 +17,9 @@ export async function prefillProperty(client: Client, id: ApplicationId, propert
   ]);
   const { config } = await readForms(client, draft, new AbortController().signal);
   const targets = targetsOf(createView(config, draft.Answers, siteDay()));
-  const told = Object.entries(answersFrom(targets, landOfProperty(property)));
+  const prefilled = Object.entries(answersFrom(targets, landOfProperty(property)));
   const Answers = Object.fromEntries(
-    told.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),
+    prefilled.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),
   );
   if (Object.keys(Answers).length === 0) return;
   await client.call(updateDynamic, { params: { id }, body: { Revision: draft.Revision, Answers } });

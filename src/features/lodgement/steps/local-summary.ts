@@ -6,5 +6,10 @@ import type { FormatText } from "../texts/use-form-text.ts";
 /** Creates the summary locally, for use when the service cannot be reached. */
 export function createLocalSummary({ config, store }: Lodgement, formatText: FormatText): AnswerGroup[] {
   const { view } = store;
-  return summarise(config, view.answers(), { today: view.today, documents: [], lists: {}, say: formatText });
+  return summarise(config, view.answers(), {
+    today: view.today,
+    documents: [],
+    lists: {},
+    formatText: formatText,
+  });
 }

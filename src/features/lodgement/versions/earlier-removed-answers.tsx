@@ -41,17 +41,17 @@ export function EarlierRemovedAnswers({ applicationTypeId, setAside }: EarlierRe
 function VersionAnswers(props: SetAside[number] & { applicationTypeId: string }) {
   const t = useText();
   const { config, store } = useLodgement();
-  const told = useQuery(removedAnswersQuery(useClient(), props, config, store.view.today));
-  if (told.isPending) return <Skeleton lines={4} />;
-  if (told.isError)
+  const removedAnswers = useQuery(removedAnswersQuery(useClient(), props, config, store.view.today));
+  if (removedAnswers.isPending) return <Skeleton lines={4} />;
+  if (removedAnswers.isError)
     return (
       <ErrorState
         title={t("lodgement.changed.setAsideFailed")}
-        onRetry={() => void told.refetch()}
+        onRetry={() => void removedAnswers.refetch()}
         retryLabel={t("lodgement.again")}
       />
     );
-  return <RemovedAnswers dropped={told.data.dropped} config={told.data.older} />;
+  return <RemovedAnswers dropped={removedAnswers.data.dropped} config={removedAnswers.data.older} />;
 }
 
 /** The labels and reasons are found by reconciling the older form with the current one. */

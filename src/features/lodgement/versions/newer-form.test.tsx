@@ -50,9 +50,9 @@ describe("a draft of an older version of its form", () => {
     scene.show(`/${id}/application`);
     await changedPage();
     await screen.findByRole("heading", { name: "Questions to answer" });
-    const told = screen.getAllByRole("listitem").map((item) => item.textContent);
-    expect(told).toContain("Title: This question now needs a different kind of answer.");
-    expect(told).toContain("Will it be heated?: This question is new.");
+    const items = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(items).toContain("Title: This question now needs a different kind of answer.");
+    expect(items).toContain("Will it be heated?: This question is new.");
     expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
     expect(versionOf()).toBe(1);
     expect(scene.answersOf(id)).toMatchObject({ "pool.breadth": "4.5" });

@@ -25,7 +25,7 @@ export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
     return {
       path,
       label: label ? formatText(label) : "",
-      value: field ? answerText(field, value, { say: formatText, lists: {}, choices, language }) : "",
+      value: field ? answerText(field, value, { formatText: formatText, lists: {}, choices, language }) : "",
       reason: formatText(reason),
     };
   });

@@ -19,7 +19,7 @@ export interface WizardTools {
   readonly steps: () => readonly { readonly id: string; readonly title: string }[];
   /** Saves pending changes; resolves with false if that failed. */
   readonly save: () => Promise<boolean>;
-  readonly say: (words: MessageText) => string;
+  readonly formatText: (words: MessageText) => string;
   /** Reloads the draft after its answers were changed on the server. */
   readonly onRenew: () => void;
 }

@@ -24,7 +24,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const client = useClient();
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [notified, setTold] = useState<readonly string[]>([]);
   const opened = useQuery(
     openedQuery(client, applicationId, () => readLeftoverAnswers(account, applicationId), props.layout),
   );
@@ -66,7 +66,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
           <LodgedReceipt
             application={receipt.Application}
             hearers={data.opened.draft.UpdatesGoTo}
-            {...{ next, told }}
+            {...{ next, notified }}
             {...leave}
           />
         ) : (
@@ -89,7 +89,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const lodged = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);
   const hearers = data?.kind === "lodged" ? data.hearers : undefined;
   if (lodged)
-    return <LodgedReceipt application={lodged} next={undefined} {...{ told, hearers }} {...leave} />;
+    return <LodgedReceipt application={lodged} next={undefined} {...{ notified, hearers }} {...leave} />;
   if (isGone(opened.error)) {
     return (
       <EmptyState

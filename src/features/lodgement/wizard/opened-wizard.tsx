@@ -35,7 +35,7 @@ interface OpenedWizardProps extends LodgementWizardProps {
   /** Reloads the draft and opens a step. */
   readonly onReopen: (stepId?: string, taken?: AdoptedForm) => void;
   /** `told` are the notified email addresses. */
-  readonly onReceipt: (receipt: Receipt, told: readonly string[]) => void;
+  readonly onReceipt: (receipt: Receipt, notified: readonly string[]) => void;
 }
 
 /** The URL follows the step in view, without scrolling. */

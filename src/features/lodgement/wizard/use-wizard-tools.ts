@@ -13,7 +13,7 @@ export function useWizardTools(
   const formatText = useFormatText();
   const { applicationId, config, store, queue } = lodgement;
   return {
-    ...{ applicationId, config, say: formatText, onRenew },
+    ...{ applicationId, config, formatText: formatText, onRenew },
     applicationTypeId: draft.ApplicationTypeId,
     title: formatText(config.title),
     answers: () => store.view.answers(),

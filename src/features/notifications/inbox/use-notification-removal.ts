@@ -36,9 +36,9 @@ export function useNotificationRemoval() {
     isUndoing: restoring.isPending,
     /** Merges the undo notes into the list, whether or not it has been refetched since. */
     withUndoNotes(items: readonly Notification[]): InboxEntry[] {
-      const gone = new Set(removed.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
+      const removedIds = new Set(removed.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
       const entries: InboxEntry[] = items
-        .filter(({ Id }) => !gone.has(Id))
+        .filter(({ Id }) => !removedIds.has(Id))
         .map((notification) => ({ kind: "notification", notification }));
       for (const one of [...removed].sort((a, b) => a.index - b.index))
         entries.splice(Math.min(one.index, entries.length), 0, { kind: "removed", removed: one });

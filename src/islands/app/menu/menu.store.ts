@@ -16,8 +16,8 @@ const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>
 }));
 
 export function useMenuFolds(accountId: string) {
-  const kept = useFolds(({ byAccount }) => byAccount[accountId]);
-  const folds = kept ?? read(accountId);
+  const storedFolds = useFolds(({ byAccount }) => byAccount[accountId]);
+  const folds = storedFolds ?? read(accountId);
   const keep = (next: MenuFolds) => {
     useFolds.setState(({ byAccount }) => ({ byAccount: { ...byAccount, [accountId]: next } }));
     write(accountId, next);

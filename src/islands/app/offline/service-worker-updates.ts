@@ -21,12 +21,12 @@ async function start(signal: AbortSignal, onNewVersion: (waiting: NewVersion) =>
   const wasThere = (await findServiceWorker()) !== undefined;
   const registration = await registerServiceWorker();
   if (signal.aborted) return;
-  if (!wasThere) tell(registration.active, { type: "keep", paths: loadedPaths() });
+  if (!wasThere) postTo(registration.active, { type: "keep", paths: loadedPaths() });
   const consider = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
     // The page itself is of the waiting build, so its worker can take over at once.
-    if (await isOwn(waiting)) tell(waiting, { type: "take-over" });
+    if (await isOwn(waiting)) postTo(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };
   const follow = () =>
@@ -46,10 +46,10 @@ async function start(signal: AbortSignal, onNewVersion: (waiting: NewVersion) =>
 /** Activates the newer version, then reloads. The browser asks about unsaved changes. */
 export function takeNewVersion(waiting: NewVersion): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  tell(waiting, { type: "take-over" });
+  postTo(waiting, { type: "take-over" });
 }
 
-function tell(worker: ServiceWorker | null, message: PageMessage, transfer: Transferable[] = []): void {
+function postTo(worker: ServiceWorker | null, message: PageMessage, transfer: Transferable[] = []): void {
   worker?.postMessage(message, transfer);
 }
 
@@ -59,7 +59,7 @@ function isOwn(worker: ServiceWorker): Promise<boolean> {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data === true);
     const paths = loadedPaths().filter((path) => path.startsWith("/_astro/"));
-    tell(worker, { type: "are-yours", paths }, [port2]);
+    postTo(worker, { type: "are-yours", paths }, [port2]);
   });
 }
 

@@ -108,8 +108,8 @@ describe("an application", () => {
       moveApplication(assessed, move, context);
     });
     const progress = section(/Progress/);
-    const said = await within(progress).findByText("Until Tuesday.");
-    expect(said.closest("li")?.getAttribute("aria-current")).toBe("step");
+    const note = await within(progress).findByText("Until Tuesday.");
+    expect(note.closest("li")?.getAttribute("aria-current")).toBe("step");
     expect(within(progress).getAllByRole("listitem").length).toBeGreaterThan(5);
   });
 
@@ -137,7 +137,7 @@ describe("an application", () => {
     if (!now) throw new Error("it is there");
     moveApplication(now, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 };
-    act(() => area.hear({ ...message, StatusName: "Recommended" }));
+    act(() => area.receive({ ...message, StatusName: "Recommended" }));
     await screen.findByText("Status changed to Recommended");
     await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
     expect(document.activeElement).toBe(focused);
@@ -298,7 +298,7 @@ describe("what was lodged", () => {
     saveAnswers(application.Id, { "nature.description": "A house of brick." }, context);
     keepSubmission(lodged, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: application.Id };
-    act(() => area.hear({ ...message, Revision: 9 }));
+    act(() => area.receive({ ...message, Revision: 9 }));
     fireEvent.click(await screen.findByRole("button", { name: "Show changes" }));
     const changes = await screen.findByRole("region", { name: "Show changes" });
     await within(changes).findByText("1 answer changed");

@@ -42,7 +42,7 @@ export function DetailsScreen() {
     if (isCopied) showToast({ tone: "success", text: t("app.linkCopied") });
     else showToast({ tone: "info", text: realAddress(paths.details(id)), lifeMs: Number.POSITIVE_INFINITY });
   };
-  const [kept, setKept] = useState<Details | null>(null);
+  const [lastDetails, setKept] = useState<Details | null>(null);
   const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
   return (
     <>
@@ -71,7 +71,7 @@ export function DetailsScreen() {
           />
         )}
       />
-      {kept && <SaveApplicationAsTemplate details={kept} onClose={() => setKept(null)} />}
+      {lastDetails && <SaveApplicationAsTemplate details={lastDetails} onClose={() => setKept(null)} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ async function ask(section: Section) {
 /** Tells the page that the desk changed something. */
 const hearChange = () =>
   act(async () =>
-    area.hear({
+    area.receive({
       Type: "ApplicationChanged",
       TopicName: area.topic,
       ApplicationId: application.Id,
@@ -86,10 +86,10 @@ describe("the inspections of an application", () => {
     fireEvent.click(section.getByRole("button", { name: "Request this inspection" }));
     const summary = await section.findByRole("alert");
     expect(document.activeElement).toBe(summary);
-    const said = within(summary)
+    const links = within(summary)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-    expect(said).toEqual(["Choose a day, and morning or afternoon.", "Enter who will be on site."]);
+    expect(links).toEqual(["Choose a day, and morning or afternoon.", "Enter who will be on site."]);
     expect(latest()).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ let area: AreaScene;
 beforeEach(() => useInbox.setState(unfilteredInbox));
 afterEach(() => area.close());
 
-const tell = (context: ServiceContext, title: string) =>
+const notifyTitle = (context: ServiceContext, title: string) =>
   notify(context, {
     kind: "permit-issued",
     accountIds: ["acc-user"],
@@ -21,8 +21,8 @@ const tell = (context: ServiceContext, title: string) =>
 function arrange(context: ServiceContext) {
   const lines = context.store.collection("notification");
   for (const { Id } of lines.find({})) lines.delete(Id);
-  tell(context, "First");
-  tell(context, "Second");
+  notifyTitle(context, "First");
+  notifyTitle(context, "Second");
 }
 const open = (network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>) =>
   openArea({ path: "/notifications", arrange, ...(network && { network }) });
@@ -32,14 +32,14 @@ describe("the bell", () => {
   it("counts unread notifications, including those from the websocket", async () => {
     area = await open();
     await bell("Notifications, 2 unread");
-    area.hear({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
+    area.receive({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
     await bell("Notifications, 7 unread");
   });
 
   it("ignores messages for other accounts", async () => {
     area = await open();
     await bell("Notifications, 2 unread");
-    area.hear({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
+    area.receive({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
     await bell("Notifications, 2 unread");
   });
 });
@@ -79,8 +79,8 @@ describe("the inbox", () => {
     if (remove) fireEvent.click(remove);
     await screen.findByText("2 notifications deleted.");
     await bell("Notifications, none unread");
-    tell(area.service.context, "Third");
-    area.hear({ Type: "Notification", TopicName: area.topic, UnreadCount: 1, News: null });
+    notifyTitle(area.service.context, "Third");
+    area.receive({ Type: "Notification", TopicName: area.topic, UnreadCount: 1, News: null });
     await screen.findByRole("link", { name: /Third/ });
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByRole("link", { name: /Second/ });

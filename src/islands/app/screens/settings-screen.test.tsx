@@ -179,8 +179,8 @@ describe("my devices", () => {
     await press(/^Sign out (the other|all)/);
     await screen.findByText("You are not signed in anywhere else.", {}, WAIT);
     const sessions = area.service.context.store.collection("session");
-    const left = () => sessions.find({ where: { AccountId: account()?.Id ?? "", RevokedAt: null } });
-    await waitFor(() => expect(left()).toHaveLength(1), WAIT);
+    const openSessions = () => sessions.find({ where: { AccountId: account()?.Id ?? "", RevokedAt: null } });
+    await waitFor(() => expect(openSessions()).toHaveLength(1), WAIT);
   });
 
   it("appear live when somebody signs in elsewhere", async () => {
@@ -189,7 +189,7 @@ describe("my devices", () => {
     const me = account();
     if (!me) throw new Error("nobody is signed in");
     openSession(me, { domain: "riverbend.localhost", device: "Firefox on Android" }, area.service.context);
-    area.hear({ Type: "AccountChanged", TopicName: area.topic, Part: "sessions" });
+    area.receive({ Type: "AccountChanged", TopicName: area.topic, Part: "sessions" });
     await screen.findByRole("button", { name: "Sign out: Firefox on Android" }, WAIT);
   });
 });

@@ -33,7 +33,7 @@ export function PushSubscriptionSync() {
     };
     // A failure is harmless: the next visit retries.
     const stepQuietly = () => void step().catch(() => undefined);
-    const hear = ({ data }: MessageEvent<WorkerMessage>) => {
+    const receive = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data?.type === "push-changed") stepQuietly();
       if (data?.type !== "notification-opened") return;
       const path = safeInternalPath(data.path, location.origin);
@@ -41,7 +41,7 @@ export function PushSubscriptionSync() {
       void queries.invalidateQueries();
     };
     stepQuietly();
-    workers.addEventListener("message", hear);
+    workers.addEventListener("message", receive);
     workers.startMessages?.();
     const stopFlushing = session.beforeSignOut(async () => {
       if (!hasPushDevice()) return;
@@ -49,7 +49,7 @@ export function PushSubscriptionSync() {
       await pausePush({ client, accountId });
     });
     return () => {
-      workers.removeEventListener("message", hear);
+      workers.removeEventListener("message", receive);
       stopFlushing();
     };
   }, [accountId, client, pushKey, queries, router, session]);

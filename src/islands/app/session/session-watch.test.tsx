@@ -18,16 +18,16 @@ describe("a lock message", () => {
   it("shows the specified text, and signs out 1.5 seconds later", async () => {
     await openSettings();
     const started = Date.now();
-    act(() => area.hear({ Type: "Lock", TopicName: area.topic }));
+    act(() => area.receive({ Type: "Lock", TopicName: area.topic }));
     await screen.findByText("Your account has been locked. Please contact your administrator");
-    expect(area.left).toEqual([]);
-    await waitFor(() => expect(area.left).toEqual(["/auth/login#locked"]), { timeout: 3000 });
+    expect(area.navigations).toEqual([]);
+    await waitFor(() => expect(area.navigations).toEqual(["/auth/login#locked"]), { timeout: 3000 });
     expect(Date.now() - started).toBeGreaterThanOrEqual(1490);
   });
 
   it("for somebody else's topic does nothing", async () => {
     await openSettings();
-    act(() => area.hear({ Type: "Lock", TopicName: "someone-else" }));
+    act(() => area.receive({ Type: "Lock", TopicName: "someone-else" }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText(/has been locked/)).toBeNull();
   });
@@ -36,7 +36,7 @@ describe("a lock message", () => {
 describe("a delete message", () => {
   it("shows the specified text", async () => {
     await openSettings();
-    act(() => area.hear({ Type: "Delete", TopicName: area.topic }));
+    act(() => area.receive({ Type: "Delete", TopicName: area.topic }));
     await screen.findByText("Your account has been deleted. Please contact your administrator");
   });
 });
@@ -66,7 +66,7 @@ describe("an expired session", () => {
     fireEvent.submit(form);
     await screen.findByText("Your details are saved", {}, { timeout: 5000 });
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(area.left).toEqual([]);
+    expect(area.navigations).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe("signing out", () => {
     const complaints = vi.spyOn(console, "error");
     fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
-    await waitFor(() => expect(area.left[0]).toMatch(/^\/auth\/login/));
+    await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/));
     expect(complaints).not.toHaveBeenCalled();
   });
 });

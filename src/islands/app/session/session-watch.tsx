@@ -16,10 +16,10 @@ export function SessionWatch() {
   const t = useText();
   const status = useSessionState((state) => state.status);
   const reason = useSessionState((state) => state.reason);
-  const said = useRef(false);
+  const isAnnounced = useRef(false);
   useEffect(() => {
-    if (said.current || status !== "ending" || (reason !== "locked" && reason !== "deleted")) return;
-    said.current = true;
+    if (isAnnounced.current || status !== "ending" || (reason !== "locked" && reason !== "deleted")) return;
+    isAnnounced.current = true;
     showToast({ tone: "danger", text: t(`session.${reason}`) });
   }, [status, reason, t]);
   // Preload the dialog: the session can expire while offline or after a new build was deployed.

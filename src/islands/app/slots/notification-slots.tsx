@@ -30,17 +30,19 @@ export function useNotificationSlots({
 }: SettingsSlotProps): Partial<Record<SettingsSection, ReactNode>> {
   const t = useText();
   const { applicant, config } = useArea();
-  const say = (text: string) => showToast({ tone: "success", text });
+  const showSuccess = (text: string) => showToast({ tone: "success", text });
   return {
     notifications: (
       <NotificationSettings
         accountId={applicant.Id}
         pushKey={getPushKey(config)}
         applicationHref={paths.details}
-        onQuietHoursSaved={() => say(t("app.quietHoursSaved"))}
+        onQuietHoursSaved={() => showSuccess(t("app.quietHoursSaved"))}
       />
     ),
-    "email-copies": <EmailCopies accountId={applicant.Id} onSaved={() => say(t("app.emailCopiesSaved"))} />,
+    "email-copies": (
+      <EmailCopies accountId={applicant.Id} onSaved={() => showSuccess(t("app.emailCopiesSaved"))} />
+    ),
     lists: <DistributionLists open={open} onOpen={onOpen} />,
   };
 }

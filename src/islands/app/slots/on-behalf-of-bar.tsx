@@ -18,7 +18,7 @@ export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBar
   if (!OnBehalfOf) return null;
   const list = (words: readonly string[], type: Intl.ListFormatType = "conjunction") =>
     new Intl.ListFormat(language, { type }).format(words);
-  const say = (rights: readonly DelegateRight[], type?: Intl.ListFormatType) =>
+  const formatRights = (rights: readonly DelegateRight[], type?: Intl.ListFormatType) =>
     list(
       rights.map((right) => t(`app.acting.can.${right}`)),
       type,
@@ -40,7 +40,10 @@ export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBar
           <strong className="font-semibold">{t("app.acting.for", { name })}</strong>{" "}
           {cannot.length === 0
             ? t("app.acting.mayAll", { name })
-            : t("app.acting.may", { can: say(can), cannot: say(cannot, "disjunction") })}{" "}
+            : t("app.acting.may", {
+                can: formatRights(can),
+                cannot: formatRights(cannot, "disjunction"),
+              })}{" "}
           {hearers.length > 0 && t("app.acting.updates", { names: list(hearers) })}
         </p>
       )}

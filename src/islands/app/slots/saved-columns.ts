@@ -10,8 +10,8 @@ const KEY = "list-columns";
 /** Returns the default columns if none are saved or storage is unavailable. */
 export function readSavedColumns(): readonly ListColumn[] {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === null ? defaultColumns : toColumns(kept.split(","));
+    const saved = localStorage.getItem(KEY);
+    return saved === null ? defaultColumns : toColumns(saved.split(","));
   } catch {
     return defaultColumns;
   }

@@ -56,47 +56,47 @@ export function useSettingsSlots(place: SettingsSlotProps): Partial<Record<Setti
   const { applicant, config, changeLanguage } = useArea();
   const { languages } = config.portal;
   const notifications = useNotificationSlots(place);
-  const say = (text: string) => showToast({ tone: "success", text });
+  const showSuccess = (text: string) => showToast({ tone: "success", text });
   return {
     profile: (
       <ProfileForm
         applicant={applicant}
         onSaved={() => {
-          say(t("app.detailsSaved"));
+          showSuccess(t("app.detailsSaved"));
           void session.loadApplicant();
         }}
       />
     ),
-    signature: <SignatureForm applicant={applicant} onSaved={() => say(t("app.signatureSaved"))} />,
-    password: <PasswordForm applicant={applicant} onChanged={() => say(t("app.passwordChanged"))} />,
+    signature: <SignatureForm applicant={applicant} onSaved={() => showSuccess(t("app.signatureSaved"))} />,
+    password: <PasswordForm applicant={applicant} onChanged={() => showSuccess(t("app.passwordChanged"))} />,
     preferences: (
       <PreferencesForm
         applicant={applicant}
         languages={languages}
         onLanguage={(saved) => {
-          say(t("app.detailsSaved"));
+          showSuccess(t("app.detailsSaved"));
           void session.loadApplicant();
           if (languages.some(({ code }) => code === saved.Language))
             void changeLanguage(saved.Language ?? "");
         }}
       />
     ),
-    devices: <DeviceList onEnded={say} />,
+    devices: <DeviceList onEnded={showSuccess} />,
     "child-accounts": (
       <ChildAccounts
         applicant={applicant}
         pageSize={config.pageSize}
-        onAnnounce={say}
+        onAnnounce={showSuccess}
         open={place.open}
         onOpen={place.onOpen}
       />
     ),
-    delegates: <Delegates applicant={applicant} onAnnounce={say} {...place} />,
+    delegates: <Delegates applicant={applicant} onAnnounce={showSuccess} {...place} />,
     groups: (
       <Groups
         applicant={applicant}
         detailsPath={paths.details}
-        onAnnounce={say}
+        onAnnounce={showSuccess}
         open={place.open}
         onOpen={place.onOpen}
       />

@@ -15,11 +15,11 @@ export const signature: FieldTypeDescriptor = {
   stores: "answer",
   maxLength: LONGEST_SIGNATURE,
   check: (value, { methods }) => checkSignature(value, methods),
-  format(value, { say }) {
+  format(value, { formatText }) {
     if (typeof value === "string") return value.trim();
     const [name] = partTexts(value, ["name"]);
     const typed = partOf(value, "method") === "typed" ? partTexts(value, ["value"])[0] : undefined;
-    return name ?? typed ?? say(answerWords.signed);
+    return name ?? typed ?? formatText(answerWords.signed);
   },
   requiredCode: "requiredSignature",
 };

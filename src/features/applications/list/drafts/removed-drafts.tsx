@@ -11,26 +11,26 @@ interface RemovedDraftsProps {
 
 /** Undo note for deleted drafts, and the drafts the service could not delete. */
 export function RemovedDrafts({
-  removed: { removed: gone, failed },
+  removed: { removed: removedDrafts, failed },
   onChange,
   describeError,
 }: RemovedDraftsProps) {
   const t = useText();
-  const undo = useRestoreDrafts(({ failed: kept }) =>
-    onChange(kept.length > 0 ? { removed: kept.map(({ draft }) => draft), failed: [] } : null),
+  const undo = useRestoreDrafts(({ failed: notRestored }) =>
+    onChange(notRestored.length > 0 ? { removed: notRestored.map(({ draft }) => draft), failed: [] } : null),
   );
   return (
     <div className="grid gap-2 print:hidden">
-      {gone.length > 0 && (
+      {removedDrafts.length > 0 && (
         <RemovedNote
-          key={gone.map(({ Id }) => Id).join()}
+          key={removedDrafts.map(({ Id }) => Id).join()}
           undoLabel={t("applications.undo")}
-          onUndo={() => undo.mutate(gone)}
+          onUndo={() => undo.mutate(removedDrafts)}
           busy={undo.isPending}
         >
-          {gone.length === 1
-            ? t("applications.tidy.goneOne", { title: titleOf(gone[0]) })
-            : t("applications.tidy.gone", { count: gone.length })}
+          {removedDrafts.length === 1
+            ? t("applications.tidy.goneOne", { title: titleOf(removedDrafts[0]) })
+            : t("applications.tidy.gone", { count: removedDrafts.length })}
         </RemovedNote>
       )}
       {failed.length > 0 && (

@@ -61,10 +61,10 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
   const t = useText();
   const { client, onSettled } = useFilterCalls();
   const [name, setName] = useState(filter.Name);
-  const { Id: filterId, CreatedAt: _, ...kept } = filter;
+  const { Id: filterId, CreatedAt: _, ...unchanged } = filter;
   const renaming = useMutation({
     mutationFn: () =>
-      client.call(updateSavedFilter, { params: { filterId }, body: { ...kept, Name: name.trim() } }),
+      client.call(updateSavedFilter, { params: { filterId }, body: { ...unchanged, Name: name.trim() } }),
     meta: { error: "shown" },
     onSettled,
   });

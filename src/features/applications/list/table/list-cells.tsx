@@ -40,7 +40,7 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   SubmittedAt: {
     width: "w-32",
     isEmpty: ({ SubmittedAt }) => SubmittedAt === null,
-    draw: ({ SubmittedAt }) => (SubmittedAt ? <DateText iso={SubmittedAt} say="date" /> : <EmptyValue />),
+    draw: ({ SubmittedAt }) => (SubmittedAt ? <DateText iso={SubmittedAt} form="date" /> : <EmptyValue />),
   },
   UpdatedAt: { width: "w-32", isEmpty: never, draw: ({ UpdatedAt }) => <DateText iso={UpdatedAt} /> },
   ApplicantName: {

@@ -31,7 +31,7 @@ export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemPro
           <bdi>{FileName}</bdi>
         </p>
         <p className="text-muted text-sm">
-          {DocumentTypeName} · {formatBytes(Size, language)} · <DateText iso={UploadedAt} say="date" />
+          {DocumentTypeName} · {formatBytes(Size, language)} · <DateText iso={UploadedAt} form="date" />
         </p>
         <p className="text-muted text-sm">
           {[ApplicationNumber, ApplicationTitle].filter(Boolean).join(" · ")}

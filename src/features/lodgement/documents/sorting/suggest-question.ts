@@ -74,14 +74,14 @@ export function suggestQuestion(fileName: string, labels: readonly QuestionOptio
 
 function scoreOf(name: readonly string[], { text, kinds }: Omit<QuestionOption, "path">): number {
   const words = new Set(name);
-  const said = wordsOf(text);
-  const whole = said.length > 0 ? scoreOfPhrase(name.join(" "), said.join(" ")) : 0;
+  const nameWords = wordsOf(text);
+  const phraseScore = nameWords.length > 0 ? scoreOfPhrase(name.join(" "), nameWords.join(" ")) : 0;
   const own = new Set(
-    [...said, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !EMPTY_WORDS.has(word)),
+    [...nameWords, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !EMPTY_WORDS.has(word)),
   );
   const shared = [...own].filter((word) => isIn(words, word)).length;
   const trade = kinds.some((kind) => TRADE_WORDS[kind]?.some((word) => words.has(word)));
-  return whole + shared * 2 + (trade ? TRADE : 0);
+  return phraseScore + shared * 2 + (trade ? TRADE : 0);
 }
 
 /** Matches whole words. Chinese has no spaces, so there the phrase may occur anywhere, and a longer phrase wins. */

@@ -52,13 +52,13 @@ export function LandMap(props: LandMapProps) {
   useEffect(() => {
     const [middle] = start;
     if (!target.current || !middle) return;
-    const heard: MapEvents = {
+    const handlers: MapEvents = {
       onParcel: (parcel) => events.current.onParcel?.(parcel),
       onPosition: (position) => events.current.onPosition?.(position),
       onMoved: (positions) => events.current.onMoved?.(positions),
       onView: (box, isClose) => setShown({ box, isClose }),
     };
-    const made = createMapView(target.current, middle, heard);
+    const made = createMapView(target.current, middle, handlers);
     made.setCaptured(false);
     setView(made);
     return () => made.stop();

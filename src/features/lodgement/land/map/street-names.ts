@@ -37,6 +37,6 @@ function nearest(
 ): readonly [number, number] {
   const [dx, dy] = [endX - startX, endY - startY];
   const along = ((x - startX) * dx + (y - startY) * dy) / (dx * dx + dy * dy || 1);
-  const kept = Math.min(1, Math.max(0, along));
-  return [startX + kept * dx, startY + kept * dy];
+  const position = Math.min(1, Math.max(0, along));
+  return [startX + position * dx, startY + position * dy];
 }

@@ -4,14 +4,18 @@ import type { ServiceContext } from "../context/context.ts";
 import type { SessionRecord } from "../records/account-record.ts";
 import { sign, verify } from "./signature.ts";
 
-const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;
+export const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;
 
 export interface AccessClaims {
   readonly accountId: string;
   readonly sessionId: string;
 }
 
+/** RFC 9068: no other kind of JWT is accepted as an access token. */
+const TYPE = "at+jwt";
+
 type Signer = Pick<ServiceContext, "secret" | "now" | "tokenLifeMs">;
+type Reader = Pick<ServiceContext, "secret" | "now" | "hosts">;
 
 /** Signs an access token. `expiresAt` is sent as `ExpiresIn`. */
 export async function issueAccessToken(
@@ -21,7 +25,7 @@ export async function issueAccessToken(
   const issuedAt = Math.floor(now().getTime() / 1000);
   const expiresAt = new Date(issuedAt * 1000 + tokenLifeMs);
   const token = await new SignJWT({ sid: session.Id })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setSubject(session.AccountId)
     .setAudience(session.Domain)
     .setIssuedAt(issuedAt)
@@ -31,24 +35,26 @@ export async function issueAccessToken(
 }
 
 /** Returns the claims of a token that is valid now, or undefined. */
-export async function readAccessToken(token: string, signer: Signer): Promise<AccessClaims | undefined> {
-  return readClaims(token, signer, 0);
+export async function readAccessToken(token: string, reader: Reader): Promise<AccessClaims | undefined> {
+  return readClaims(token, reader, 0);
 }
 
 /** Returns the claims of a correctly signed token of any age, as presented for a refresh. */
-export async function readExpiredToken(token: string, signer: Signer): Promise<AccessClaims | undefined> {
-  return readClaims(token, signer, Number.MAX_SAFE_INTEGER);
+export async function readExpiredToken(token: string, reader: Reader): Promise<AccessClaims | undefined> {
+  return readClaims(token, reader, Number.MAX_SAFE_INTEGER);
 }
 
 async function readClaims(
   token: string,
-  signer: Signer,
+  reader: Reader,
   tolerance: number,
 ): Promise<AccessClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, signer.secret, {
+    const { payload } = await jwtVerify(token, reader.secret, {
       algorithms: ["HS256"],
-      currentDate: signer.now(),
+      typ: TYPE,
+      audience: reader.hosts.map(({ host }) => host),
+      currentDate: reader.now(),
       clockTolerance: tolerance,
     });
     const sessionId = payload["sid"];

@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
   applicantLogin,
@@ -6,6 +7,7 @@ import {
   refreshToken,
   validateResetPasswordToken,
 } from "#contract/accounts/account.ts";
+import { getSessions } from "#contract/accounts/account-setting.ts";
 import { changePassword, getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
@@ -116,6 +118,74 @@ describe("refreshing", () => {
     const mixed = { Token: one.tokens.Token, RefreshToken: other.tokens.RefreshToken };
     expect((await refresh(mixed)).body.IsValid).toBe(false);
     expect((await refresh(one.tokens)).body.IsValid).toBe(true);
+  });
+});
+
+describe("a session", () => {
+  const DAY = 24 * 60 * MINUTE;
+
+  it("ends after three days without use", async () => {
+    const [weekend, holiday] = [await signIn(service, "user"), await signIn(service, "user")];
+    now += 3 * DAY;
+    const { body: monday } = await refresh(weekend.tokens);
+    expect(monday.IsValid).toBe(true);
+    now += 11 * MINUTE;
+    expect((await refresh(holiday.tokens)).body.IsValid).toBe(false);
+    const sessions = (await createCaller(service, (await refresh(monday)).body.Token)(getSessions)).body;
+    expect(sessions).toHaveLength(1);
+  });
+
+  it("ends after fourteen days, however often it is used", async () => {
+    let { tokens } = await signIn(service, "user");
+    for (let day = 1; day <= 14; day += 1) {
+      now += DAY - MINUTE;
+      const { body } = await refresh(tokens);
+      expect(body.IsValid, `day ${day}`).toBe(true);
+      tokens = body;
+    }
+    now += DAY;
+    expect((await refresh(tokens)).body.IsValid).toBe(false);
+  });
+});
+
+describe("an access token", () => {
+  const { secret } = service.context;
+  const sign = async (change: { typ?: string; aud?: string; alg?: string; key?: Uint8Array }) => {
+    const { tokens } = await signIn(service, "user");
+    const { sid, sub } = decodeJwt(tokens.Token);
+    const { typ = "at+jwt", aud = DOMAIN, alg = "HS256", key = secret } = change;
+    const token = new SignJWT({ sid })
+      .setProtectedHeader({ alg, typ })
+      .setSubject(sub ?? "")
+      .setAudience(aud);
+    const signed = await token
+      .setIssuedAt(now / 1000)
+      .setExpirationTime(now / 1000 + 60)
+      .sign(key);
+    return createCaller(service, signed)(getApplicant);
+  };
+
+  it("is accepted with its own type, algorithm, key and one of our portals", async () => {
+    expect((await sign({})).status).toBe(200);
+  });
+
+  it.each([
+    ["type", { typ: "JWT" }],
+    ["portal", { aud: "elsewhere.example" }],
+    ["algorithm", { alg: "HS512" }],
+    ["key", { key: new Uint8Array(32) }],
+  ])("is refused with another %s", async (_, change) => {
+    expect((await sign(change)).status).toBe(401);
+  });
+
+  it("is refused unsigned", async () => {
+    const { tokens } = await signIn(service, "user");
+    const { sid, sub, aud } = decodeJwt(tokens.Token);
+    const unsigned = new UnsecuredJWT({ sid })
+      .setSubject(sub ?? "")
+      .setAudience(aud ?? "")
+      .encode();
+    expect((await createCaller(service, unsigned)(getApplicant)).status).toBe(401);
   });
 });
 

@@ -5,6 +5,7 @@
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { mayCall } from "../../http/may-call.ts";
 import {
+  ACCESS_TOKEN_LIFE_MS,
   issueAccessToken,
   issueRefreshToken,
   readExpiredToken,
@@ -16,7 +17,11 @@ import { forgetDevices } from "./devices.ts";
 
 /** A refresh token presented again within this time gets the same successor (decisions 18). */
 const REFRESH_GRACE_MS = 30_000;
-const SESSION_LIFE_MS = 14 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** From sign-in, however often the session is used. */
+const SESSION_LIFE_MS = 14 * DAY_MS;
+/** Without use, counted from the end of the last access token: a weekend must not sign out an office. */
+const IDLE_MS = 3 * DAY_MS;
 
 export interface Tokens {
   readonly Token: string;
@@ -41,7 +46,8 @@ export function openSession(
 ): SessionRecord {
   const at = instant(context.now());
   const session: SessionRecord = {
-    Id: newId(context.random, 24),
+    // More than 128 bits.
+    Id: newId(context.random, 28),
     AccountId: account.Id,
     Domain: domain,
     Device: device,
@@ -78,7 +84,7 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
   const account = session && context.store.collection("account").get(session.AccountId);
   if (!session || session.RevokedAt || !mayCall(account)) return undefined;
   const now = context.now();
-  if (now.getTime() - Date.parse(session.CreatedAt) > SESSION_LIFE_MS) return undefined;
+  if (hasEnded(session, context)) return undefined;
   if (generation === session.Generation) {
     const next = { ...session, Generation: generation + 1, RotatedAt: instant(now) };
     sessions.put(next);
@@ -90,6 +96,15 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
   return undefined;
 }
 
+/** True for a session that is too old, or was not used for too long. */
+function hasEnded(
+  { CreatedAt, RotatedAt }: Pick<SessionRecord, "CreatedAt" | "RotatedAt">,
+  { now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Pick<ServiceContext, "now" | "tokenLifeMs">,
+): boolean {
+  const at = now().getTime();
+  return at - Date.parse(CreatedAt) > SESSION_LIFE_MS || at - Date.parse(RotatedAt) > tokenLifeMs + IDLE_MS;
+}
+
 export async function issueTokens(session: SessionRecord, context: ServiceContext): Promise<Tokens> {
   const { token, expiresAt } = await issueAccessToken(session, context);
   const RefreshToken = await issueRefreshToken(session, context.secret);
@@ -99,13 +114,12 @@ export async function issueTokens(session: SessionRecord, context: ServiceContex
 /** Returns the account's current sessions, most recently used first. */
 export function sessionsOf(
   accountId: string,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now" | "tokenLifeMs">,
 ): SessionRecord[] {
-  const oldest = instant(new Date(now().getTime() - SESSION_LIFE_MS));
-  return store
+  return context.store
     .collection("session")
     .find({ where: { AccountId: accountId, RevokedAt: null } })
-    .filter(({ CreatedAt }) => CreatedAt > oldest)
+    .filter((session) => !hasEnded(session, context))
     .sort((one, other) => (one.RotatedAt < other.RotatedAt ? 1 : -1));
 }
 

@@ -1,4 +1,7 @@
 /** Public calls need a solved captcha challenge, and each solution is valid for one call. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -146,6 +149,23 @@ describe("a third-party captcha", () => {
     );
     expect(await recaptcha?.("token")).toBe(true);
     expect(asked).toEqual(["http://localhost:9/verify"]);
+  });
+
+  it("is not verified elsewhere: the secret does not follow a redirect", async () => {
+    const server = createServer((request, response) => {
+      if (request.url === "/elsewhere")
+        response.setHeader("Content-Type", "application/json").end('{"success":true}');
+      else response.writeHead(307, { Location: "/elsewhere" }).end();
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    const { turnstile } = createCaptchaVerifiers(
+      { turnstile: "secret" },
+      { turnstile: `http://127.0.0.1:${port}/verify` },
+    );
+    await expect(turnstile?.("token")).rejects.toThrow();
+    server.closeAllConnections();
+    server.close();
   });
 
   it("is refused without a secret, or when the provider does not respond", async () => {

@@ -70,6 +70,23 @@ describe("a host file", () => {
     expect(() => read({ title: "A" }, "constructor")).toThrow("no environment");
   });
 
+  it.each([
+    ["websocketUrl", { websocketUrl: "ws://service.example/ws" }],
+    ["documentBaseUrl", { documentBaseUrl: "http://documents.example" }],
+    ["applicantPortalUrl", { applicantPortalUrl: "http://a.example" }],
+  ])("encrypts everything in production: %s", (field, change) => {
+    const service = "https://service.example";
+    const encrypted = {
+      ...development,
+      ...{ baseUrl: service, documentBaseUrl: service, websocketUrl: "wss://service.example/ws" },
+      ...{ gisBaseUrl: `${service}/gis`, applicantPortalUrl: "https://{host}", production: true },
+    };
+    const open = (production: object) => read({ title: "A", environments: { production } }, "production");
+    expect(open(encrypted).config.baseUrl).toBe(service);
+    expect(() => open({ ...encrypted, ...change })).toThrow(`${field}: must be encrypted`);
+    expect(open({ ...encrypted, websocketUrl: "ws://localhost:4322/ws" }).config.production).toBe(true);
+  });
+
   it("cannot reach a prototype", () => {
     read(
       JSON.parse(

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "#contract/config/time-zone.ts";
+import { isLoopback } from "./security-policy.ts";
 
 /** A DNS name in lower case; it also names a folder, so it must not contain a path. */
 const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
@@ -92,7 +93,18 @@ export function readHostSettings(
   if (!config.success) throw new Error(`environments.${environment}: ${wordsOf(config.error)}`);
   if (!isTimeZone(config.data.timeZone))
     throw new Error(`timeZone: must be an IANA time zone such as ${DEFAULT_TIME_ZONE}`);
-  return { ...settings, config: override(config.data, overrides) };
+  const runtime = override(config.data, overrides);
+  refuseUnencrypted(runtime);
+  return { ...settings, config: runtime };
+}
+
+/** In production, tokens and answers travel encrypted; this machine's own addresses are exempt. */
+function refuseUnencrypted(config: RuntimeConfig): void {
+  if (!config.production) return;
+  const plain = Object.entries(config).find(
+    ([, url]) => typeof url === "string" && /^(http|ws):/.test(url) && !isLoopback(url),
+  );
+  if (plain) throw new Error(`${plain[0]}: must be encrypted (https or wss) in production`);
 }
 
 function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: HostOverrides): RuntimeConfig {

@@ -98,6 +98,8 @@ describe("the server of baked hosts", () => {
     expect(status).toBe(421);
     expect(body.toString()).toBe("There is no portal at this address.\n");
     expect(headers["location"]).toBeUndefined();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   });
 
   it("serves deep links with the app shell, without a redirect", async () => {
@@ -206,7 +208,8 @@ describe("the server of baked hosts", () => {
   });
 
   it("allows only GET and HEAD", async () => {
-    expect((await get("a.localhost", "/", {}, "POST")).status).toBe(405);
+    for (const method of ["POST", "TRACE", "OPTIONS"])
+      expect((await get("a.localhost", "/", {}, method)).status).toBe(405);
     const head = await get("a.localhost", "/", {}, "HEAD");
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect((await get("a.localhost", "/%E0%A4%A")).status).toBe(400);

@@ -63,8 +63,15 @@ function answer(request: IncomingMessage, response: ServerResponse, findSite: Fi
   }
 }
 
+/** A response without a host has none of its headers. */
+const TEXT_HEADERS = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
+
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
+  response.writeHead(status, TEXT_HEADERS).end(`${text}\n`);
 }
 
 /** No request may end the server, for example while the folder of a host is removed. */

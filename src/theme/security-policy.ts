@@ -13,7 +13,7 @@ export interface InlineHashes {
 }
 
 /** For SVG images opened directly: no scripts, no external resources, no origin. */
-export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const loopbackPattern = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 

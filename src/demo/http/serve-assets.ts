@@ -11,7 +11,7 @@ export function serveAssets(app: Hono, hosts: readonly DemoHost[]): void {
     return c.body(asset.body, 200, {
       "Content-Type": asset.type,
       "Cache-Control": "public, max-age=300",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
   });

@@ -145,6 +145,12 @@ describe("no request ends the process", () => {
     ["a path of 15,000 characters", rawRequest(`/assets/riverbend.localhost/${"a".repeat(15_000)}`), 404],
     ["a line break in the path", rawRequest("/desk/documents/%0a/..%2f"), 404],
     ["CONNECT", rawRequest("localhost:4322", {}, "CONNECT"), 0],
+    ["TRACE", rawRequest("/api/Licence", {}, "TRACE"), 405],
+    [
+      "two lengths, of which a proxy may follow the other",
+      `${rawRequest("/api/Licence", { "Content-Length": "5", "Transfer-Encoding": "chunked" }, "POST")}0\r\n\r\n`,
+      400,
+    ],
     ["nonsense", "\x16\x03\x01\r\n\r\n", 400],
   ])("a request with %s gets a refusal", async (_, request, expected) => {
     expect(await status(request)).toBe(expected);

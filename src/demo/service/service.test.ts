@@ -53,6 +53,19 @@ describe("the demo service", () => {
     expect(stranger.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
 
+  it.each([
+    "/api/Licence",
+    "/api/Licence/Nothing",
+    "/api/ApplicantAccount/Get",
+    "/assets/riverbend.localhost/logo.svg",
+  ])("runs, loads and embeds nothing of its response to %s", async (path) => {
+    const { headers } = await service.app.request(path);
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* ?frame-ancestors 'none'/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cache-Control")).toBe(path.startsWith("/api/") ? "no-store" : "public, max-age=300");
+    expect(headers.get("Content-Type")).toMatch(/^application\/json|; charset=utf-8$/);
+  });
+
   it("refuses bodies that are not JSON, too large, or not in the contract", async () => {
     const send = (body: string, type = "application/json") =>
       service.app.request("/api/Account/ApplicantLogin", {

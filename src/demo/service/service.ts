@@ -62,6 +62,10 @@ export interface Service {
   readonly isPortal: OriginCheck;
 }
 
+/** Responses are data for portals: opened directly, they run, load and embed nothing. */
+const DATA_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
 /** Builds the service: every contract endpoint, the portals' assets, the document host. Opens no port. */
 export function createService(options: ServiceOptions): Service {
   const { delayMs = 0, otherOrigins = [] } = options;
@@ -78,6 +82,7 @@ export function createService(options: ServiceOptions): Service {
     await next();
     c.header("Date", context.now().toUTCString());
     c.header("X-Content-Type-Options", "nosniff");
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", DATA_POLICY);
     if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "no-referrer");
     if (c.req.path.startsWith("/api/")) c.header("Cache-Control", "no-store");
   });

@@ -10,10 +10,11 @@ export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Re
     "Content-Type": ContentType,
     "Content-Length": String(Size),
     "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(wellFormed)}`,
-    // Chromium does not display a sandboxed PDF.
-    ...(ContentType === "application/pdf"
-      ? {}
-      : { "Content-Security-Policy": "default-src 'none'; sandbox" }),
+    // Chromium displays a PDF only without a sandbox and with its own resources.
+    "Content-Security-Policy":
+      ContentType === "application/pdf"
+        ? "base-uri 'none'; frame-ancestors 'none'"
+        : "default-src 'none'; frame-ancestors 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Cache-Control": "private, no-store",
   };

@@ -4,7 +4,7 @@ import type { Asset } from "../host.ts";
 /** Returns an SVG of this size, without scripts or external resources. */
 export function svg(width: number, height: number, ...parts: readonly string[]): Asset {
   const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join("")}</svg>`;
-  return { type: "image/svg+xml", body };
+  return { type: "image/svg+xml; charset=utf-8", body };
 }
 
 /** Returns a wide strip. Portals crop it to its middle on wide screens, so important parts belong there. */

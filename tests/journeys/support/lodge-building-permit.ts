@@ -2,6 +2,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
+import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { catalogue } from "#demo/messages/catalogue.ts";
+import { formTexts } from "#demo/messages/form-texts.ts";
+import { getWizard } from "#demo/wizards/wizard-table.ts";
 import { stepHeading } from "./building-permit-steps.ts";
 import { expect } from "./portal.ts";
 import { drawPdf } from "./sample-files.ts";
@@ -43,17 +47,24 @@ export function createTranslator(language: "en-US" | "vi" | "ar"): Scene["t"] {
 
 export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Scene["w"] {
   if (language === "en-US") return (english) => english;
-  const words: Record<string, string> = JSON.parse(
-    readFileSync(`${rooms}demo/messages/${language}.json`, "utf8"),
-  );
+  const texts = serviceTexts(language);
   return (english) => {
-    const keys = Object.keys(words);
-    const key =
-      keys.find((text) => text.toLowerCase() === english.toLowerCase()) ??
-      keys.find((text) => text.includes(english));
-    if (key === undefined) throw new Error(`${language} has no word for "${english}"`);
-    return words[key] as string;
+    const found =
+      texts.find(([text]) => text.toLowerCase() === english.toLowerCase()) ??
+      texts.find(([text]) => text.includes(english));
+    if (!found?.[1]) throw new Error(`${language} has no translation of "${english}"`);
+    return found[1];
   };
+}
+
+/** English texts of the building permit's form and of the service, each with its translation. */
+function serviceTexts(
+  language: "vi" | "ar",
+): readonly (readonly [english: string, translated: string | undefined])[] {
+  const translated: Readonly<Record<string, string>> = { ...catalogue[language], ...formTexts[language] };
+  const form = configurationTexts(getWizard("building-permit"));
+  const service = Object.entries(catalogue["en-US"]).map(([key, text]) => ({ key, text }));
+  return [...form, ...service].map(({ key, text }) => [text, translated[key]] as const);
 }
 
 const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });

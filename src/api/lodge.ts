@@ -14,11 +14,13 @@ export interface Lodging {
   /** The provider's id for "no additional request". */
   readonly zeroHash: string;
   readonly idempotencyKey: string;
+  /** The latest revision of the answers that the person has checked. */
+  readonly reviewedRevision: number;
 }
 
 /**
  * Submits a draft and returns the receipt; the same key returns the same receipt. Throws `ApiError`, of kind
- * `listed` if answers are missing or invalid.
+ * `listed` if answers are missing or invalid, `conflict` if answers changed since the reviewed revision.
  */
 export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
   return client.call(submitApplicantWizard, {
@@ -27,6 +29,7 @@ export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
       AdditionalApplicationRequestID: lodging.requestId ?? lodging.zeroHash,
       Notify: true,
       ApplicantWizzardConfigurationID: lodging.configurationId,
+      ReviewedRevision: lodging.reviewedRevision,
     },
     idempotencyKey: lodging.idempotencyKey,
   });

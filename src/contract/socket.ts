@@ -38,8 +38,16 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     ApplicationId: z.string(),
     Revision: z.int(),
     StatusName: z.optional(z.string()),
-    /** The part of it that changed, if only one did: `document`, `checklist`, `inspection`, `insurance`, … */
+    /**
+     * The part of it that changed, if only one did: `answers`, `document`, `checklist`, `inspection`,
+     * `insurance`, …
+     */
     Part: z.optional(z.string()),
+    /**
+     * For the part `answers`: the application's or request's draft that changed, and its new revision. A page
+     * that has this revision already need not refetch.
+     */
+    Draft: z.optional(z.object({ Id: z.string(), Revision: z.int() })),
   }),
   /** The other people who have the application open that this page reported; empty when all have left. */
   z.object({

@@ -191,7 +191,8 @@ export const checkAnswer = endpoint({
 
 /**
  * Lodges the application. A retry with the same `Idempotency-Key` returns the first response; problems are
- * returned as `errorList`. `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
+ * returned as `errorList`, and 409 with `conflict` if answers changed after `ReviewedRevision`.
+ * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
  */
 export const submitApplicantWizard = endpoint({
   method: "POST",
@@ -201,6 +202,11 @@ export const submitApplicantWizard = endpoint({
     AdditionalApplicationRequestID: z.string(),
     Notify: z.boolean(),
     ApplicantWizzardConfigurationID: z.string(),
+    /**
+     * The latest revision of the answers that the person has checked. Our addition, which a provider may
+     * ignore (decisions 18).
+     */
+    ReviewedRevision: z.optional(z.int()),
   }),
   reply: assumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),
 });

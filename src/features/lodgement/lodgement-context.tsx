@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
+import { type ChangeElsewhere, changesToCheck } from "./answers/changes-elsewhere.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { SaveState } from "./saving/save-state.ts";
 
@@ -59,6 +60,13 @@ export function useProblemVersion(scope: "documents" | "everything"): number {
     [problems, scope],
   );
   return useSyncExternalStore(subscribe, () => problems.version(scope));
+}
+
+/** Answers that changed elsewhere and that the person must check before lodging. */
+export function useChangesToCheck(): readonly ChangeElsewhere[] {
+  const { store, changesElsewhere } = useLodgement();
+  const { subscribe, list } = changesElsewhere;
+  return changesToCheck(store.view, useSyncExternalStore(subscribe, list));
 }
 
 export function useSaveState(): SaveState {

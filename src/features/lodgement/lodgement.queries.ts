@@ -15,6 +15,7 @@ import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
+import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { LeftoverAnswers } from "./saving/journal.ts";
 import { readForms } from "./versions/newer-form.ts";
@@ -116,11 +117,16 @@ export function suburbsQuery(client: Client, search: string) {
   });
 }
 
-/** Never cached: fetched after the answers are saved. */
-export function summaryQuery({ applicationId, requestId, calls }: Lodgement) {
+/** Never cached: fetched after the answers are saved, and again when they change elsewhere. */
+export function summaryQuery(
+  { applicationId, requestId, calls, store }: Lodgement,
+  changes: readonly ChangeElsewhere[],
+) {
+  const now = changes.map(({ path }) => [path, store.get(path)]);
   return queryOptions({
-    queryKey: [...all, "summary", applicationId, requestId],
+    queryKey: [...all, "summary", applicationId, requestId, now],
     queryFn: ({ signal }) => calls.summary(signal),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

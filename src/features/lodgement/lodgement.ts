@@ -8,6 +8,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
+import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes-elsewhere.ts";
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
@@ -46,6 +47,7 @@ export interface Lodgement {
   readonly store: AnswerStore;
   readonly problems: ProblemStore;
   readonly queue: SaveQueue;
+  readonly changesElsewhere: ChangesElsewhere;
   readonly uploads: UploadQueue;
   readonly limits: FileLimits;
   stop(): void;
@@ -68,8 +70,12 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     answers: { ...known, ...prefill },
     today: parts.today,
     roles: parts.applicant.roles,
-    onChange: (patch) => queue.change(patch),
+    onChange: (patch) => {
+      changesElsewhere.markSeen(Object.keys(patch));
+      queue.change(patch);
+    },
   });
+  const changesElsewhere = createChangesElsewhere(store.get);
   const queue = createSaveQueue(
     {
       send: (parts.saveCalls ?? calls).save,
@@ -82,7 +88,11 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       now: parts.now,
       random: Math.random,
       isItemList,
-      onAdopt: store.adopt,
+      onAdopt: (patch, origin) => {
+        if (origin === "elsewhere") changesElsewhere.record(patch);
+        else changesElsewhere.markSeen(Object.keys(patch));
+        store.adopt(patch);
+      },
     },
     {
       revision: draft.Revision,
@@ -93,7 +103,8 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     },
   );
   return {
-    ...{ applicationId: draft.Id, requestId, calls, config, store, queue, uploads: parts.uploads, limits },
+    ...{ applicationId: draft.Id, requestId, calls, config, store, queue, changesElsewhere, limits },
+    uploads: parts.uploads,
     problems: createProblemStore(store),
     stop() {
       queue.stop();

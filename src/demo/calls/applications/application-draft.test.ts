@@ -15,12 +15,13 @@ import {
   loadDataFromTemplate,
 } from "#contract/applications/application-template.ts";
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
+import type { ServiceMessage } from "#contract/socket.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { type Caller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
-const { call } = await signIn(service, "user");
+const { call, tokens } = await signIn(service, "user");
 afterAll(() => service.close());
 
 const POOL = "building-permit-pool";
@@ -120,6 +121,21 @@ describe("saving answers", () => {
     expect(body).toMatchObject({ Title: "1 A St, Riverbend VIC 3994" });
   });
 
+  it("tells open pages which revision of the draft changed", async () => {
+    const { Id } = await begin();
+    const heard: ServiceMessage[] = [];
+    const stop = service.context.hub.listen(tokens.TopicName, {
+      send: (message) => heard.push(message),
+      end() {},
+    });
+    await save(Id, 0, { "pool.kind": "spa" });
+    await save(Id, 1, { "pool.kind": "spa" });
+    stop();
+    expect(heard).toMatchObject([
+      { Type: "ApplicationChanged", ApplicationId: Id, Part: "answers", Draft: { Id, Revision: 1 } },
+    ]);
+  });
+
   it("refuses invalid paths and unknown revisions, and cannot reach a prototype", async () => {
     const { Id } = await begin();
     for (const path of ["a..b", "a.__proto__", "constructor.__proto__.x", ""])
@@ -134,6 +150,15 @@ const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "bui
   call(submitApplicantWizard, {
     params: { id },
     body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID },
+    ...(key ? { key } : {}),
+  });
+const submitReviewed = (id: string, ReviewedRevision: number, key?: string) =>
+  call(submitApplicantWizard, {
+    params: { id },
+    body: {
+      ...{ AdditionalApplicationRequestID: "0", Notify: true, ReviewedRevision },
+      ApplicantWizzardConfigurationID: "building-permit",
+    },
     ...(key ? { key } : {}),
   });
 
@@ -171,6 +196,18 @@ describe("lodging", () => {
     expect((await sign("data:image/png;base64,iVBORw0KGgo=")).body.SignedAt).toEqual(expect.any(String));
   });
 
+  it("is refused with the differences if an answer changed after the review", async () => {
+    const before = (await call(getDraft, { params: { id: READY } })).body;
+    await save(READY, before.Revision, { "contact.telephone": "0412 345 678" });
+    const { status, body } = await submitReviewed(READY, before.Revision, "stale");
+    expect([status, body.Revision, body.Answers]).toEqual([
+      409,
+      before.Revision + 1,
+      { "contact.telephone": "0412 345 678" },
+    ]);
+    expect((await call(getApplication, { params: { id: READY } })).body.Number).toBeNull();
+  });
+
   it("submits once in a hundred concurrent attempts: one number, one e-mail, one lodgement", async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_empty, index) => submit(READY, index < 50 ? "same" : `own ${index}`)),
@@ -189,9 +226,14 @@ describe("lodging", () => {
     expect(mails).toHaveLength(1);
   });
 
+  it("returns the receipt to a retry that follows a later review", async () => {
+    const { body: draft } = await call(getDraft, { params: { id: READY } });
+    expect((await submitReviewed(READY, draft.Revision, "same")).status).toBe(200);
+  });
+
   it("cannot be repeated, and submitted answers cannot be changed", async () => {
     const again = await submit(READY, "later");
-    expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/lodged already/)]);
+    expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/already been lodged/)]);
     expect((await save(READY, 13, { "cost.contractPrice": "1.00" })).status).toBe(400);
     expect((await call(getWizardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
       /business days/,

@@ -17,21 +17,21 @@ import {
 } from "#contract/applications/application-draft.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { hasMenuItem } from "../../domain/accounts/assigned-menu.ts";
-import { changesSince } from "../../domain/applications/answers.ts";
+import { changesSince, refuseUnreviewed } from "../../domain/applications/answers.ts";
 import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
 import { beginDraft, getDraftRecords, saveAnswers } from "../../domain/applications/drafts.ts";
 import { showFees } from "../../domain/applications/fees/show-fees.ts";
 import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
-import { announce } from "../../domain/applications/moves.ts";
+import { announce, announceAnswers } from "../../domain/applications/moves.ts";
 import { refuseReadOnly } from "../../domain/applications/read-only.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { showDraft } from "../../domain/applications/show-draft.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { actingName, getOwnerFor } from "../../domain/people/acting.ts";
-import { wizardOf } from "../../domain/requests/request-answers.ts";
-import { submit } from "../../domain/requests/request-life.ts";
+import { answersOf, wizardOf } from "../../domain/requests/request-answers.ts";
+import { refuseLodged, submit } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -46,6 +46,11 @@ import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 
 const NOT_ASSIGNED = "Your main account has not given you new applications. Please ask whoever holds it.";
 
+type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
+
+/** Returns the parts that identify a submission: a retry may follow a later review. */
+const submission = ({ ReviewedRevision: _, ...asked }: Submission) => asked;
+
 /** The provider's encodings of an absent id. */
 const NONE = new Set(["", "0"]);
 const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id : null);
@@ -56,14 +61,14 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   /** Additional requests are submitted through the same endpoint (spec 7, `AdditionalApplicationRequestID`). */
   const submitRequest = (
     { Id }: ApplicationRecord,
-    body: z.output<(typeof submitApplicantWizard)["body"]>,
+    body: Submission,
     account: AccountRecord,
     key: string | undefined,
   ) => {
     const requestId = body.AdditionalApplicationRequestID;
     getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
     const receipt = once(
-      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, asked: body },
+      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, asked: submission(body) },
       context,
       () => {
         const { part, application } = getPartFor(
@@ -74,6 +79,8 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
           context,
           Id,
         );
+        refuseLodged(part);
+        refuseUnreviewed(answersOf(part, context), body.ReviewedRevision);
         const by = actingName(account, application);
         return submit(part, application, body.ApplicantWizzardConfigurationID, by, context);
       },
@@ -133,11 +140,12 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   );
 
   serve(updateDynamic, ({ params, body, signedIn }) => {
-    const { answers } = store.transaction(() => {
-      const application = getApplicationFor("edit", params.id, signedIn.account, context);
-      refuseReadOnlyAnswers(application, body, signedIn.account);
-      return saveAnswers(application, body.Revision, body.Answers, context, body.ConfigurationVersion);
+    const { application, answers } = store.transaction(() => {
+      const found = getApplicationFor("edit", params.id, signedIn.account, context);
+      refuseReadOnlyAnswers(found, body, signedIn.account);
+      return saveAnswers(found, body.Revision, body.Answers, context, body.ConfigurationVersion);
     });
+    if (answers.Revision > body.Revision) announceAnswers(application, answers, context);
     const others = Object.entries(changesSince(answers, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
@@ -212,15 +220,13 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const application = getApplicationFor("lodge", params.id, account, context);
     if (!NONE.has(body.AdditionalApplicationRequestID))
       return submitRequest(application, body, account, idempotencyKey);
-    const asked = { key: idempotencyKey, scope: `submit ${account.Id} ${params.id}`, asked: body };
-    const receipt = once(asked, context, () =>
-      lodge(
-        getApplicationFor("lodge", params.id, account, context),
-        body.ApplicantWizzardConfigurationID,
-        account,
-        context,
-      ),
-    );
+    const scope = `submit ${account.Id} ${params.id}`;
+    const receipt = once({ key: idempotencyKey, scope, asked: submission(body) }, context, () => {
+      const latest = getApplicationFor("lodge", params.id, account, context);
+      if (isOpenForApplicant(latest.StatusId))
+        refuseUnreviewed(getDraftRecords(latest, context).answers, body.ReviewedRevision);
+      return lodge(latest, body.ApplicantWizzardConfigurationID, account, context);
+    });
     if (isOpenForApplicant(application.StatusId))
       announce(getApplicationFor("lodge", params.id, account, context), context);
     return receipt;

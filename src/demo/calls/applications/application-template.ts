@@ -8,6 +8,7 @@ import {
   updateApplicationTemplate,
 } from "#contract/applications/application-template.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
+import { announceAnswers } from "../../domain/applications/moves.ts";
 import { showDraft } from "../../domain/applications/show-draft.ts";
 import { countBySteps } from "../../domain/templates/template-answers.ts";
 import { templateGroups } from "../../domain/templates/template-summary.ts";
@@ -61,14 +62,15 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
     return DONE;
   });
 
-  serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) =>
-    store.transaction(() => {
+  serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) => {
+    const filled = store.transaction(() => {
       const application = getApplicationFor("edit", params.a, account, context);
-      const laid = overlayTemplate(application, params.b, account, context, {
+      return overlayTemplate(application, params.b, account, context, {
         stepIds: body?.StepIds,
         isOverwriting: body?.Overwrite ?? false,
       });
-      return showDraft(laid, account, context);
-    }),
-  );
+    });
+    announceAnswers(filled.application, filled.answers, context);
+    return showDraft(filled, account, context);
+  });
 }

@@ -16,6 +16,7 @@ import {
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
 import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
+import { announceAnswers } from "../../domain/applications/moves.ts";
 import { refuseReadOnly } from "../../domain/applications/read-only.ts";
 import { byLineOf, getPartFor, partsOf } from "../../domain/parts/parts.ts";
 import { onBehalfOf, updatesGoTo } from "../../domain/people/acting.ts";
@@ -119,16 +120,17 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   });
 
   serve(updateRequestDynamic, ({ params, body, signedIn }) => {
-    const saved = store.transaction(() => {
-      const { part } = getFor("edit", params.requestId, signedIn.account);
+    const { application, saved } = store.transaction(() => {
+      const { part, application: found } = getFor("edit", params.requestId, signedIn.account);
       refuseLodged(part);
       const answers = answersOf(part, context);
       const form = getRequestWizard(part.ConfigurationId);
       refuseReadOnly({ form, answers: answers.Answers, patch: body.Answers }, signedIn.account, context);
       const merged = mergeSave(answers, body.Revision, body.Answers, instant(context.now()));
       store.collection("answers").put(merged);
-      return merged;
+      return { application: found, saved: merged };
     });
+    if (saved.Revision > body.Revision) announceAnswers(application, saved, context);
     const others = Object.entries(changesSince(saved, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );

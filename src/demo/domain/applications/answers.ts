@@ -3,6 +3,7 @@ import { isPath } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -85,5 +86,17 @@ function refuseConflict(record: Saved, revision: number, news: readonly [string,
       error: "Somebody else changed the same answers in the meantime.",
       Revision: record.Revision,
       Answers: others,
+    });
+}
+
+/** Throws 409 with the answers that changed after the revision that the applicant checked before lodging. */
+export function refuseUnreviewed(record: Saved, reviewedRevision: number | undefined): void {
+  if (reviewedRevision === undefined) return;
+  const changed = changesSince(record, reviewedRevision);
+  if (Object.keys(changed).length > 0)
+    throw new ServiceError(409, {
+      error: message("service.changedSinceReview"),
+      Revision: record.Revision,
+      Answers: changed,
     });
 }

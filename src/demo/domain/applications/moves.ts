@@ -4,6 +4,7 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { dueOn } from "../../rules/due.ts";
 import { canMove, getStatus } from "../../rules/statuses/status-table.ts";
@@ -66,6 +67,23 @@ export function moveApplication(
   const moved = context.store.transaction(() => applyMove(application, move, context));
   announce(moved, context);
   return moved;
+}
+
+/** Publishes to all who may see the application that answers of its draft, or of a request's draft, changed. */
+export function announceAnswers(
+  application: ApplicationRecord,
+  { Id, Revision }: Pick<AnswersRecord, "Id" | "Revision">,
+  context: ServiceContext,
+): void {
+  for (const { TopicName } of watchersOf(application, context))
+    context.hub.publish(TopicName, {
+      Type: "ApplicationChanged",
+      TopicName,
+      ApplicationId: application.Id,
+      Revision: application.Revision,
+      Part: "answers",
+      Draft: { Id, Revision },
+    });
 }
 
 /** Publishes `ApplicationChanged` to all who may see the application; `part` names what changed. */

@@ -107,6 +107,8 @@ export function createBench(
     readonly fault?: () => Fault;
     readonly hold?: () => Promise<unknown>;
     readonly start?: Partial<SaveQueueStart>;
+    /** Counts the fetches of the whole draft. */
+    readonly reloads?: { count: number };
   } = {},
 ): Bench {
   const { fault = () => "none", hold, start } = options;
@@ -140,7 +142,12 @@ export function createBench(
         await hold?.();
         return reply;
       },
-      reload: async () => ({ Revision: service.revision(), Answers: service.answers() }),
+      reload: async () => {
+        if (options.reloads) options.reloads.count += 1;
+        const draft = { Revision: service.revision(), Answers: service.answers() };
+        await hold?.();
+        return draft;
+      },
     },
     { revision: service.revision(), savedAt: "opened", answers: service.answers(), ...start },
   );

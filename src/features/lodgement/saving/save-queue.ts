@@ -32,8 +32,8 @@ export interface SaveQueueParts {
   /** In [0, 1). */
   readonly random: () => number;
   readonly isItemList: (path: string) => boolean;
-  /** Passes answers from elsewhere to the form. */
-  readonly onAdopt: (patch: Answers) => void;
+  /** Passes answers to the form: changed elsewhere, or chosen by the person in a conflict. */
+  readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }
 
 export interface SaveQueueStart {
@@ -52,6 +52,13 @@ export interface SaveQueue {
   /** Saves and journals now. Resolves when the attempt is over, successful or not. */
   flush(): Promise<void>;
   flushJournal(): Promise<void>;
+  /**
+   * Fetches and merges changes made elsewhere. `known` is a revision that need not be fetched again. Resolves also if
+   * that fails: the next save brings the changes.
+   */
+  refresh(known?: number): Promise<void>;
+  /** The latest revision whose changes are in the form. */
+  revision(): number;
   resolve(path: string, keep: "mine" | "theirs"): void;
   setOnline(isOnline: boolean): void;
   setSignedIn(isSignedIn: boolean): void;
@@ -118,13 +125,15 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
     waitingSince = undefined;
     if (running) return running;
     if (isStopped || !isSignedIn || !ledger.hasPending()) return Promise.resolve();
-    running = attempt().finally(() => {
-      running = undefined;
-      if (ledger.hasPending() && failure === undefined && !isStopped) arm(0);
-      emit();
-    });
+    running = attempt().finally(finish);
     emit();
     return running;
+  }
+
+  function finish(): void {
+    running = undefined;
+    if (ledger.hasPending() && failure === undefined && !isStopped) arm(0);
+    emit();
   }
 
   async function attempt(): Promise<void> {
@@ -174,7 +183,23 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
 
   function adopt(theirs: Answers): void {
     const patch = ledger.adopt(theirs);
-    if (Object.keys(patch).length > 0) parts.onAdopt(patch);
+    if (Object.keys(patch).length > 0) parts.onAdopt(patch, "elsewhere");
+  }
+
+  /** Takes the place of a save, so that no answer is in flight while changes are merged. */
+  async function refresh(known: number | undefined): Promise<void> {
+    while (running) await running;
+    if (isStopped || !isSignedIn || (known !== undefined && known <= revision)) return;
+    running = fetchChanges().finally(finish);
+    await running;
+  }
+
+  async function fetchChanges(): Promise<void> {
+    const draft = await parts.reload().catch(() => undefined);
+    if (!draft || draft.Revision <= revision || isStopped) return;
+    adopt(ledger.changesIn(draft.Answers));
+    revision = draft.Revision;
+    journal.touch();
   }
 
   function again(): void {
@@ -208,9 +233,11 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
       await written;
     },
     flushJournal: () => journal.flush(),
+    refresh,
+    revision: () => revision,
     resolve(path, keep) {
       const patch = ledger.resolve(path, keep);
-      if (Object.keys(patch).length > 0) parts.onAdopt(patch);
+      if (Object.keys(patch).length > 0) parts.onAdopt(patch, "chosen");
       journal.touch();
       if (ledger.hasPending()) arm(0);
       emit();

@@ -11,13 +11,14 @@ import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
 import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
+import { ChangesElsewhereNotice } from "../saving/changes-elsewhere-notice.tsx";
 import { CoSigner } from "../signatures/co-signer.tsx";
 import { SignatureField } from "../signatures/signature-field.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { DeclarationStatements } from "./declaration-statements.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { SubmitErrors } from "./submit-errors.tsx";
-import { useSubmit } from "./use-submit.ts";
+import { UncheckedChangesError, useSubmit } from "./use-submit.ts";
 import { useUnsentCheck } from "./use-unsent-check.tsx";
 
 export interface DeclarationStepProps {
@@ -35,7 +36,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
-  const { applicationId, requestId, config, store } = useLodgement();
+  const { applicationId, requestId, config, store, changesElsewhere } = useLodgement();
   const { signature: asked, signatures: signers = [], text } = config.submission;
   const submissionText = useQuery({
     ...submissionTextQuery(client, applicationId),
@@ -44,6 +45,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const [signature, setSignature] = useState<Signature | null>(null);
   const [attempt, setAttempt] = useState(0);
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
+  const hasReview = config.layout === "steps" && config.steps.some(({ kind }) => kind === "review");
   const open = useAllProblems().filter((problem) => problem.severity === "error");
 
   const gaps = declarationGaps(store.view);
@@ -67,7 +69,11 @@ export function DeclarationStep(props: DeclarationStepProps) {
     onSubmit() {
       // Renders the busy button at once: a second press must not submit again.
       setAttempt(attempt + 1);
-      submit.mutate(signature);
+      submit.mutate(signature, {
+        onError: (error) => {
+          if (error instanceof UncheckedChangesError && hasReview) onChange("");
+        },
+      });
     },
   });
 
@@ -86,6 +92,15 @@ export function DeclarationStep(props: DeclarationStepProps) {
           }
         />
       )}
+      <ChangesElsewhereNotice
+        action={
+          hasReview ? (
+            <Button onClick={() => onChange("")}>{t("lodgement.declaration.toReview")}</Button>
+          ) : (
+            <Button onClick={changesElsewhere.markAllSeen}>{t("lodgement.elsewhere.confirm")}</Button>
+          )
+        }
+      />
       <UploadsNotice files={files} />
       <DeclarationStatements showsMissing={attempt > 0} />
       <SignatureField

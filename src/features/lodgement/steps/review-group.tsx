@@ -2,16 +2,19 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Card, DescriptionList } from "#ui/index.ts";
+import { Card, DescriptionList, StatusTag } from "#ui/index.ts";
+import type { ChangeElsewhere } from "../answers/changes-elsewhere.ts";
 import { OutlinePicture } from "../land/map/outline-picture.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 
 interface ReviewGroupProps {
   readonly group: AnswerGroup;
+  /** Answers to mark as changed. */
+  readonly changes: readonly ChangeElsewhere[];
   readonly onChange: (stepId: string, path?: string) => void;
 }
 
-export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
+export function ReviewGroup({ group, changes, onChange }: ReviewGroupProps) {
   const ItemTitle = group.Sections.length > 1 ? "h4" : "h3";
   return (
     <Card title={group.Title}>
@@ -26,7 +29,7 @@ export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
                   items={item.Rows.map((row) => ({
                     id: row.Path ?? row.Label,
                     term: row.Label,
-                    detail: <Detail row={row} />,
+                    detail: <Detail row={row} isChanged={changes.some(({ path }) => path === row.Path)} />,
                     action: <Change row={row} onChange={() => onChange(group.StepId, row.Path)} />,
                   }))}
                 />
@@ -39,7 +42,8 @@ export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
   );
 }
 
-function Detail({ row }: { row: Row }) {
+function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
+  const t = useText();
   const { store } = useLodgement();
   const { outline } = store.view;
   const type = row.Path && findPlace(outline, row.Path)?.field.type;
@@ -47,6 +51,11 @@ function Detail({ row }: { row: Row }) {
   return (
     <>
       <span className="wrap-anywhere whitespace-pre-line">{row.Value}</span>
+      {isChanged && (
+        <StatusTag tone="warning" className="ms-3">
+          {t("lodgement.elsewhere.mark")}
+        </StatusTag>
+      )}
       {isPlace && row.Path && <OutlinePicture value={store.get(row.Path)} className="mt-2" />}
     </>
   );

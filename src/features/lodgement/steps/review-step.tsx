@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { summaryQuery } from "../lodgement.queries.ts";
-import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
+import { useAllProblems, useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
 import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
+import { ChangesElsewhereNotice } from "../saving/changes-elsewhere-notice.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 import { createLocalSummary } from "./local-summary.ts";
 import { RemainingProblems } from "./remaining-problems.tsx";
@@ -24,18 +25,25 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const formatText = useFormatText();
   const problemText = useProblemText();
   const lodgement = useLodgement();
-  const { applicationId, requestId, queue } = lodgement;
+  const { applicationId, requestId, queue, changesElsewhere } = lodgement;
+  const changes = useChangesToCheck();
   const problems = useAllProblems();
   const [isFlushed, setFlushed] = useState(false);
   useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
-  const summary = useQuery({ ...summaryQuery(lodgement), enabled: isFlushed });
+  const summary = useQuery({ ...summaryQuery(lodgement, changesElsewhere.list()), enabled: isFlushed });
   const open = problems.filter((problem) => problem.severity === "error");
   const warnings = problems.filter((problem) => problem.severity === "warning");
   const groups =
     summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);
 
+  function goOn() {
+    changesElsewhere.markAllSeen();
+    onNext();
+  }
+
   return (
     <div className="grid max-w-3xl gap-8">
+      <ChangesElsewhereNotice />
       {open.length > 0 && <RemainingProblems open={open} onChange={onChange} />}
       {warnings.map((warning) => (
         <Alert key={warning.message.key} tone="warning">
@@ -44,12 +52,14 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
       ))}
       {summary.isError && <Alert tone="info">{t("lodgement.review.local")}</Alert>}
       {groups ? (
-        groups.map((group) => <ReviewGroup key={group.StepId} group={group} onChange={onChange} />)
+        groups.map((group) => (
+          <ReviewGroup key={group.StepId} group={group} changes={changes} onChange={onChange} />
+        ))
       ) : (
         <Skeleton lines={12} />
       )}
       <StepActions onBack={onBack}>
-        <Button variant="primary" onClick={onNext}>
+        <Button variant="primary" onClick={goOn}>
           {t("lodgement.review.continue")}
         </Button>
         <Button icon="print" onClick={() => window.print()}>

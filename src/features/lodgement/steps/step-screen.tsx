@@ -53,7 +53,7 @@ export function StepScreen(props: StepScreenProps) {
 
   const goBack = previous && (() => onGoTo(previous.id));
   const change = (stepId: string, path?: string) => {
-    onReturning(true);
+    onReturning(stepId !== "");
     onGoTo(stepId || (review?.id ?? step.id), path);
   };
 

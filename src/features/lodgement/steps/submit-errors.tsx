@@ -4,7 +4,7 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { UnsavedAnswersError } from "./use-submit.ts";
+import { UncheckedChangesError, UnsavedAnswersError } from "./use-submit.ts";
 
 interface SubmitErrorsProps {
   readonly error: unknown;
@@ -17,6 +17,10 @@ export function SubmitErrors({ error, onChange }: SubmitErrorsProps) {
   if (error instanceof UnsavedAnswersError)
     return (
       <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text: t("lodgement.submit.unsaved") }]} />
+    );
+  if (error instanceof UncheckedChangesError)
+    return (
+      <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text: t("lodgement.submit.changed") }]} />
     );
   const failure = getErrorText(error);
   if (!failure.list) {

@@ -1,89 +1,16 @@
 // @vitest-environment happy-dom
-import "fake-indexeddb/auto";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openLodgement } from "./wizard.fixture.tsx";
+import { heading, openPoolDraft, type PoolDraft, pdf, press } from "./pool-lodgement.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let draft: PoolDraft;
+let scene: PoolDraft["scene"];
 let id: string;
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
-const answers = {
-  "application.role": "owner",
-  "property.address": address,
-  "property.hasEasement": false,
-  "pool.kind": "aboveGround",
-  "pool.construction": "steel",
-  "pool.isHeated": false,
-  "pool.depth": "1.4",
-  "pool.startsOn": day(5),
-  "pool.endsOn": day(60),
-  barriers: ["b1"],
-  "barriers.b1.side": "All round",
-  "barriers.b1.material": "glass",
-  "barriers.b1.height": "1.3",
-  "barriers.b1.hasGate": false,
-  "builder.isOwner": true,
-  "cost.total": "9000",
-};
-
 beforeEach(async () => {
-  window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
-  // happy-dom has no canvas.
-  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
-  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
-  sessionStorage.clear();
-  scene = await openLodgement();
-  scene.show("");
-  fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
-  await heading("About you");
-  await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
-  id = scene.stage.path.split("/")[1] ?? "";
+  draft = await openPoolDraft();
+  ({ scene, id } = draft);
 });
 afterEach(() => scene.close());
-
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-
-/** Answers everything but the documents, as an earlier visit would have. */
-function fillIn(more: Record<string, unknown> = {}) {
-  const collection = scene.service.context.store.collection("answers");
-  const now = collection.get(id);
-  if (!now) throw new Error("no draft");
-  collection.put({ ...now, Answers: { ...now.Answers, ...answers, ...more } });
-}
-
-async function send(question: RegExp, file: File) {
-  const group = await screen.findByRole("group", { name: question }, { timeout: 5_000 });
-  const input = group.querySelector<HTMLInputElement>("input[type=file]");
-  if (!input) throw new Error("nowhere to send it");
-  Object.defineProperty(input, "files", { value: [file], configurable: true });
-  fireEvent.change(input);
-  return group;
-}
-const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
-
-async function sendDocuments() {
-  scene.show(`/${id}/documents`);
-  await heading("Documents");
-  for (const question of [/^Certificate of title/, /^Site plan/]) {
-    const group = await send(question, pdf("plan.pdf"));
-    await within(group).findByText(/received/, {}, { timeout: 5_000 });
-  }
-}
-
-/** Fetched with the step; until then no document is reported missing. */
-const documentsAreKnown = () => waitFor(() => expect(scene.stage.answered).toContain("Document/GetList"));
-
-async function declare() {
-  scene.show(`/${id}/declaration`);
-  await heading("Declaration");
-  for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
-  fireEvent.click(screen.getByLabelText("Type my name"));
-  fireEvent.input(screen.getByLabelText("Your full name"), { target: { value: "Ada Okafor" } });
-}
 
 describe("documents", () => {
   it("are refused before the upload, with the reason", async () => {
@@ -93,13 +20,13 @@ describe("documents", () => {
       asked.push(request.url);
       return answer();
     };
-    const group = await send(/^Site plan/, new File(["MZ"], "plan.exe"));
+    const group = await draft.send(/^Site plan/, new File(["MZ"], "plan.exe"));
     await within(group).findByText("You cannot upload this type of file. Use PDF.");
     expect(asked.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
   });
 
   it("survive a reload, and are removed with undo", async () => {
-    await sendDocuments();
+    await draft.sendDocuments();
     scene.show(`/${id}/documents`);
     const group = await screen.findByRole("group", { name: /^Site plan/ });
     fireEvent.click(await within(group).findByRole("button", { name: "Remove: plan.pdf" }));
@@ -111,7 +38,7 @@ describe("documents", () => {
 
 describe("the review", () => {
   it("shows every answer, with a link to change one and return", async () => {
-    fillIn();
+    draft.fillIn();
     scene.show(`/${id}/review`);
     await heading("Check your answers");
     fireEvent.click(await screen.findByRole("button", { name: "Change Greatest depth" }, { timeout: 5_000 }));
@@ -125,7 +52,7 @@ describe("the review", () => {
   });
 
   it("lists the remaining problems with links", async () => {
-    fillIn({ "pool.depth": "99" });
+    draft.fillIn({ "pool.depth": "99" });
     scene.show(`/${id}/review`);
     const list = await screen.findByRole("alert", {
       name: "3 answers need attention before you can lodge",
@@ -146,16 +73,16 @@ describe("the review", () => {
 
 describe("lodging", () => {
   it("requires every statement and a signature, and returns a number", async () => {
-    fillIn();
-    await sendDocuments();
+    draft.fillIn();
+    await draft.sendDocuments();
     scene.show(`/${id}/declaration`);
     await heading("Declaration");
-    await documentsAreKnown();
+    await draft.documentsAreKnown();
     press("Lodge the application");
     const missing = await screen.findByRole("alert", { name: "There is a problem" });
     expect(within(missing).getAllByRole("link")).toHaveLength(5);
-    await declare();
-    await documentsAreKnown();
+    await draft.declare();
+    await draft.documentsAreKnown();
     press("Lodge the application");
     await heading("Application lodged");
     expect(document.querySelector("[data-number]")?.textContent).toMatch(/^PL-\d{4}-\d+$/);
@@ -167,9 +94,9 @@ describe("lodging", () => {
   });
 
   it("retried after a lost response creates one application with one number", async () => {
-    fillIn();
-    await sendDocuments();
-    await declare();
+    draft.fillIn();
+    await draft.sendDocuments();
+    await draft.declare();
     const keys: (string | null)[] = [];
     let isLost = true;
     scene.stage.network = async (request, answer) => {
@@ -181,7 +108,7 @@ describe("lodging", () => {
       throw new TypeError("Failed to fetch");
     };
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
-    await documentsAreKnown();
+    await draft.documentsAreKnown();
     fireEvent.click(lodgeButton);
     fireEvent.click(lodgeButton);
     await screen.findByText(/may or may not have been lodged/, {}, { timeout: 5_000 });
@@ -192,9 +119,9 @@ describe("lodging", () => {
   });
 
   it("shows the service's errors under its heading, with links to the answers", async () => {
-    fillIn();
-    await sendDocuments();
-    await declare();
+    draft.fillIn();
+    await draft.sendDocuments();
+    await draft.declare();
     scene.stage.network = async (request, answer) =>
       /Submit/.test(request.url)
         ? Response.json([{ Message: "Cost of the work is not plausible.", Path: "cost.total" }], {
@@ -202,7 +129,7 @@ describe("lodging", () => {
           })
         : answer();
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
-    await documentsAreKnown();
+    await draft.documentsAreKnown();
     fireEvent.click(lodgeButton);
     const list = await screen.findByRole("alert", {
       name: "Following errors occured while processing the request",
@@ -258,16 +185,16 @@ const documentNamed = (FileName: string) =>
 
 /** Opens a complete declaration while one more file is uploading. Returns a function that lets it go on. */
 async function openWithLateFile(reply?: () => Response) {
-  fillIn();
-  await sendDocuments();
+  draft.fillIn();
+  await draft.sendDocuments();
   const held = Promise.withResolvers<void>();
   scene.stage.network = async (request, answer) => {
     if (!/GetPresignedUrl/.test(request.url)) return answer();
     await held.promise;
     return reply?.() ?? answer();
   };
-  await send(/^Anything else/, pdf("late.pdf"));
-  await declare();
-  await documentsAreKnown();
+  await draft.send(/^Anything else/, pdf("late.pdf"));
+  await draft.declare();
+  await draft.documentsAreKnown();
   return held.resolve;
 }

@@ -14,6 +14,7 @@ import { ConflictNotice } from "../saving/conflict-notice.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
 import { SaveStatusLine } from "../saving/save-status-line.tsx";
 import { SignOutDialog } from "../saving/sign-out-dialog.tsx";
+import { useChangesElsewhere } from "../saving/use-changes-elsewhere.ts";
 import { focusAnswer } from "../steps/focus-answer.ts";
 import { StepScreen } from "../steps/step-screen.tsx";
 import { type AdoptedForm, AdoptedFormNotice, NewerFormNotice } from "../versions/newer-form-notice.tsx";
@@ -49,6 +50,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
   const documents = useQuery(documentsQuery(client, draft.Id, opened.requestId)).data;
   useDocumentUpdates(lodgement);
+  useChangesElsewhere(lodgement);
   const { step, visible } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
   const visited = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
   const [wanted, setWanted] = useState<string | null>(null);

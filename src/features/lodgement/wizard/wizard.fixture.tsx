@@ -12,6 +12,7 @@ import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import islands from "#islands/messages.en-US.json" with { type: "json" };
 import { createSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
+import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { createCoordination } from "#session/storage/coordination.ts";
 import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
@@ -33,6 +34,8 @@ interface Stage {
   commits: number;
   path: string;
   opened: string;
+  /** False while messages of the service are lost. */
+  isConnected: boolean;
   /** URLs answered since the screen was last rendered. */
   answered: string;
 }
@@ -61,7 +64,7 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
 export async function openLodgement() {
   await prefetchChunks();
   const service = await createInProcessService();
-  const stage: Stage = { network: plain, commits: 0, path: "", opened: "", answered: "" };
+  const stage: Stage = { network: plain, commits: 0, path: "", opened: "", isConnected: true, answered: "" };
   const local = new MemoryStorage();
   const asked = new Set<Promise<Response>>();
   let isOpen = true;
@@ -79,6 +82,7 @@ export async function openLodgement() {
     config: serviceConfig,
     domain: "riverbend.localhost",
     locks: undefined,
+    WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     cache: createReplyCache(),
     fetch: (request) => stage.network(request, () => answer(request)),
     vault: (clock) =>
@@ -88,9 +92,16 @@ export async function openLodgement() {
         storage: createAuthStorage([() => local]),
       }),
   });
+  FakeWebSocket.all = [];
   const stop = await session.start();
   await session.signIn("user@demo.example", "demo");
   await session.loadApplicant();
+  const topic = session.state.getState().topic ?? "";
+  const hear = (message: object) => act(() => FakeWebSocket.all.at(-1)?.receive(message));
+  const stopListening = service.context.hub.listen(topic, {
+    send: (message) => stage.isConnected && queueMicrotask(() => hear(message)),
+    end: () => {},
+  });
 
   let texts = createTexts("en-US", {});
   const texted = (language: string, more: object) => {
@@ -134,6 +145,7 @@ export async function openLodgement() {
       isOpen = false;
       cleanup();
       stop();
+      stopListening();
       await Promise.allSettled(asked);
       service.close();
     },

@@ -41,7 +41,8 @@ export function LiveUpdates() {
         if (getRealPath(window).startsWith(paths.reports)) announce(text);
         else showToast({ tone: message.State === "done" ? "success" : "danger", text });
       }
-      if (message.Type !== "ApplicationChanged") return;
+      // Every autosave of a draft sends a message: only its open wizard needs it.
+      if (message.Type !== "ApplicationChanged" || message.Part === "answers") return;
       void queries.invalidateQueries({ queryKey: dashboardKey });
       const id = message.ApplicationId as ApplicationId;
       void queries.invalidateQueries({ queryKey: applicationKeys.lists });

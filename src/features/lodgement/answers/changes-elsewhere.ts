@@ -1,0 +1,74 @@
+/** Answers that changed elsewhere since the person last checked the application. */
+import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+
+export interface ChangeElsewhere {
+  readonly path: string;
+  /** The answer that the person last saw. */
+  readonly before: unknown;
+}
+
+export interface ChangesElsewhere {
+  /** Records answers from elsewhere; call it before the form shows them. */
+  record(patch: Answers): void;
+  /** The person has seen these answers: they typed or chose them. */
+  markSeen(paths: Iterable<string>): void;
+  /** The person has checked all answers. */
+  markAllSeen(): void;
+  /** The same list until it changes. */
+  list(): readonly ChangeElsewhere[];
+  subscribe(listener: () => void): () => void;
+}
+
+export function createChangesElsewhere(get: (path: string) => unknown): ChangesElsewhere {
+  const changes = new Map<string, ChangeElsewhere>();
+  const listeners = new Set<() => void>();
+  let listed: readonly ChangeElsewhere[] = [];
+
+  function renew(): void {
+    listed = [...changes.values()];
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    record(patch) {
+      for (const [path, value] of Object.entries(patch)) {
+        const before = changes.has(path) ? changes.get(path)?.before : get(path);
+        if (isSameAnswer(before, value)) changes.delete(path);
+        else changes.set(path, { path, before });
+      }
+      renew();
+    },
+    markSeen(paths) {
+      const had = changes.size;
+      for (const path of paths) changes.delete(path);
+      if (changes.size !== had) renew();
+    },
+    markAllSeen() {
+      changes.clear();
+      renew();
+    },
+    list: () => listed,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The changes that the person must check before lodging: visible answers and items. Statements and signatures are on
+ * the declaration itself.
+ */
+export function changesToCheck(view: View, changes: readonly ChangeElsewhere[]): readonly ChangeElsewhere[] {
+  return changes.filter(({ path }) => {
+    const section = view.outline.sections.get(path)?.section;
+    if (section) return view.isSectionVisible(path);
+    const place = findPlace(view.outline, path);
+    if (!place || !view.isVisible(path)) return false;
+    const { id, repeat } = place.section;
+    return !repeat || itemIds(view.answers(), id).some((item) => path.startsWith(`${id}.${item}.`));
+  });
+}

@@ -1,0 +1,43 @@
+/** Names and displays single answers outside their fields, for notices about changes. */
+import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { itemTitle } from "#contract/wizard/answers/summarise.ts";
+import { findPlace, itemIdOf } from "#contract/wizard/outline.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useFormatText } from "../texts/use-form-text.ts";
+
+export interface AnswerWords {
+  /** `Greatest depth`; `Owner 2: Grace Hopper – Telephone`; the title of a repeating section. */
+  label(path: string): string;
+  /** The answer as text; the number of items for a repeating section. */
+  text(path: string, value: unknown): string;
+}
+
+export function useAnswerWords(): AnswerWords {
+  const t = useText();
+  const formatText = useFormatText();
+  const language = useLanguage();
+  const { view } = useLodgement().store;
+  const { outline } = view;
+  return {
+    label(path) {
+      const place = findPlace(outline, path);
+      if (!place) {
+        const section = outline.sections.get(path)?.section;
+        return section ? formatText(section.title) : path;
+      }
+      const label = formatText(place.field.label);
+      const itemId = itemIdOf(outline, path);
+      return itemId === undefined
+        ? label
+        : `${itemTitle(view, place.section, itemId, formatText)} – ${label}`;
+    },
+    text(path, value) {
+      if (outline.sections.has(path))
+        return t("lodgement.elsewhere.items", { count: Array.isArray(value) ? value.length : 0 });
+      const field = findPlace(outline, path)?.field;
+      const parts = { formatText, lists: {}, language, choices: view.choicesAt(path) };
+      return (field && answerText(field, value, parts)) || t("lodgement.conflict.blank");
+    },
+  };
+}

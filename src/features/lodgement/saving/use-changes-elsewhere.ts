@@ -1,0 +1,20 @@
+/** Fetches changes that other devices and people make to an open draft. */
+import { useEffect } from "react";
+import { useSession } from "#session/session-context.tsx";
+import type { Lodgement } from "../lodgement.ts";
+
+export function useChangesElsewhere({ applicationId, requestId, queue }: Lodgement): void {
+  const session = useSession();
+  useEffect(
+    () =>
+      session.onMessage((message) => {
+        // Messages sent while disconnected were missed.
+        if (message.Type === "Ready") void queue.refresh();
+        if (message.Type !== "ApplicationChanged" || message.ApplicationId !== applicationId) return;
+        const { Part, Draft } = message;
+        const isOther = Draft !== undefined && Draft.Id !== (requestId ?? applicationId);
+        if ((Part === undefined || Part === "answers") && !isOther) void queue.refresh(Draft?.Revision);
+      }),
+    [session, applicationId, requestId, queue],
+  );
+}

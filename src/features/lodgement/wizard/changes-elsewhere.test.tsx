@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { signIn } from "#demo/service/caller.fixture.ts";
+import { declareHere, heading, openPoolDraft, type PoolDraft, press } from "./pool-lodgement.fixture.tsx";
+
+let draft: PoolDraft;
+let scene: PoolDraft["scene"];
+beforeEach(async () => {
+  draft = await openPoolDraft();
+  ({ scene } = draft);
+  draft.fillIn();
+});
+afterEach(() => scene.close());
+
+/** The same person on another device. */
+async function changeElsewhere(answers: Record<string, unknown>) {
+  const { call } = await signIn(scene.service, "user");
+  const params = { id: draft.id as ApplicationId };
+  const { Revision } = (await call(getDraft, { params })).body;
+  await act(() => call(updateDynamic, { params, body: { Revision, Answers: answers } }));
+}
+const notice = () => screen.findByText("Some answers have changed", {}, { timeout: 5_000 });
+
+describe("an answer changed on another device", () => {
+  it("is shown in its field, and marked in the review until the person continues", async () => {
+    scene.show(`/${draft.id}/pool`);
+    await heading("Pool or spa");
+    await changeElsewhere({ "pool.depth": "1.7" });
+    const depth = screen.getByLabelText<HTMLInputElement>("Greatest depth");
+    await waitFor(() => expect(depth.value).toBe("1.7"));
+    press(/^Check your answers/);
+    await heading("Check your answers");
+    await notice();
+    expect(screen.getByText("1.4 m", { selector: "li dd" })).toBeTruthy();
+    const row = (await screen.findByText("1.7 m", { selector: "dd span" }, { timeout: 5_000 })).closest("dd");
+    expect(within(row as HTMLElement).getByText("Changed")).toBeTruthy();
+    press("Continue to the declaration");
+    await heading("Declaration");
+    expect(screen.queryByText("Some answers have changed")).toBeNull();
+  });
+
+  it("cannot be lodged unseen: the service refuses, and the review shows the difference", async () => {
+    await draft.sendDocuments();
+    await draft.declare();
+    await draft.documentsAreKnown();
+    scene.stage.isConnected = false;
+    await changeElsewhere({ "pool.depth": "1.7" });
+    press("Lodge the application");
+    await heading("Check your answers");
+    await notice();
+    expect(scene.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
+    press("Continue to the declaration");
+    await heading("Declaration");
+    declareHere();
+    press("Lodge the application");
+    await heading("Application lodged");
+    expect(scene.answersOf(draft.id)["pool.depth"]).toBe("1.7");
+  });
+});

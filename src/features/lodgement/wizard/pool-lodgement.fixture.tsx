@@ -1,0 +1,92 @@
+/** A pool permit's draft in the wizard, over the demo service in process, and what a person does with it. */
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import { openLodgement } from "./wizard.fixture.tsx";
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+const answers = {
+  "application.role": "owner",
+  "property.address": address,
+  "property.hasEasement": false,
+  "pool.kind": "aboveGround",
+  "pool.construction": "steel",
+  "pool.isHeated": false,
+  "pool.depth": "1.4",
+  "pool.startsOn": day(5),
+  "pool.endsOn": day(60),
+  barriers: ["b1"],
+  "barriers.b1.side": "All round",
+  "barriers.b1.material": "glass",
+  "barriers.b1.height": "1.3",
+  "barriers.b1.hasGate": false,
+  "builder.isOwner": true,
+  "cost.total": "9000",
+};
+
+export const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+export const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
+
+export async function openPoolDraft() {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  // happy-dom has no canvas.
+  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
+  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  sessionStorage.clear();
+  const scene = await openLodgement();
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
+  await heading("About you");
+  await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
+  const id = scene.stage.path.split("/")[1] ?? "";
+
+  /** Answers everything but the documents, as an earlier visit would have. */
+  function fillIn(more: Record<string, unknown> = {}) {
+    const collection = scene.service.context.store.collection("answers");
+    const now = collection.get(id);
+    if (!now) throw new Error("no draft");
+    collection.put({ ...now, Answers: { ...now.Answers, ...answers, ...more } });
+  }
+
+  async function send(question: RegExp, file: File) {
+    const group = await screen.findByRole("group", { name: question }, { timeout: 5_000 });
+    const input = group.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("nowhere to send it");
+    Object.defineProperty(input, "files", { value: [file], configurable: true });
+    fireEvent.change(input);
+    return group;
+  }
+
+  return {
+    scene,
+    id,
+    fillIn,
+    send,
+    async sendDocuments() {
+      scene.show(`/${id}/documents`);
+      await heading("Documents");
+      for (const question of [/^Certificate of title/, /^Site plan/]) {
+        const group = await send(question, pdf("plan.pdf"));
+        await within(group).findByText(/received/, {}, { timeout: 5_000 });
+      }
+    },
+    /** Waits until the documents are fetched; until then none is reported missing. */
+    documentsAreKnown: () => waitFor(() => expect(scene.stage.answered).toContain("Document/GetList")),
+    async declare() {
+      scene.show(`/${id}/declaration`);
+      await heading("Declaration");
+      declareHere();
+    },
+  };
+}
+export type PoolDraft = Awaited<ReturnType<typeof openPoolDraft>>;
+
+/** Confirms every statement and signs by name. */
+export function declareHere() {
+  for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) fireEvent.click(box);
+  fireEvent.click(screen.getByLabelText("Type my name"));
+  fireEvent.input(screen.getByLabelText("Your full name"), { target: { value: "Ada Okafor" } });
+}

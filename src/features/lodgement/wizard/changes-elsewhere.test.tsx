@@ -47,7 +47,12 @@ describe("an answer changed on another device", () => {
     await draft.declare();
     await draft.documentsAreKnown();
     scene.stage.isConnected = false;
-    await changeElsewhere({ "pool.depth": "1.7" });
+    let submissions = 0;
+    scene.stage.network = async (request, answer) => {
+      // After the last save, so that only the service can know.
+      if (/Submit/.test(request.url) && ++submissions === 1) await changeElsewhere({ "pool.depth": "1.7" });
+      return answer();
+    };
     press("Lodge the application");
     await heading("Check your answers");
     await notice();
@@ -57,6 +62,7 @@ describe("an answer changed on another device", () => {
     declareHere();
     press("Lodge the application");
     await heading("Application lodged");
+    expect(submissions).toBe(2);
     expect(scene.answersOf(draft.id)["pool.depth"]).toBe("1.7");
   });
 });

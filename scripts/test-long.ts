@@ -25,6 +25,12 @@ const stages: readonly Stage[] = [
     env: { FUZZ_REQUESTS: "20000", FUZZ_SEED: seed },
   },
   {
+    name: "raw",
+    runner: unit,
+    files: ["tests/service/raw-fuzz.test.ts"],
+    env: { RAW_REQUESTS: "100000", RAW_FRAMES: "10000", RAW_SEED: seed },
+  },
+  {
     name: "kill",
     runner: unit,
     files: ["tests/service/kill.test.ts"],

@@ -1,0 +1,80 @@
+/**
+ * Bytes that no client sends, to the demo service and to the server of baked hosts: neither process ends, nothing is
+ * answered with a fault, and both go on serving (faults E13). 1,000 requests and 200 frames of a fixed seed;
+ * `RAW_REQUESTS=100000 RAW_FRAMES=10000 RAW_SEED=7` sends others.
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { SEEDED_SERVICE } from "#demo/service/in-process.ts";
+import { rawRequest, sendRaw, statusOf } from "#demo/service/raw-request.fixture.ts";
+import { writeHost } from "../../scripts/bake/write-host.ts";
+import { fuzzRaw, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
+
+const seed = Number(process.env["RAW_SEED"] ?? 20_261_122);
+const requests = Number(process.env["RAW_REQUESTS"] ?? 1_000);
+const frames = Number(process.env["RAW_FRAMES"] ?? 200);
+const LIMIT_MS = 3_600_000;
+const REPLACE_EVERY_MS = 50;
+
+const folder = mkdtempSync(join(tmpdir(), "raw-fuzz-"));
+const [dataDir, distDir] = [join(folder, "data"), join(folder, "dist")];
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeSite(version: number): void {
+  const files = new Map([
+    ["_headers", "/*\n  X-Content-Type-Options: nosniff\n"],
+    ["_redirects", "/app-list / 200\n/vi /vi/auth/login/ 302\n"],
+    ["index.html", `<p>version ${version}</p>`],
+    ["404.html", "<p>not here</p>"],
+    ["auth/login/index.html", "<p>sign in</p>"],
+  ]);
+  writeHost({ outDir: distDir, host: "a.localhost" }, String(version), files, []);
+}
+
+async function signIn(servers: Servers) {
+  const answer = await fetch(`http://localhost:${servers.service}/api/Account/ApplicantLogin`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username: "user@demo.example", password: "demo", domain: "riverbend.localhost" }),
+  });
+  return (await answer.json()) as { Token: string; TopicName: string };
+}
+
+function describeRun({ requests: sent, frames: sentFrames, answers }: RawFuzzResult): string {
+  const counts = [...answers].sort().map(([answer, times]) => `${answer} × ${times}`);
+  return `seed ${seed}: ${sent} requests, ${sentFrames} frames; ${counts.join(", ")}`;
+}
+
+describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
+  it("end no process, meet no fault, and leave both servers serving", { timeout: LIMIT_MS }, async () => {
+    cpSync(process.env[SEEDED_SERVICE] ?? "", dataDir, { recursive: true });
+    mkdirSync(distDir);
+    writeSite(0);
+    const servers = await startServers(dataDir, distDir);
+    let version = 0;
+    const replacing = setInterval(() => writeSite(++version), REPLACE_EVERY_MS);
+    const result = await fuzzRaw(servers, { seed, requests, frames }, () => signIn(servers));
+    clearInterval(replacing);
+    console.log(describeRun(result));
+    const token = (await signIn(servers)).Token;
+    const page = await sendRaw(servers.hosts, rawRequest("/", { Host: "a.localhost" }));
+    servers.child.kill();
+    expect(result.exit).toBeUndefined();
+    expect(servers.faults).toEqual([]);
+    expect([...result.answers.keys()].filter((answer) => answer.startsWith("5"))).toEqual([]);
+    expect(result.answers.get("timeout")).toBeUndefined();
+    expect(result.answers.get("200")).toBeGreaterThan(requests / 100);
+    expect([typeof token, statusOf(page)]).toEqual(["string", 200]);
+    expect(page).toContain(`<p>version ${version}</p>`);
+  });
+
+  it("find servers with the errors of earlier versions", async () => {
+    const nobody = async () => ({ Token: "a.b.c", TopicName: "x" });
+    const servers = await startServers(dataDir, distDir, true);
+    const { exit } = await fuzzRaw(servers, { seed, requests: 3_000, frames: 0 }, nobody);
+    servers.child.kill();
+    expect(exit).toMatch(/ERR_INVALID_URL|ENAMETOOLONG|ERR_INVALID_ARG_VALUE/);
+  });
+});

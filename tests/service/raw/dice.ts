@@ -1,0 +1,26 @@
+/** Choices that follow from a seed (mulberry32), so that a run can be repeated. */
+export interface Dice {
+  /** From 0 to `below - 1`. */
+  int(below: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** True once in `times`. */
+  oneIn(times: number): boolean;
+  bytes(length: number): Buffer;
+}
+
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const int = (below: number) => next() % below;
+  return {
+    int,
+    pick: (items) => items[int(items.length)] as never,
+    oneIn: (times) => int(times) === 0,
+    bytes: (length) => Buffer.from(Array.from({ length }, () => int(256))),
+  };
+}

@@ -1,0 +1,76 @@
+/** Generates the bytes of websocket frames: valid messages, wrong ones, and frames that break the protocol. */
+import type { Dice } from "./dice.ts";
+
+const TEXT = 1;
+
+/** A masked text frame with a message. */
+export const messageFrame = (message: unknown) =>
+  frame({ opcode: TEXT, payload: Buffer.from(JSON.stringify(message)) });
+
+export function rawFrame(dice: Dice): Buffer {
+  const payload = payloadOf(dice);
+  if (!dice.oneIn(2)) return frame({ opcode: TEXT, payload });
+  if (dice.oneIn(8)) return dice.bytes(1 + dice.int(60));
+  return frame({
+    opcode: dice.oneIn(2) ? TEXT : dice.int(16),
+    payload: dice.oneIn(10) ? Buffer.alloc(70_000, "x") : payload,
+    isFinal: !dice.oneIn(4),
+    reserved: dice.oneIn(6) ? dice.int(8) : 0,
+    isMasked: !dice.oneIn(6),
+    lie: dice.oneIn(8) ? dice.pick([-1, 1, 1_000, 2 ** 40]) : 0,
+  });
+}
+
+function payloadOf(dice: Dice): Buffer {
+  const text = dice.pick([
+    '{"Type":"Ping"}',
+    '{"Type":"Presence","ApplicationId":"app012accuser"}',
+    '{"Type":"Presence","ApplicationId":null}',
+    `{"Type":"Presence","ApplicationId":${JSON.stringify("x".repeat(5_000))}}`,
+    '{"Type":"Presence","ApplicationId":"__proto__"}',
+    '{"Type":"Status","Status":"LoggedOut","TopicName":"nobody"}',
+    '{"Type":"Status","Status":"LoggedIn","TopicName":"","Token":"a.b.c"}',
+    '{"Type":"Status","Status":"LoggedIn","TopicName":"\\ud800","Token":"e30.e30.e30"}',
+    '{"Type":"Lock","TopicName":"x"}',
+    "[".repeat(30_000),
+    '{"Type":'.repeat(4_000),
+    '{"__proto__":{"Type":"Ping"}}',
+    ...["", "{", "null", "0", '"Ping"', "[]", "\u0000"],
+  ]);
+  return dice.oneIn(5) ? dice.bytes(dice.int(200)) : Buffer.from(text);
+}
+
+interface FrameParts {
+  readonly opcode: number;
+  readonly payload: Buffer;
+  readonly isFinal?: boolean;
+  readonly reserved?: number;
+  readonly isMasked?: boolean;
+  /** Added to the stated length. */
+  readonly lie?: number;
+}
+
+function frame({
+  opcode,
+  payload,
+  isFinal = true,
+  reserved = 0,
+  isMasked = true,
+  lie = 0,
+}: FrameParts): Buffer {
+  const first = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode;
+  const mask = Buffer.from([1, 2, 3, 4]);
+  const masked = isMasked ? payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0)) : payload;
+  const length = lengthBytes(Math.max(0, payload.length + lie), isMasked);
+  return Buffer.concat([Buffer.from([first]), length, isMasked ? mask : Buffer.alloc(0), masked]);
+}
+
+function lengthBytes(length: number, isMasked: boolean): Buffer {
+  const flag = isMasked ? 0x80 : 0;
+  if (length < 126) return Buffer.from([flag | length]);
+  if (length < 65_536) return Buffer.from([flag | 126, length >> 8, length & 255]);
+  const bytes = Buffer.alloc(9);
+  bytes[0] = flag | 127;
+  bytes.writeBigUInt64BE(BigInt(length), 1);
+  return bytes;
+}

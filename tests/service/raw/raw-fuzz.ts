@@ -1,0 +1,156 @@
+/** Sends raw requests and frames to both servers, and counts what came back. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
+import { createDice } from "./dice.ts";
+import { messageFrame, rawFrame } from "./raw-frames.ts";
+import { rawBytes } from "./raw-requests.ts";
+import type { Ports } from "./servers-process.ts";
+
+const AT_ONCE = 24;
+const PATIENCE_MS = 3_000;
+const MOST_FRAMES_PER_SOCKET = 6;
+const ORIGIN = "http://riverbend.localhost:4321";
+
+export interface Servers extends Ports {
+  readonly child: ChildProcess;
+  /** Faults that the servers reported. */
+  readonly faults: string[];
+  /** Exit code or signal, once the process has ended. */
+  ended(): string | undefined;
+}
+
+export interface RawFuzzOptions {
+  readonly seed: number;
+  readonly requests: number;
+  readonly frames: number;
+}
+
+export interface RawFuzzResult {
+  readonly requests: number;
+  readonly frames: number;
+  /** By status: `404`, `closed` without a response, or `timeout`. */
+  readonly answers: ReadonlyMap<string, number>;
+  /** Set if the process ended: with what, and the number of requests and frames sent before. */
+  readonly exit: string | undefined;
+}
+
+const script = fileURLToPath(new URL("servers-process.ts", import.meta.url));
+
+export async function startServers(dataDir: string, distDir: string, isBroken = false): Promise<Servers> {
+  const child = fork(script, [dataDir, distDir, ...(isBroken ? ["broken"] : [])], {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let [end, stderr]: [string | undefined, string] = [undefined, ""];
+  child.stderr?.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  child.on("exit", (code, signal) => {
+    end = `${signal ?? code} ${stderr.slice(0, 2_000)}`;
+  });
+  const [ports] = (await once(child, "message")) as [Ports];
+  const faults: string[] = [];
+  child.on("message", ({ fault }: { fault: string }) => faults.push(fault));
+  return { ...ports, child, faults, ended: () => end };
+}
+
+/** Stops at the first exit of the process. */
+export async function fuzzRaw(
+  servers: Servers,
+  { seed, requests, frames }: RawFuzzOptions,
+  signIn: () => Promise<{ readonly Token: string; readonly TopicName: string }>,
+): Promise<RawFuzzResult> {
+  const answers = new Map<string, number>();
+  const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  let [sent, sentFrames] = [0, 0];
+  let tokens = await signIn();
+
+  await inParallel(requests, async (at) => {
+    if (servers.ended() !== undefined) return;
+    if (at % 2_000 === 1_999) tokens = await signIn();
+    const bytes = rawBytes(createDice(seed + at), tokens.Token);
+    count(await exchange(at % 3 === 0 ? servers.hosts : servers.service, bytes));
+    sent += 1;
+  });
+  for (let connection = 0; sentFrames < frames && servers.ended() === undefined; ) {
+    const batch = Math.min(AT_ONCE, frames - sentFrames);
+    const first = connection;
+    tokens = first % (AT_ONCE * 50) === 0 ? await signIn() : tokens;
+    await inParallel(batch, async (at) => {
+      const dice = createDice(seed ^ (0x5eed + first + at));
+      const list = Array.from({ length: 1 + dice.int(MOST_FRAMES_PER_SOCKET) }, () => rawFrame(dice));
+      const status = { Type: "Status", Status: "LoggedIn", ...tokens };
+      const opening = dice.oneIn(2) ? [messageFrame(status)] : [];
+      count(`socket ${await converse(servers.service, [...opening, ...list])}`);
+      sentFrames += list.length;
+    });
+    connection += batch;
+  }
+  const end = servers.ended();
+  const exit = end === undefined ? undefined : `${end} after ${sent} requests and ${sentFrames} frames`;
+  return { requests: sent, frames: sentFrames, answers, exit };
+}
+
+async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, worker));
+}
+
+/** Writes the bytes, ends the own side, and resolves with the first status. */
+function exchange(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    let received = "";
+    const finish = (otherwise: string) => {
+      socket.destroy();
+      resolve(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? otherwise);
+    };
+    socket.setTimeout(PATIENCE_MS, () => finish("timeout"));
+    socket.on("data", (chunk) => {
+      if (received.length < 20) received += chunk.toString("latin1");
+    });
+    socket.on("error", () => finish("closed"));
+    socket.on("close", () => finish("closed"));
+    socket.on("end", () => finish("closed"));
+    socket.end(bytes);
+  });
+}
+
+/** Opens a websocket by hand, writes the frames at once, and resolves with the close code. */
+function converse(port: number, frames: readonly Buffer[]): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    let received = Buffer.alloc(0);
+    let isOpen = false;
+    const finish = (end: string) => {
+      socket.destroy();
+      resolve(isOpen ? (closeCode(received) ?? end) : `refused ${received.toString("latin1", 9, 12)}`);
+    };
+    socket.setTimeout(PATIENCE_MS, () => finish("timeout"));
+    socket.on("data", (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const head = received.indexOf("\r\n\r\n");
+      if (isOpen || head < 0) return;
+      isOpen = received.toString("latin1", 9, 12) === "101";
+      received = received.subarray(head + 4);
+      if (isOpen) socket.end(Buffer.concat([...frames]));
+    });
+    socket.on("error", () => finish("closed"));
+    socket.on("close", () => finish("closed"));
+    socket.write(
+      `GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${ORIGIN}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+  });
+}
+
+/** The code of the close frame at the end of what was received. */
+function closeCode(received: Buffer): string | undefined {
+  for (let at = received.length - 4; at >= 0; at -= 1)
+    if (received[at] === 0x88 && (received[at + 1] ?? 0) === received.length - at - 2)
+      return String(received.readUInt16BE(at + 2));
+  return undefined;
+}

@@ -57,9 +57,6 @@ const saidBefore: Readonly<Record<string, ReadonlySet<string>>> = {
   ApplicationNotification: new Set(["Title"]),
 };
 
-/** Stored answers: chosen from the service's texts, or typed. */
-const quoted = new Set(["Answers.Before", "Answers.After"]);
-
 /** Names of actors: a person, the system, or a delegate acting for a person. */
 const people = new Set([
   "AskedBy",
@@ -78,7 +75,7 @@ const people = new Set([
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   AdditionalApplicationRequest: ["Name", "Description"],
   ApplicantNotificationSetting: ["Name"],
-  Application: ["Text", "Items.Label", "Answers.Group", "Answers.Label"],
+  Application: ["Text", "Items.Label"],
   ApplicationNotification: ["ApplicationName", "Applications.Name"],
   Inspection: ["Text"],
   PublicLodgement: [
@@ -105,8 +102,4 @@ export function isOwnWord(area: string, parent: string, key: string): boolean {
 
 export function isPerson(key: string): boolean {
   return people.has(key);
-}
-
-export function isQuoted(parent: string, key: string): boolean {
-  return quoted.has(`${parent}.${key}`);
 }

@@ -1,5 +1,5 @@
 import { Message } from "./message.ts";
-import { isOwnWord, isPerson, isQuoted } from "./places.ts";
+import { isOwnWord, isPerson } from "./places.ts";
 import type { Reader } from "./reader.ts";
 
 /** Translates the texts of the service in a reply of `/api/<area>/…`. */
@@ -9,7 +9,6 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
     if (typeof value === "string") {
       if (isPerson(key)) return translateAs("acting: ", value, reader);
       if (key === "Device") return translateAs("device: ", value, reader);
-      if (isQuoted(parent, key)) return reader.translateWhole(value);
       return isOwnWord(area, parent, key) ? reader.translate(value) : value;
     }
     if (Array.isArray(value)) return value.map((item) => visit(item, parent, key));

@@ -1,15 +1,20 @@
-import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { Submission } from "#contract/applications/submission.ts";
+import type { AnswersRecord } from "./answers-record.ts";
+import type { DocumentRecord } from "./document-record.ts";
 
 /** One document as submitted. */
-export interface LodgedPaper {
-  readonly SeriesId: string;
-  readonly DocumentTypeId: string;
-  readonly FileName: string;
-  readonly Version: number;
-}
+export type LodgedPaper = Pick<
+  DocumentRecord,
+  "SeriesId" | "DocumentTypeId" | "DocumentTypeIds" | "ItemPath" | "FileName" | "Version"
+>;
 
-/** A readable snapshot of one submission; unaffected by later changes of the answers. */
+/** The answers as submitted; displayed in the reader's language by the form they were given in. */
+export type LodgedAnswers = Pick<
+  AnswersRecord,
+  "ConfigurationId" | "ConfigurationVersion" | "Answers" | "Groups"
+>;
+
+/** A snapshot of one submission; unaffected by later changes of the answers. */
 export interface SubmissionRecord {
   readonly Id: string;
   readonly ApplicationId: string;
@@ -18,6 +23,7 @@ export interface SubmissionRecord {
   readonly At: string;
   readonly By: string;
   readonly Comment: string | null;
-  readonly Groups: readonly AnswerGroup[];
+  /** Null if the application has no answers. */
+  readonly Answers: LodgedAnswers | null;
   readonly Documents: readonly LodgedPaper[];
 }

@@ -1,18 +1,16 @@
 /** Submitted versions of a seeded application: the last with its current answers, earlier ones as they were. */
-import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { answerGroups } from "../domain/applications/show-details.ts";
-import { papersAt } from "../domain/submissions/keep-submission.ts";
-import type { SubmissionRecord } from "../records/submission-record.ts";
+import { lodgedAnswers, papersAt } from "../domain/submissions/keep-submission.ts";
+import type { LodgedAnswers, SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
 
 /** Requires the documents to be stored. */
 export function seedSubmissions(
   { application, answers, events }: SeededApplication,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store">,
 ): SubmissionRecord[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const groups = answerGroups(application, answers, context);
+  const current = lodgedAnswers(answers);
   const lodgings = events.filter(
     ({ From, To }) => To === "submitted" || (From === "further-information" && To === "under-assessment"),
   );
@@ -24,25 +22,17 @@ export function seedSubmissions(
     At,
     By,
     Comment,
-    Groups: index === lodgings.length - 1 ? groups : asBefore(groups),
+    Answers: index === lodgings.length - 1 ? current : asBefore(current),
     Documents: papersAt(documents, At),
   }));
 }
 
 /** Shortens the description to its first clause, for the version before the information request. */
-function asBefore(groups: readonly AnswerGroup[]): AnswerGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    Sections: group.Sections.map((section) => ({
-      ...section,
-      Items: section.Items.map((item) => ({
-        ...item,
-        Rows: item.Rows.map((row) =>
-          row.Path === "nature.description" ? { ...row, Value: firstClause(row.Value) } : row,
-        ),
-      })),
-    })),
-  }));
+function asBefore(answers: LodgedAnswers): LodgedAnswers {
+  const path = "nature.description";
+  const description = answers.Answers[path];
+  if (typeof description !== "string") return answers;
+  return { ...answers, Answers: { ...answers.Answers, [path]: firstClause(description) } };
 }
 
 function firstClause(text: string): string {

@@ -1,4 +1,5 @@
 /** Each submission is stored as a snapshot, and any two versions can be compared. */
+
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicantAppDetails, putDateProvided } from "#contract/applications/application.ts";
 import { updateDynamic } from "#contract/applications/application-draft.ts";
@@ -9,7 +10,10 @@ import {
   type Submission,
 } from "#contract/applications/submission.ts";
 import { differenceBetween } from "../../domain/submissions/difference.ts";
+import { submissionsOf } from "../../domain/submissions/keep-submission.ts";
+import { english, getTranslator } from "../../messages/translator.ts";
 import { askForInformation } from "../../officer/actions/information-round.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { SubmissionRecord } from "../../records/submission-record.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
@@ -45,6 +49,14 @@ describe("the versions of a submission", () => {
     expect(difference.Documents).toEqual([]);
   });
 
+  it("are compared in the reader's language", () => {
+    const [from, to] = submissionsOf(id, service.context);
+    if (!from || !to) throw new Error("there are two versions");
+    const labels = (language: string) =>
+      differenceBetween(from, to, getTranslator(language)).Answers.map(({ Label }) => Label);
+    expect(labels("vi")).not.toEqual(labels("en-US"));
+  });
+
   it("are not visible to others, and unknown versions are not found", async () => {
     expect((await createCaller(service)(getSubmissions, { params: { id } })).status).toBe(401);
     const query = { From: "1", To: "9" };
@@ -53,9 +65,13 @@ describe("the versions of a submission", () => {
 });
 
 describe("a difference", () => {
-  const version = (more: Partial<SubmissionRecord>): SubmissionRecord => ({
+  const version = ({
+    Groups,
+    ...more
+  }: Partial<SubmissionRecord> & Pick<AnswersRecord, "Groups">): SubmissionRecord => ({
     ...{ Id: "v", ApplicationId: "a", Number: 1, Kind: "lodged", At: "2026-11-21T00:00:00Z", By: "Ada" },
-    ...{ Comment: null, Groups: [], Documents: [], ...more },
+    ...{ Comment: null, Documents: [], ...more },
+    Answers: { ConfigurationId: null, ConfigurationVersion: 0, Answers: {}, Groups },
   });
   const group = (rows: readonly (readonly [string, string])[]) => ({
     ...{ StepId: "s", Title: "The work" },
@@ -69,7 +85,13 @@ describe("a difference", () => {
     ],
   });
   const paper = (SeriesId: string, Version = 1) => ({
-    ...{ SeriesId, Version, DocumentTypeId: "Site plan", FileName: `${SeriesId}.pdf` },
+    ...{
+      SeriesId,
+      Version,
+      DocumentTypeId: "site-plan",
+      DocumentTypeIds: ["site-plan"],
+      FileName: `${SeriesId}.pdf`,
+    },
   });
 
   it("lists changed, added and removed answers and documents", () => {
@@ -92,7 +114,7 @@ describe("a difference", () => {
       ],
       Documents: [paper("x", 2), paper("z")],
     });
-    const { Answers, Documents } = differenceBetween(from, to);
+    const { Answers, Documents } = differenceBetween(from, to, english);
     expect(Answers.map(({ Path, Before, After }) => [Path, Before, After])).toEqual([
       ["s.b", "2", "3"],
       ["s.c", null, "4"],

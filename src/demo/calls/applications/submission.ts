@@ -13,12 +13,12 @@ export function serveSubmission(serve: Serve, context: ServiceContext): void {
     return submissionsOf(Id, context).map(showSubmission);
   });
 
-  serve(getSubmissionDifference, ({ params, query, signedIn }) => {
+  serve(getSubmissionDifference, ({ params, query, signedIn, reader }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
     const versions = submissionsOf(Id, context);
     const numbered = (number: number) => versions.find((one) => one.Number === number);
     const [from, to] = [numbered(query.From), numbered(query.To)];
     if (!from || !to) throw notFound();
-    return differenceBetween(from, to);
+    return differenceBetween(from, to, reader);
   });
 }

@@ -1,14 +1,15 @@
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
-import { summarise } from "#contract/wizard/answers/summarise.ts";
+import { type SummaryOptions, summarise } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { englishReader, type Reader } from "../../messages/reader.ts";
+import { english, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { LodgedAnswers } from "../../records/submission-record.ts";
 import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
 import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
@@ -36,7 +37,7 @@ export function showDetails(
   application: ApplicationRecord,
   viewer: AccountRecord | "officer",
   context: ServiceContext,
-  reader: Reader = englishReader,
+  reader: Translator = english,
 ): Details {
   const rights = viewer === "officer" ? ALL_RIGHTS : rightsTo(application, viewer, context);
   const answers = context.store.collection("answers").get(application.Id);
@@ -55,18 +56,26 @@ export function showDetails(
   };
 }
 
-/** Returns the answers for display. An application received on paper has its answers stored as text. */
+/** Returns the answers for display. */
 export function answerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
-  reader: Reader = englishReader,
+  reader: Translator = english,
 ): AnswerGroup[] {
-  if (answers.ConfigurationId === null) return [...(answers.Groups ?? [])];
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
-  return summarise(getWizard(answers.ConfigurationId, answers.ConfigurationVersion), answers.Answers, {
-    today: dayOf(application.SubmittedAt ?? now()),
-    documents,
+  return groupAnswers(answers, { today: dayOf(application.SubmittedAt ?? now()), documents }, reader);
+}
+
+/** Groups answers for display. An application received on paper has its answers stored as text. */
+export function groupAnswers(
+  { ConfigurationId, ConfigurationVersion, Answers, Groups }: LodgedAnswers,
+  circumstances: Pick<SummaryOptions, "today" | "documents">,
+  reader: Translator,
+): AnswerGroup[] {
+  if (ConfigurationId === null) return [...(Groups ?? [])];
+  return summarise(getWizard(ConfigurationId, ConfigurationVersion), Answers, {
+    ...circumstances,
     lists: listsFor(reader),
     formatText: (label) => reader.text(formMessage(label)),
     language: reader.language,

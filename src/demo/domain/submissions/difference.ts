@@ -1,21 +1,26 @@
-/** Compares two submissions, in the language they were lodged in. */
+/** Compares two submissions. */
 
 import type * as z from "zod/mini";
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submissionDifference } from "#contract/applications/submission.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { showSubmission } from "./keep-submission.ts";
+import { showSubmission, submissionGroups } from "./keep-submission.ts";
 
 type Difference = WithMessages<z.input<typeof submissionDifference>, "DocumentTypeName">;
 
-export function differenceBetween(from: SubmissionRecord, to: SubmissionRecord): Difference {
+export function differenceBetween(
+  from: SubmissionRecord,
+  to: SubmissionRecord,
+  reader: Translator,
+): Difference {
   return {
     From: showSubmission(from),
     To: showSubmission(to),
-    Answers: answerChanges(from.Groups, to.Groups),
+    Answers: answerChanges(submissionGroups(from, reader), submissionGroups(to, reader)),
     Documents: paperChanges(from.Documents, to.Documents),
   };
 }

@@ -1,11 +1,16 @@
 /** Stores a copy of each submission, numbered from the oldest. */
+
 import type * as z from "zod/mini";
+import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submission } from "#contract/applications/submission.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { english, type Translator } from "../../messages/translator.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import type { LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
-import { answerGroups } from "../applications/show-details.ts";
+import type { LodgedAnswers, LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { groupAnswers } from "../applications/show-details.ts";
 
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
@@ -25,7 +30,7 @@ export function keepSubmission(
     ApplicationId: application.Id,
     Number: store.collection("submission").count({ ApplicationId: application.Id }) + 1,
     At: at,
-    Groups: answers ? answerGroups(application, answers, context) : [],
+    Answers: answers ? lodgedAnswers(answers) : null,
     Documents: papersAt(documents, at),
   });
 }
@@ -38,12 +43,12 @@ export function papersAt(documents: readonly DocumentRecord[], at: string): Lodg
   );
   const latest = new Map<string, DocumentRecord>();
   for (const one of there.sort((a, b) => a.Version - b.Version)) latest.set(one.SeriesId, one);
-  return [...latest.values()].map(({ SeriesId, DocumentTypeId, FileName, Version }) => ({
-    SeriesId,
-    DocumentTypeId,
-    FileName,
-    Version,
-  }));
+  return [...latest.values()].map(
+    ({ SeriesId, DocumentTypeId, DocumentTypeIds, ItemPath, FileName, Version }) => ({
+      ...{ SeriesId, DocumentTypeId, DocumentTypeIds, FileName, Version },
+      ItemPath: ItemPath ?? null,
+    }),
+  );
 }
 
 export function submissionsOf(
@@ -57,10 +62,28 @@ export function submissionsOf(
 }
 
 export function showSubmission(record: SubmissionRecord): z.input<typeof submission> {
-  const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Groups, Documents } = record;
-  const rows = Groups.flatMap(({ Sections }) =>
+  const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Documents } = record;
+  const rows = submissionGroups(record, english).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   const counts = { AnswerCount: rows.length, DocumentCount: Documents.length };
   return { Id, ApplicationId, Number: number, Kind, At, By, Comment, ...counts };
+}
+
+/** The submitted answers for display. */
+export function submissionGroups(
+  { Answers, Documents, At }: SubmissionRecord,
+  reader: Translator,
+): AnswerGroup[] {
+  const documents = Documents.map((paper) => ({ ...paper, State: "Uploaded" as const }));
+  return Answers ? groupAnswers(Answers, { today: dayOf(At), documents }, reader) : [];
+}
+
+export function lodgedAnswers({
+  ConfigurationId,
+  ConfigurationVersion,
+  Answers,
+  Groups,
+}: AnswersRecord): LodgedAnswers {
+  return { ConfigurationId, ConfigurationVersion, Answers, Groups };
 }

@@ -6,14 +6,14 @@ const all = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.slice(0, -".bench.ts".length))
   .sort();
-const asked = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const unknown = asked.filter((name) => !all.includes(name));
+const names = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const unknown = names.filter((name) => !all.includes(name));
 
 if (unknown.length > 0) {
   console.error(`no benchmark ${unknown.join(", ")}; there are: ${all.join(", ")}`);
   process.exitCode = 1;
 } else
-  for (const name of asked.length > 0 ? asked : all) {
+  for (const name of names.length > 0 ? names : all) {
     console.log(`\n── ${name} ──`);
     const { run } = (await import(new URL(`${name}.bench.ts`, folder).href)) as { run: () => Promise<void> };
     await run();

@@ -12,8 +12,8 @@ const document = createOpenApi();
 const plain = (): OpenApi => JSON.parse(JSON.stringify(document));
 const redocly = await createConfig({ extends: ["spec", "recommended"] });
 
-async function problemsByRedocly(given: unknown): Promise<string[]> {
-  const problems = await lintFromString({ source: JSON.stringify(given), config: redocly });
+async function problemsByRedocly(document: unknown): Promise<string[]> {
+  const problems = await lintFromString({ source: JSON.stringify(document), config: redocly });
   return problems
     .filter(({ severity }) => severity === "error")
     .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);

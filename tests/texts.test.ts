@@ -33,14 +33,14 @@ function findGaps(english: Messages, other: Messages, language: Language): strin
   const stems = pluralStems(english);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const isPlural = (key: string) => plural.test(key) && stems.has(key.replace(plural, ""));
-  const wanted = new Set([
+  const expectedKeys = new Set([
     ...Object.keys(english).filter((key) => !isPlural(key)),
     ...[...stems].flatMap((stem) => forms.map((form) => `${stem}_${form}`)),
     ...Object.keys(english).filter((key) => key.endsWith("_zero")),
   ]);
-  const missing = [...wanted].filter((key) => !other[key]?.trim()).map((key) => `${key} is missing`);
+  const missing = [...expectedKeys].filter((key) => !other[key]?.trim()).map((key) => `${key} is missing`);
   const stray = Object.keys(other)
-    .filter((key) => !wanted.has(key) && !isPlural(key))
+    .filter((key) => !expectedKeys.has(key) && !isPlural(key))
     .map((key) => `${key} is not in ${DEFAULT_LANGUAGE}`);
   const unfilled = Object.entries(english)
     .filter(([key]) => !isPlural(key) && other[key])

@@ -164,7 +164,7 @@ describe("a host whose provider", () => {
       return manyHostsPlan(path);
     });
     expect((await fixture.bake()).hosts[0]?.status).toBe("baked");
-    expect(fixture.provider.asked.filter((path) => path.includes(config))).toHaveLength(3);
+    expect(fixture.provider.requestedPaths.filter((path) => path.includes(config))).toHaveLength(3);
   });
 
   it("sends a malicious theme is baked without it and reported, and the bake ends with 2", async () => {

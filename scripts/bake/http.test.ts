@@ -18,20 +18,20 @@ describe("a request of the bake", () => {
     await expect(get(() => ({ body: "late", delay: 300 }))).rejects.toThrow(
       "no complete response within 0.08 s",
     );
-    expect(provider.asked).toHaveLength(3);
+    expect(provider.requestedPaths).toHaveLength(3);
   });
 
   it("retries after a 5xx, but not after a 4xx, a redirect or an oversized response", async () => {
     await expect(get(() => ({ status: 502 }))).rejects.toThrow("HTTP status 502");
-    expect(provider.asked).toHaveLength(3);
+    expect(provider.requestedPaths).toHaveLength(3);
     for (const answer of [{ status: 301 }, { body: "a".repeat(1001) }]) {
       await provider.close();
       await expect(get(() => answer)).rejects.toThrow();
-      expect(provider.asked).toHaveLength(1);
+      expect(provider.requestedPaths).toHaveLength(1);
     }
     await provider.close();
     expect((await get(() => ({ status: 403 }))).status).toBe(403);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requestedPaths).toHaveLength(1);
   });
 });
 

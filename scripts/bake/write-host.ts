@@ -119,12 +119,12 @@ export function writeHost(
   const version = newVersion(host);
   const fresh = join(outDir, VERSIONS, version);
   mkdirSync(fresh, { recursive: true });
-  const made = new Set(["", "."]);
+  const createdFolders = new Set(["", "."]);
   const makeFolder = (path: string) => {
-    if (made.has(path)) return;
+    if (createdFolders.has(path)) return;
     makeFolder(posix.dirname(path));
     mkdirSync(`${fresh}/${path}`);
-    made.add(path);
+    createdFolders.add(path);
   };
   const place = (path: string): string => {
     makeFolder(posix.dirname(path));

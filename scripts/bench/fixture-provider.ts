@@ -24,7 +24,7 @@ export interface FixtureProvider {
   readonly url: string;
   readonly server: Server;
   /** Every requested path, in order. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   close(): Promise<void>;
 }
 
@@ -35,20 +35,20 @@ export function portalConfigReply(ui: unknown): FixtureAnswer {
 
 /** Starts the provider on a free local port. */
 export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise<FixtureProvider> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    asked.push(path);
+    requestedPaths.push(path);
     const answer = plan(path) ?? { status: 404, body: {} };
     if (answer.delay) setTimeout(() => send(response, answer), answer.delay);
     else send(response, answer);
   });
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${boundPort}`,
     server,
-    asked,
+    requestedPaths,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -98,14 +98,14 @@ async function measureAll(services: readonly ServiceClient[]): Promise<Times> {
   for (let round = -3; round < ROUNDS; round += 1)
     for (const service of services)
       for (const search of searches) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await search.ask(service);
         // The first rounds are warm-up.
         if (round >= 0)
           times
             .get(service)
             ?.get(search)
-            ?.push(performance.now() - begun);
+            ?.push(performance.now() - startedAt);
       }
   return times;
 }

@@ -125,11 +125,11 @@ export async function run(): Promise<void> {
   const services: MeasuredService[] = [];
   try {
     for (const count of [FEW, MANY]) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const folder = join(process.env["BENCH_FILLED"] ?? scratch, `many-${count}`);
       if (!existsSync(folder)) await writeApplications(folder, count);
       services.push(await openMeasuredService(folder, count));
-      console.log(`${count} applications in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+      console.log(`${count} applications in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
     console.log("                              CPU ms: few     many   ratio   wall ms: few     many   ratio");
     const dearest = await rows(services, pages);

@@ -37,8 +37,10 @@ export async function run(): Promise<void> {
   const { values } = parseArgs({ options: flags, allowPositionals: true });
   const sizes = values.fields.split(",").map(Number);
   const slowdowns = values.cpu.split(",").map(Number);
-  const asked = values.engines?.split(",");
-  const engines = all.filter(({ name, kind }) => !asked || kind === "floor" || asked.includes(name));
+  const engineNames = values.engines?.split(",");
+  const engines = all.filter(
+    ({ name, kind }) => !engineNames || kind === "floor" || engineNames.includes(name),
+  );
   installEngines();
   const bundles = new Map<Engine, Bundle>();
   for (const engine of engines) bundles.set(engine, await bundleEngine(engine));
@@ -61,12 +63,12 @@ export async function run(): Promise<void> {
           ...engines.slice(round % engines.length),
           ...engines.slice(0, round % engines.length),
         ]) {
-          const made = bundles.get(engine);
-          if (!made) continue;
+          const built = bundles.get(engine);
+          if (!built) continue;
           const about = `${engine.name}, ${fields} fields, CPU ${slowdown}×, round ${round}`;
           if (process.stderr.isTTY) process.stderr.write(`\r${about.padEnd(70)}`);
           try {
-            const trial = await runTrial(browser, engine, made, { fields, slowdown });
+            const trial = await runTrial(browser, engine, built, { fields, slowdown });
             if (!trial.isChecked) failures.push(`${about}: no validation error was shown`);
             samples.push({ ...trial, engine: engine.name, fields, slowdown, round });
           } catch (error) {
@@ -107,7 +109,7 @@ async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
   const isWire = (id: string) => /^#(api|work)\/|^#contract\/(?!wizard\/)/.test(id);
   const engine = await bundle(code, (id) => isPackage(id) || isWire(id));
   const withShared = await bundle(code, isPackage);
-  const formatSize = (made: Bundle) => `${(made.bytes.brotli / 1000).toFixed(1)} KB brotli`;
+  const formatSize = (bundled: Bundle) => `${(bundled.bytes.brotli / 1000).toFixed(1)} KB brotli`;
   console.log(`the portal's engine without packages: ${formatSize(engine)} (at most ${TARGET_ENGINE_KB})`);
   console.log(
     `  including the client and contract it shares with the rest of the portal: ${formatSize(withShared)}`,

@@ -67,14 +67,14 @@ describe("a baked host", () => {
     cpSync(join(compiledDir, "mock"), join(fixture.folder, "compiled/mock"), { recursive: true });
     const file = join(fixture.hostsDir, "host-1.example.json");
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), mock: true }));
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     fixture.plan = (path) => {
-      asked.push(path);
+      requestedPaths.push(path);
       return { status: 500 };
     };
     const report = await fixture.bake("--only", "host-1.example");
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual([["baked", undefined]]);
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
     const files = fixture.read("host-1.example");
     const own = [...files.keys()].filter((path) => path.startsWith("mock-"));
     expect(own.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(11);

@@ -24,10 +24,10 @@ function numberIslands(html: string): string {
  * of in a chain. Skips islands that wait for an interaction.
  */
 function preloadModules(html: string, siteDir: string): string {
-  const wanted = new Set<string>();
+  const addresses = new Set<string>();
   const add = (address: string) => {
-    if (wanted.has(address)) return;
-    wanted.add(address);
+    if (addresses.has(address)) return;
+    addresses.add(address);
     const code = readFileSync(join(siteDir, address), "utf8");
     for (const [, path = ""] of code.matchAll(importPattern)) add(posix.join(posix.dirname(address), path));
   };
@@ -35,6 +35,6 @@ function preloadModules(html: string, siteDir: string): string {
     if (!/ client="(?:only|load)"/.test(tag)) continue;
     for (const [, address = ""] of tag.matchAll(/ (?:component|renderer)-url="([^"]+)"/g)) add(address);
   }
-  const links = [...wanted].map((address) => `<link rel="modulepreload" href="${address}">`);
+  const links = [...addresses].map((address) => `<link rel="modulepreload" href="${address}">`);
   return html.replace("</head>", () => `${links.join("")}</head>`);
 }

@@ -49,8 +49,8 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
     });
   await deleteCreatedRecords(context);
   const { rows, leftBehind } = findings.report();
-  const isAsked = (row: Row) => options.only?.includes(`${row.area}.${row.call}`) ?? true;
-  return { rows: rows.filter((row) => isAsked(row) || row.verdict === "differs"), leftBehind };
+  const isRequested = (row: Row) => options.only?.includes(`${row.area}.${row.call}`) ?? true;
+  return { rows: rows.filter((row) => isRequested(row) || row.verdict === "differs"), leftBehind };
 }
 
 async function enter(

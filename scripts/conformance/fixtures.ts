@@ -39,9 +39,10 @@ export const ownAccount = (context: ScenarioContext) =>
 export const applicationTypes = (context: ScenarioContext) =>
   context.once(applicationTypes, async () => {
     const all = await context.call(applicationType.getApplicationTypes, {});
-    const taken = all.filter(({ CanLodge }) => CanLodge);
-    if (taken.length === 0) throw new MissingPrerequisite("an application type that can be lodged online");
-    return taken.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
+    const available = all.filter(({ CanLodge }) => CanLodge);
+    if (available.length === 0)
+      throw new MissingPrerequisite("an application type that can be lodged online");
+    return available.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
 /** The shortest type whose wizard `fillWizard` can complete; else the shortest type, without answers. */
@@ -90,13 +91,13 @@ export const draft = (context: ScenarioContext) => context.once(draft, () => cre
 
 export async function createDraft(context: ScenarioContext) {
   const { type } = await quickestWizard(context);
-  const begun = await context.call(applicationDraft.createInit, {
+  const created = await context.call(applicationDraft.createInit, {
     body: { ApplicationTypeId: type },
     idempotencyKey: context.options.random(),
   });
-  if (!begun.Id) throw new MissingPrerequisite("createInit");
-  context.created.add("draft", begun.Id);
-  return begun;
+  if (!created.Id) throw new MissingPrerequisite("createInit");
+  context.created.add("draft", created.Id);
+  return created;
 }
 
 /** A document of the draft. */
@@ -146,12 +147,12 @@ export const lodgedApplication = (context: ScenarioContext) =>
 export async function lodgeApplication(context: ScenarioContext) {
   const { config, filled } = await quickestWizard(context);
   if (!filled) throw new MissingPrerequisite("valid answers to the wizard");
-  const begun = await createDraft(context);
-  const { Id: id } = begun;
+  const draft = await createDraft(context);
+  const { Id: id } = draft;
   const statements = config.submission.statements.map(({ key }) => [`statements.${key}`, true]);
   await context.call(applicationDraft.updateDynamic, {
     params: { id },
-    body: { Revision: begun.Revision, Answers: { ...filled.answers, ...Object.fromEntries(statements) } },
+    body: { Revision: draft.Revision, Answers: { ...filled.answers, ...Object.fromEntries(statements) } },
   });
   for (const type of filled.documentTypeIds) await uploadDocument(context, id, type);
   await context.call(applicationDraft.putApplicantSignature, {
@@ -162,7 +163,7 @@ export async function lodgeApplication(context: ScenarioContext) {
   const body = {
     AdditionalApplicationRequestID: context.provider.config.zeroHash,
     Notify: false,
-    ApplicantWizzardConfigurationID: begun.ConfigurationId,
+    ApplicantWizzardConfigurationID: draft.ConfigurationId,
   };
   const submit = () =>
     context.call(applicationDraft.submitApplicantWizard, { params: { id }, body, idempotencyKey });

@@ -20,7 +20,7 @@ export interface RefusalSubjects {
 export async function checkRefusals(
   context: ScenarioContext,
   call: NamedEndpoint,
-  manners: RefusalRules,
+  rules: RefusalRules,
   neighbours: RefusalSubjects,
 ): Promise<void> {
   if (context.findings.verdictOf(call) === "not offered") return;
@@ -29,10 +29,10 @@ export async function checkRefusals(
   await checkSignedIn(context, call);
   const sent = context.lastArgumentsOf(call.endpoint);
   if (!sent) return;
-  await checkUnknown(context, call, manners);
+  await checkUnknown(context, call, rules);
   await checkBody(context, call);
-  await checkIdMismatch(context, call, manners);
-  if (neighbours.other) await checkOther(context, call, manners, neighbours.other);
+  await checkIdMismatch(context, call, rules);
+  if (neighbours.other) await checkOther(context, call, rules, neighbours.other);
   await checkPaging(context, call);
 }
 
@@ -73,10 +73,10 @@ async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Pro
 async function checkUnknown(
   context: ScenarioContext,
   call: NamedEndpoint,
-  manners: RefusalRules,
+  rules: RefusalRules,
 ): Promise<void> {
   const { endpoint } = call;
-  const statuses = manners.unknown ?? [404];
+  const statuses = rules.unknown ?? [404];
   if (!endpoint.path.includes(":") || statuses.length === 0) return;
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
   await context.expectRefusal(endpoint, "an unknown id", statuses, {
@@ -108,9 +108,9 @@ async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint):
 async function checkIdMismatch(
   context: ScenarioContext,
   { endpoint }: NamedEndpoint,
-  manners: RefusalRules,
+  rules: RefusalRules,
 ): Promise<void> {
-  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || manners.isAboutAnother) return;
+  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || rules.isAboutAnother) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
   await context.expectRefusal(endpoint, "different ids in body and path", [400], {
@@ -125,11 +125,11 @@ async function checkIdMismatch(
 async function checkOther(
   context: ScenarioContext,
   call: NamedEndpoint,
-  manners: RefusalRules,
+  rules: RefusalRules,
   other: Person,
 ): Promise<void> {
   const { endpoint } = call;
-  if (endpoint.auth === "none" || !endpoint.path.includes(":") || manners.isShared) return;
+  if (endpoint.auth === "none" || !endpoint.path.includes(":") || rules.isShared) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
   await context.expectRefusal(endpoint, "as another person", [404], {
     params,

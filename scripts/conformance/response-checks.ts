@@ -11,9 +11,9 @@ export function findResponseFaults(endpoint: EndpointShape, response: Exchange):
   if (status !== 200) found.push({ where: "status", what: `${status} instead of 200` });
   const type = headers.get("Content-Type") ?? "none";
   if (isFileReply(endpoint.reply)) {
-    const wanted = endpoint.reply.type;
-    if (wanted !== "application/octet-stream" && !isOfType(type, wanted))
-      found.push({ where: "header Content-Type", what: `${type} instead of ${wanted}` });
+    const expectedType = endpoint.reply.type;
+    if (expectedType !== "application/octet-stream" && !isOfType(type, expectedType))
+      found.push({ where: "header Content-Type", what: `${type} instead of ${expectedType}` });
     if (response.bytes.length === 0) found.push({ where: "the file", what: "is empty" });
     return found;
   }
@@ -73,8 +73,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function isOfType(type: string, wanted: string): boolean {
-  return type.split(";")[0]?.trim().toLowerCase() === wanted.toLowerCase();
+function isOfType(type: string, expectedType: string): boolean {
+  return type.split(";")[0]?.trim().toLowerCase() === expectedType.toLowerCase();
 }
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -141,9 +141,9 @@ export class ScenarioContext {
   once<Made>(key: unknown, make: (context: ScenarioContext) => Promise<Made>): Promise<Made> {
     const known = this.#made.get(key);
     if (known) return known as Promise<Made>;
-    const made = make(this);
-    this.#made.set(key, made);
-    return made;
+    const fixture = make(this);
+    this.#made.set(key, fixture);
+    return fixture;
   }
 
   /** Forgets a fixture, so that it is created again when needed. */

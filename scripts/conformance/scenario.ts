@@ -20,8 +20,8 @@ export interface ScenarioWithRules {
 }
 
 /** A scenario with its own refusal rules. */
-export function withRefusalRules(manners: RefusalRules, run: Scenario): ScenarioWithRules {
-  return { run, refusalRules: manners };
+export function withRefusalRules(rules: RefusalRules, run: Scenario): ScenarioWithRules {
+  return { run, refusalRules: rules };
 }
 
 type NamesOf<Area> = { [Name in keyof Area]: Area[Name] extends EndpointShape ? Name : never }[keyof Area];

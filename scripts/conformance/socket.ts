@@ -66,13 +66,13 @@ export const signInMessage = ({ TopicName, Token }: AuthRecord): ClientMessage =
 /** Describes what is wrong with a message of an expected type; undefined if nothing. */
 export function findMessageFault(
   outcome: Awaited<ReturnType<SocketSession["next"]>>,
-  wanted: "Ready" | "Pong" | "Lock" | "Delete",
+  expectedType: "Ready" | "Pong" | "Lock" | "Delete",
 ): string | undefined {
-  if (outcome === "silent") return `no ${wanted} within ${PATIENCE_MS / 1000} s`;
-  if ("closed" in outcome) return `closed with ${outcome.closed} instead of ${wanted}`;
+  if (outcome === "silent") return `no ${expectedType} within ${PATIENCE_MS / 1000} s`;
+  if ("closed" in outcome) return `closed with ${outcome.closed} instead of ${expectedType}`;
   const message = serviceMessage.safeParse(parse(outcome.text));
-  if (!message.success) return `instead of ${wanted}: ${outcome.text.slice(0, 80)}`;
-  return message.data.Type === wanted ? undefined : `${message.data.Type} instead of ${wanted}`;
+  if (!message.success) return `instead of ${expectedType}: ${outcome.text.slice(0, 80)}`;
+  return message.data.Type === expectedType ? undefined : `${message.data.Type} instead of ${expectedType}`;
 }
 
 function parse(text: string): unknown {

@@ -40,7 +40,7 @@ function get(
   method = "GET",
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { port: server.port, path, method, headers: { ...headers, Host: host } },
       (response) => {
         const chunks: Buffer[] = [];
@@ -54,8 +54,8 @@ function get(
         );
       },
     );
-    asked.on("error", reject);
-    asked.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }
 
@@ -185,11 +185,11 @@ describe("the server of baked hosts", () => {
   });
 
   it("responds with 421 while a host's folder is away, and serves it again afterwards", async () => {
-    const [folder, aside] = [join(distDir, "b.localhost"), join(distDir, ".aside")];
+    const [folder, unpublished] = [join(distDir, "b.localhost"), join(distDir, ".aside")];
     expect((await get("b.localhost", "/")).status).toBe(200);
-    renameSync(folder, aside);
+    renameSync(folder, unpublished);
     expect((await get("b.localhost", "/")).status).toBe(421);
-    renameSync(aside, folder);
+    renameSync(unpublished, folder);
     expect((await get("b.localhost", "/")).status).toBe(200);
   });
 

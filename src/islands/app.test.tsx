@@ -5,14 +5,14 @@ import { config } from "./app/area.fixture.tsx";
 import App from "./app.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
 
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 let answer: (path: string) => Response;
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="app-skeleton">Opening your portal</div>';
-  asked.length = 0;
+  requestedPaths.length = 0;
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return answer(path);
   });
 });
@@ -34,9 +34,9 @@ describe("opening the portal", () => {
     expect(skeleton()?.hidden).toBe(false);
     await screen.findByRole("heading", { level: 1, name: "We could not open the portal" });
     await waitFor(() => expect(skeleton()?.hidden).toBe(true));
-    const before = asked.length;
+    const before = requestedPaths.length;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(asked.length).toBe(before + 2));
+    await waitFor(() => expect(requestedPaths.length).toBe(before + 2));
   });
 
   it("loads texts in a language that the host offers, whatever was chosen on another host", async () => {
@@ -47,7 +47,7 @@ describe("opening the portal", () => {
     };
     render(<App texts={messages} />);
     await screen.findByRole("button", { name: "Try again" });
-    expect(asked).toEqual(["/config.json", "/texts/vi.json", "/texts/en-US.json"]);
+    expect(requestedPaths).toEqual(["/config.json", "/texts/vi.json", "/texts/en-US.json"]);
     localStorage.removeItem("language");
   });
 });

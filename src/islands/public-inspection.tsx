@@ -65,12 +65,12 @@ async function withTicket<Reply>(call: (ticket: string) => Promise<Reply>): Prom
   }
 }
 
-async function ask({ DocumentIds, ...wanted }: InspectionRequestBody) {
+async function ask({ DocumentIds, ...request }: InspectionRequestBody) {
   const { client } = await openPublicPortal();
   const idempotencyKey = crypto.randomUUID();
   return withTicket((Ticket) =>
     client.call(contract.requestPublicInspection, {
-      body: { Ticket, ...wanted, DocumentIds },
+      body: { Ticket, ...request, DocumentIds },
       idempotencyKey,
     }),
   );

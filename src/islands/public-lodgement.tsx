@@ -77,14 +77,14 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
   useEffect(() => {
-    const asked = new URLSearchParams(location.hash.slice(1));
+    const parameters = new URLSearchParams(location.hash.slice(1));
     const before = readSavedVisit();
     setKept(before);
-    setWantedType(asked.get("type") ?? undefined);
+    setWantedType(parameters.get("type") ?? undefined);
     // Back from the receipt leads to a step of the form that was lodged.
-    const wantedReceipt = getReceiptInAddress() ?? (asked.has("step") && !before ? "newest" : undefined);
+    const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !before ? "newest" : undefined);
     const lodged = readReceipt("lodgement", wantedReceipt, receipt);
-    const secret = asked.get("resume") ?? (asked.has("step") ? before?.secret : undefined);
+    const secret = parameters.get("resume") ?? (parameters.has("step") ? before?.secret : undefined);
     if (lodged) setShown({ kind: "stopped", trouble: "lodged", number: lodged.number });
     else if (secret) void goOn(secret);
     else loadTypes();

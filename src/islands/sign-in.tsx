@@ -31,7 +31,7 @@ async function signIn(username: string, password: string, language: string): Pro
   const { lasting } = await login(client, openBrowserVault(clock), credentials);
   if (lasting === "page") return "auth.signIn.storageBlocked";
   if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
-  const asked = new URLSearchParams(location.search).get("returnUrl");
-  location.assign(getReturnPath(asked, location.origin));
+  const returnUrl = new URLSearchParams(location.search).get("returnUrl");
+  location.assign(getReturnPath(returnUrl, location.origin));
   return undefined;
 }

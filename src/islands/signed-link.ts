@@ -10,9 +10,9 @@ export interface SignedLink {
 
 /** Parses `/document-viewer?url=…&name=…`. The caller checks the URL's host. */
 export function readSignedLink(search: string, unnamed: string): SignedLink {
-  const asked = new URLSearchParams(search);
-  const url = URL.parse(asked.get("url") ?? "");
+  const parameters = new URLSearchParams(search);
+  const url = URL.parse(parameters.get("url") ?? "");
   const isDocument = url !== null && /^https?:$/.test(url.protocol) && DOWNLOAD.test(url.pathname);
-  const name = asked.get("name")?.trim().slice(0, MAX_NAME_LENGTH);
+  const name = parameters.get("name")?.trim().slice(0, MAX_NAME_LENGTH);
   return { url: isDocument && url.username === "" ? url : undefined, name: name || unnamed };
 }

@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Opens a page with the demo service; only the browser is replaced. */
-async function openPage(): Promise<{ session: Session; asked: string[]; navigations: string[] }> {
-  const asked: string[] = [];
+async function openPage(): Promise<{ session: Session; requestedPaths: string[]; navigations: string[] }> {
+  const requestedPaths: string[] = [];
   const navigations: string[] = [];
   const session = createSession({
     config,
     domain: "riverbend.localhost",
     now: () => now,
     fetch: (request) => {
-      asked.push(new URL(request.url).pathname);
+      requestedPaths.push(new URL(request.url).pathname);
       return service.fetch(request);
     },
     page: {
@@ -36,7 +36,7 @@ async function openPage(): Promise<{ session: Session; asked: string[]; navigati
     },
   });
   await session.start();
-  return { session, asked, navigations };
+  return { session, requestedPaths, navigations };
 }
 
 describe("the real client against the demo service", () => {
@@ -66,11 +66,11 @@ describe("the real client against the demo service", () => {
   });
 
   it("refreshes an expired token once for ten simultaneous calls", async () => {
-    const { session, asked } = await openPage();
+    const { session, requestedPaths } = await openPage();
     await session.signIn("user@demo.example", "demo");
     now += 11 * MINUTE_MS;
     await Promise.all(Array.from({ length: 10 }, () => session.client.call(getApplicant, {})));
-    expect(asked.filter((path) => path.endsWith("/RefreshToken"))).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path.endsWith("/RefreshToken"))).toHaveLength(1);
   });
 
   it("keeps the page of a revoked session, and continues after a new sign-in", async () => {

@@ -92,9 +92,9 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     ask: (records: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
     const transaction = await begin(within, mode);
-    const asked = ask(transaction.objectStore(within));
+    const request = ask(transaction.objectStore(within));
     await withTimeLimit(isComplete(transaction), name);
-    return asked.result;
+    return request.result;
   }
 
   /** Visits every record in one transaction. */

@@ -23,16 +23,16 @@ function openBoxes() {
   const leave = observer.subscribe(({ data }) => data && shown.push(data));
   const tick = (box: Box) => {
     const mutation = new MutationObserver(queries, {
-      mutationFn: (asked: Box) =>
+      mutationFn: (box: Box) =>
         new Promise<void>((resolve, reject) => {
-          answers.set(asked, (isAgreed) => {
-            if (isAgreed) stored[asked] = true;
+          answers.set(box, (isAgreed) => {
+            if (isAgreed) stored[box] = true;
             if (isAgreed) resolve();
             else reject(new Error("refused"));
           });
         }),
-      ...optimisticUpdate<Box>(queries, { queryKey }, (asked) =>
-        queries.setQueryData<typeof stored>(queryKey, (now) => now && { ...now, [asked]: true }),
+      ...optimisticUpdate<Box>(queries, { queryKey }, (box) =>
+        queries.setQueryData<typeof stored>(queryKey, (now) => now && { ...now, [box]: true }),
       ),
     });
     return mutation.mutate(box);

@@ -14,17 +14,17 @@ export interface ShownQueries {
 export function optimisticUpdate<Asked>(
   queries: QueryClient,
   shown: ShownQueries,
-  change: (asked: Asked) => void,
+  change: (variables: Asked) => void,
 ) {
   const mutationKey = ["optimistic update", ...shown.queryKey];
   const isChanging = () => queries.isMutating({ mutationKey, exact: true });
   return {
     mutationKey,
     // Not async: the change is in the cache before the event handler returns.
-    onMutate: (asked: Asked): Before => {
+    onMutate: (variables: Asked): Before => {
       cancelRefetches(queries, shown);
       const data = queries.getQueriesData(shown);
-      change(asked);
+      change(variables);
       const stop = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
         const isFetch = type === "updated" && "action" in event && event.action.type === "fetch";
         // The event is fired before the request exists that has to be cancelled.

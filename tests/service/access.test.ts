@@ -28,7 +28,7 @@ async function openMatrix(options: Partial<TestServiceOptions> = {}) {
   // In memory, because the records are restored about ten thousand times.
   const breakStore = () => rewinding.wrap(createMemoryStore<Records>({ collections }));
   const world = await createTestService({ seed: 1, rateLimits, breakStore, ...options });
-  return { world, knocking: await createSendAs(world, rewinding) };
+  return { world, sendAs: await createSendAs(world, rewinding) };
 }
 type Matrix = Awaited<ReturnType<typeof openMatrix>>;
 
@@ -42,16 +42,16 @@ const alsoMay: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = 
   addressBookUse: ({ name }) => name === "parent" || name.startsWith("delegate who may"),
 };
 /** Personas that may know that the record exists, and get 403 instead of 404. */
-const isToldNo: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
+const mayKnow: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
   transfer: ({ rights }) => rights.has("view"),
   addressBook: ({ name }) => name.startsWith("delegate who may"),
 };
-const doerOf = (need: Need) => (need === "childAccounts" ? "parent" : "owner");
+const successPersonaOf = (need: Need) => (need === "childAccounts" ? "parent" : "owner");
 
 /** Returns a record and a body with which the call succeeds for the right persona. */
-async function findTarget({ knocking }: Matrix, call: NamedEndpoint, need: Need) {
-  for (const target of knocking.targets(call)) {
-    const { status } = await knocking.knock(call, target, doerOf(need));
+async function findTarget({ sendAs }: Matrix, call: NamedEndpoint, need: Need) {
+  for (const target of sendAs.targets(call)) {
+    const { status } = await sendAs.send(call, target, successPersonaOf(need));
     if (status < 300) return target;
   }
   return undefined;
@@ -77,9 +77,9 @@ function judgeOf(need: Need): Judge {
         : `access refused (${answer.status}): ${answer.text.slice(0, 120)}`;
     if (isRight(need) && persona.rights.has("view") && !persona.isShutOut)
       return answer.status === 403 ? undefined : `${answer.status}, not 403`;
-    if (isToldNo[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== doerOf(need))
+    if (mayKnow[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== successPersonaOf(need))
       return answer.status === 403 ? undefined : `${answer.status}, not 403`;
-    if (persona.name === doerOf(need) || alsoMay[need]?.(persona))
+    if (persona.name === successPersonaOf(need) || alsoMay[need]?.(persona))
       return answer.status < 300 ? undefined : `access refused (${answer.status})`;
     return refusedLikeAbsent(persona, answer, absent);
   };
@@ -96,7 +96,7 @@ function judgeOpen(need: Need, persona: Persona, answer: AccessResult): string |
  * Calls that need more than a record and a body (an uploaded file, a request with every question answered, a
  * template and a draft) and have their own tests. Here only the refusals are checked.
  */
-const hardToDo = new Set([
+const withOwnTests = new Set([
   ...["completeUpload", "resumeUpload", "cancelUpload", "putDateProvided", "loadDataFromTemplate"],
   ...["reuseDocument", "updateCheckListStatus"],
   ...["requestInspection", "updateInspectionCheckList", "shareApplications", "removeGroupMember"],
@@ -118,13 +118,14 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
     const isOpen = ["self", "public", "invited"].includes(need);
     const target = isOpen ? ABOUT_NOTHING : await findTarget(matrix, call, need);
     if (!target) unproven.push(call.name);
-    const asked = target ?? matrix.knocking.targets(call)[0] ?? ABOUT_NOTHING;
+    const asked = target ?? matrix.sendAs.targets(call)[0] ?? ABOUT_NOTHING;
     for (const persona of personas) {
       cells += 1;
-      const answer = await matrix.knocking.knock(call, asked, persona.name);
+      const answer = await matrix.sendAs.send(call, asked, persona.name);
       const absent =
-        isOpen || persona.isShutOut ? answer : await matrix.knocking.knock(call, asked, persona.name, true);
-      const isDoer = persona.rights.has("view") || persona.name === doerOf(need) || alsoMay[need]?.(persona);
+        isOpen || persona.isShutOut ? answer : await matrix.sendAs.send(call, asked, persona.name, true);
+      const isDoer =
+        persona.rights.has("view") || persona.name === successPersonaOf(need) || alsoMay[need]?.(persona);
       if (!target && isDoer) continue;
       const problem = isOpen ? judgeOpen(need, persona, answer) : judgeOf(need)(persona, answer, absent);
       if (problem) wrong.push(`${call.name} (${need}) by ${persona.name}: ${problem}`);
@@ -182,6 +183,6 @@ describe("the rights of each call", () => {
       `${cells} cells: ${allEndpoints.length} calls × ${personas.length} people; ${wrong.length} not as expected, ${unproven.length} calls unproven: ${unproven.join(" ")}`,
     );
     expect(wrong).toEqual([]);
-    expect(unproven.filter((name) => !hardToDo.has(name))).toEqual([]);
+    expect(unproven.filter((name) => !withOwnTests.has(name))).toEqual([]);
   });
 });

@@ -25,21 +25,22 @@ export interface ServiceResponse {
 export function findViolations(
   endpoint: EndpointShape,
   { status, headers, text }: ServiceResponse,
-  asked: string,
+  requestLine: string,
 ): string[] {
   const wrong: string[] = [];
   const leak = leaks.find((pattern) => pattern.test(text));
   if (leak) wrong.push(`shows its inside (${leak})`);
   if (headers.get("X-Content-Type-Options") !== "nosniff") wrong.push("no nosniff");
   if (status >= 500) wrong.push("an unexplained fault");
-  else if (status >= 200 && status < 300) wrong.push(...judgeReply(endpoint, headers, text, asked));
-  else if (refusals.has(status)) wrong.push(...judgeRefusal(endpoint, { status, headers, text }, asked));
+  else if (status >= 200 && status < 300) wrong.push(...judgeReply(endpoint, headers, text, requestLine));
+  else if (refusals.has(status))
+    wrong.push(...judgeRefusal(endpoint, { status, headers, text }, requestLine));
   else wrong.push("a status that spec 8 does not know");
   return wrong;
 }
 
-function judgeReply(endpoint: EndpointShape, headers: Headers, text: string, asked: string): string[] {
-  if (asked !== endpoint.method) return [];
+function judgeReply(endpoint: EndpointShape, headers: Headers, text: string, requestLine: string): string[] {
+  if (requestLine !== endpoint.method) return [];
   const type = headers.get("Content-Type") ?? "";
   if (isFileReply(endpoint.reply)) {
     const { type: expected } = endpoint.reply;
@@ -57,13 +58,13 @@ function judgeReply(endpoint: EndpointShape, headers: Headers, text: string, ask
 function judgeRefusal(
   endpoint: EndpointShape,
   { status, headers, text }: ServiceResponse,
-  asked: string,
+  requestLine: string,
 ): string[] {
   const wrong: string[] = [];
   if (status === 405 && !headers.get("Allow")) wrong.push("405 without Allow");
   if (status === 428 && !endpoint.captcha) wrong.push("428 where no captcha is asked for");
   if (status === 429 && !(Number(headers.get("Retry-After")) > 0)) wrong.push("429 without Retry-After");
-  if (asked === "HEAD") return wrong;
+  if (requestLine === "HEAD") return wrong;
   const body = readJson(text);
   const isList = Array.isArray(body) && body.length > 0 && errorList.safeParse(body).success;
   const isField = !Array.isArray(body) && errorField.safeParse(body).success;

@@ -67,7 +67,8 @@ function changedCollection<Name extends keyof Records & string>(
     const changed = change(store.collection(name));
     return {
       ...store,
-      collection: (asked) => (asked === (name as string) ? (changed as never) : store.collection(asked)),
+      collection: (collectionName) =>
+        collectionName === (name as string) ? (changed as never) : store.collection(collectionName),
     };
   };
 }
@@ -81,21 +82,21 @@ describe("detects a broken service", () => {
   }
 
   it("whose handlers throw now and then", async () => {
-    let [reads, isAsked] = [0, false];
+    let [reads, isIntercepting] = [0, false];
     const breakStore = changedCollection("application", (applications) => ({
       ...applications,
       get(id) {
         reads += 1;
-        if (isAsked && reads % 20 === 0) throw new TypeError("it is not a function");
+        if (isIntercepting && reads % 20 === 0) throw new TypeError("it is not a function");
         return applications.get(id);
       },
     }));
     const breakAnswers: TestServiceOptions["breakAnswers"] = (ask) => async (request) => {
-      isAsked = true;
+      isIntercepting = true;
       try {
         return await ask(request);
       } finally {
-        isAsked = false;
+        isIntercepting = false;
       }
     };
     const wrong = await findingsOf({ breakStore, breakAnswers });

@@ -12,7 +12,7 @@ export interface Finding {
   readonly at: number;
   readonly call: string;
   readonly who: string;
-  readonly asked: string;
+  readonly requestLine: string;
   readonly status: number;
   readonly wrong: readonly string[];
   readonly fault: string | undefined;
@@ -68,7 +68,7 @@ export async function fuzz(
     world.wait(1_000);
     const request = await write(world, call, plan, who, seed + at, known);
     if (!request) continue;
-    const asked = `${request.method} ${request.url.slice(0, 300)}`;
+    const requestLine = `${request.method} ${request.url.slice(0, 300)}`;
     const answer = await send(world, request);
     const wrong = findViolations(call.endpoint, answer, plan.method);
     const isStranger = who === null && plan.authorization === undefined && plan.intent === "valid";
@@ -83,7 +83,7 @@ export async function fuzz(
         at,
         call: call.name,
         who: who ?? "nobody",
-        asked,
+        requestLine,
         status: answer.status,
         wrong,
         fault: describeFaults(faults),
@@ -102,7 +102,7 @@ async function write(
   world: TestService,
   { area, name, endpoint }: NamedEndpoint,
   plan: Plan,
-  asked: string | null,
+  personId: string | null,
   turn: number,
   known: KnownValues,
 ): Promise<Request | undefined> {
@@ -113,7 +113,7 @@ async function write(
     : { params: filled, ownerId: undefined };
   const { params } = aim;
   const isOwners = isAimed && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
-  const who = asked !== null && isOwners && aim.ownerId ? aim.ownerId : asked;
+  const who = personId !== null && isOwners && aim.ownerId ? aim.ownerId : personId;
   const path = endpoint.path.replace(
     /:(\w+)/g,
     (_all, param: string) =>

@@ -30,7 +30,7 @@ export interface KnownValues {
   praise(place: string, name: string, value: Value): void;
   /** Returns the value with all placeholders filled. */
   fill(value: unknown, place?: string): unknown;
-  pick(wanted: KnownValue, place: string): Value;
+  pick(placeholder: KnownValue, place: string): Value;
 }
 
 /** Remembers up to 200 values per name; the same responses lead to the same choices. */
@@ -39,7 +39,7 @@ export function createKnownValues(): KnownValues {
   const praised = new Map<string, string>();
   const answers: Readonly<Record<string, unknown>>[] = [];
 
-  function keep(name: string, value: Value): void {
+  function remember(name: string, value: Value): void {
     const values = byName.get(name) ?? [];
     if (values.includes(value)) return;
     if (values.length >= MAX_PER_NAME) values.shift();
@@ -52,8 +52,8 @@ export function createKnownValues(): KnownValues {
       else if (typeof value === "object" && value !== null)
         for (const [key, item] of Object.entries(value))
           known.learn(item, key === "Items" ? name : key === "Id" && name ? `${name}.Id` : key);
-      else if (typeof value === "string" && value.length < 200 && value !== "") keep(name, value);
-      else if (typeof value === "number") keep(name, value);
+      else if (typeof value === "string" && value.length < 200 && value !== "") remember(name, value);
+      else if (typeof value === "number") remember(name, value);
     },
     learnAnswers: (given) => void answers.push(given),
     praise: (place, name, value) => {

@@ -59,7 +59,7 @@ export async function publicPages(host: string, port: number): Promise<string[]>
 function readSitemap(host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${host}:${port}` };
-    const asked = get({ host: "127.0.0.1", port, path: "/sitemap.xml", headers }, (answer) => {
+    const outgoing = get({ host: "127.0.0.1", port, path: "/sitemap.xml", headers }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (chunk) => {
@@ -67,6 +67,6 @@ function readSitemap(host: string, port: number): Promise<string> {
       });
       answer.on("end", () => resolve(text));
     });
-    asked.on("error", reject);
+    outgoing.on("error", reject);
   });
 }

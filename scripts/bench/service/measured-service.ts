@@ -87,7 +87,7 @@ async function signIn(url: string, agent: Agent, who: string): Promise<string> {
 
 function send(url: string, method: string, agent: Agent, body?: unknown, token?: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
       {
         method,
@@ -107,7 +107,7 @@ function send(url: string, method: string, agent: Agent, body?: unknown, token?:
         });
       },
     );
-    asked.on("error", reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.on("error", reject);
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

@@ -34,26 +34,26 @@ function afterFrame(run: () => void): void {
 /** Runs an action; milliseconds until the frame after its last change to the page. */
 function timed(act: () => unknown): Promise<number> {
   return new Promise((resolve) => {
-    const begun = performance.now();
-    let changed = begun;
+    const startedAt = performance.now();
+    let changed = startedAt;
     let painted = 0;
-    let isAsked = false;
+    let isScheduled = false;
     const note = () => {
       changed = performance.now();
-      if (isAsked) return;
-      isAsked = true;
+      if (isScheduled) return;
+      isScheduled = true;
       afterFrame(() => {
-        isAsked = false;
+        isScheduled = false;
         painted = performance.now();
       });
     };
     const observer = new MutationObserver(note);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     const look = () => {
-      if (performance.now() - Math.max(changed, painted) < QUIET_MS || isAsked) setTimeout(look, 25);
+      if (performance.now() - Math.max(changed, painted) < QUIET_MS || isScheduled) setTimeout(look, 25);
       else {
         observer.disconnect();
-        resolve(painted - begun);
+        resolve(painted - startedAt);
       }
     };
     act();

@@ -15,21 +15,21 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   children: readonly (Node | string)[] = [],
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes))
-    if (value !== false) made.setAttribute(key, value === true ? "" : value);
-  made.append(...children);
-  return made;
+    if (value !== false) element.setAttribute(key, value === true ? "" : value);
+  element.append(...children);
+  return element;
 }
 
 function icon(name: string, classes: string): SVGSVGElement {
-  const made = document.createElementNS(SVG, "svg");
-  made.setAttribute("class", `icon ${classes}`);
-  made.setAttribute("aria-hidden", "true");
+  const icon = document.createElementNS(SVG, "svg");
+  icon.setAttribute("class", `icon ${classes}`);
+  icon.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `${sheet}#${name}`);
-  made.append(use);
-  return made;
+  icon.append(use);
+  return icon;
 }
 
 function createControl(field: LongField, id: string): { control: Control; node: Element } {
@@ -83,9 +83,9 @@ function createQuestion(
 ): HTMLElement {
   const id = `answer-${field.name}`;
   const { control, node } = createControl(field, id);
-  const given = answers.get(field.name);
+  const value = answers.get(field.name);
   if (field.type === "checkbox") {
-    (control as HTMLInputElement).checked = given === true;
+    (control as HTMLInputElement).checked = value === true;
     control.addEventListener("change", () => {
       answers.set(field.name, (control as HTMLInputElement).checked);
       onSwitch(field.name);
@@ -93,7 +93,7 @@ function createQuestion(
     const label = element("label", { for: id, class: "choice-label" }, [field.label]);
     return element("div", { class: "basis-full" }, [element("div", { class: "choice" }, [node, label])]);
   }
-  if (typeof given === "string") control.value = given;
+  if (typeof value === "string") control.value = value;
   const optional = field.required ? [] : [" ", element("span", { class: "field-optional" }, ["(optional)"])];
   const frame = element("div", { class: "field" }, [
     element("label", { for: id, class: "field-label" }, [field.label, ...optional]),

@@ -36,7 +36,7 @@ export async function callAll(
 async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: OpenApi): Promise<void> {
   const { endpoint } = call;
   const operation = document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
-  const given = (place: "path" | "query") =>
+  const parametersIn = (place: "path" | "query") =>
     Object.fromEntries(
       (operation?.parameters ?? [])
         .filter((one) => one.in === place && one.required)
@@ -48,8 +48,8 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
   const body = operation?.requestBody?.content["application/json"]?.example;
   try {
     const reply = await context.provider.clientFor({ record }).call(endpoint, {
-      params: given("path"),
-      ...(endpoint.query ? { query: given("query") } : {}),
+      params: parametersIn("path"),
+      ...(endpoint.query ? { query: parametersIn("query") } : {}),
       ...(endpoint.body ? { body } : {}),
       // The document cannot describe a valid solution.
       ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),

@@ -122,7 +122,7 @@ export const getInspection = endpoint({
   reply: assumed(inspection),
 });
 
-const wanted = {
+const requestShape = {
   RequestedDate: date,
   HalfDay: halfDay,
 };
@@ -137,7 +137,7 @@ export const requestInspection = endpoint({
   spec: "7.6.7 Inspection",
   body: z.object({
     StageId: partId,
-    ...wanted,
+    ...requestShape,
     ContactName: requiredText(200),
     ContactPhone: requiredText(40),
     AccessNotes: z.optional(nullable(textUpTo(2000))),
@@ -152,7 +152,7 @@ export const rescheduleInspection = endpoint({
   path: "/api/Inspection/Reschedule/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  body: z.object({ ...wanted, ...buildsOn, Reason: z.optional(nullable(textUpTo(1000))) }),
+  body: z.object({ ...requestShape, ...buildsOn, Reason: z.optional(nullable(textUpTo(1000))) }),
   reply: assumed(inspection),
 });
 

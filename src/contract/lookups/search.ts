@@ -41,7 +41,7 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.output<typeof searchHit>;
 
-const asked = z.object({
+const searchShape = z.object({
   SearchText: z.string().check(z.minLength(1), z.maxLength(200)),
   /** All kinds when absent. */
   Kinds: z.optional(z.array(searchKind).check(z.maxLength(8))),
@@ -52,7 +52,7 @@ export const globalSearchList = endpoint({
   path: "/api/Search/GlobalSearchList",
   spec: "7.6.16 Search",
   body: z.object({
-    ...asked.shape,
+    ...searchShape.shape,
     /** Limit per kind; 5 when absent. */
     Limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     /** Offset per kind. */
@@ -83,6 +83,6 @@ export const globalSearchListExport = endpoint({
   path: "/api/Search/GlobalSearchListExport",
   pathAssumed: true,
   spec: "7.6.16 Search",
-  body: asked,
+  body: searchShape,
   reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
 });

@@ -30,7 +30,7 @@ export const quotedWork = z.object({
 export type QuotedWork = z.output<typeof quotedWork>;
 
 /** Inputs of `quotedWork` still missing for a total. */
-const wanted = z.enum(["Cost", "BcaClass", "Regulations", "ExtensionKind"]);
+const neededInput = z.enum(["Cost", "BcaClass", "Regulations", "ExtensionKind"]);
 
 export const quotedFees = z.object({
   Lines: z.array(
@@ -47,7 +47,7 @@ export const quotedFees = z.object({
   Gst: money,
   /** Notices to read before lodging, as plain text. */
   Warnings: z.array(z.string()),
-  Missing: z.array(wanted),
+  Missing: z.array(neededInput),
 });
 export type QuotedFees = z.output<typeof quotedFees>;
 

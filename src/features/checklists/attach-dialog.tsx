@@ -7,7 +7,7 @@ import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.t
 import { attachableQuery, checklistsQuery } from "./checklists.queries.ts";
 
 /** Renders an upload; asks for the document type if it is undefined. */
-export type RenderUpload = (wanted: {
+export type RenderUpload = (upload: {
   readonly documentTypeId: string | undefined;
   readonly onUploaded: () => void;
 }) => ReactNode;

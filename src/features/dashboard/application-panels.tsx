@@ -32,7 +32,7 @@ export function WaitingForMe({ paths }: PanelProps) {
                 {application.ApplicationTypeName}
               </>
             }
-            aside={<Due application={application} />}
+            trailing={<Due application={application} />}
           />
         ))
       }
@@ -54,7 +54,7 @@ export function ExpiringDrafts({ paths }: PanelProps) {
             href={paths.draft(draft.Id)}
             title={draft.Title}
             under={draft.ApplicationTypeName}
-            aside={<Due application={draft} />}
+            trailing={<Due application={draft} />}
           />
         ))
       }
@@ -82,7 +82,7 @@ export function RecentlyChanged({ paths }: PanelProps) {
                   {application.Number && <span className="tabular-nums">{application.Number}</span>}
                 </span>
               }
-              aside={<DateText iso={application.UpdatedAt} />}
+              trailing={<DateText iso={application.UpdatedAt} />}
             />
           ))
       }

@@ -25,7 +25,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
                 <bdi>{inspection.ApplicationTitle}</bdi> · {inspection.StateName}
               </>
             }
-            aside={<Hours inspection={inspection} />}
+            trailing={<Hours inspection={inspection} />}
           />
         ))
       }

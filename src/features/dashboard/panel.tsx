@@ -53,11 +53,11 @@ interface PanelRowProps {
   readonly href: string;
   readonly title: string;
   readonly under?: ReactNode;
-  readonly aside?: ReactNode;
+  readonly trailing?: ReactNode;
 }
 
 /** One row: a link with the most important fact at its end. */
-export function PanelRow({ href, title, under, aside }: PanelRowProps) {
+export function PanelRow({ href, title, under, trailing }: PanelRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-row">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -69,7 +69,7 @@ export function PanelRow({ href, title, under, aside }: PanelRowProps) {
         </Link>
         {under && <p className="text-[0.9375rem] text-muted">{under}</p>}
       </div>
-      {aside && <div className="text-[0.9375rem] sm:text-end">{aside}</div>}
+      {trailing && <div className="text-[0.9375rem] sm:text-end">{trailing}</div>}
     </li>
   );
 }

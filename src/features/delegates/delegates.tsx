@@ -25,20 +25,20 @@ export interface DelegatesProps {
 export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...on }: DelegatesProps) {
   const t = useText();
   const client = useClient();
-  const given = useQuery(givenQuery(client));
+  const owned = useQuery(givenQuery(client));
   const received = useQuery(receivedQuery(client));
-  if (given.isPending || received.isPending) return <Skeleton lines={8} />;
-  if (given.isError || received.isError)
+  if (owned.isPending || received.isPending) return <Skeleton lines={8} />;
+  if (owned.isError || received.isError)
     return (
       <ErrorState
         title={t("delegates.failed")}
-        onRetry={() => void Promise.all([given.refetch(), received.refetch()])}
+        onRetry={() => void Promise.all([owned.refetch(), received.refetch()])}
         retryLabel={t("errors.retry")}
       >
         {t("errors.network")}
       </ErrorState>
     );
-  const changed = given.data.Items.find(({ Id, Actions }) => Id === open && Actions.includes("update"));
+  const changed = owned.data.Items.find(({ Id, Actions }) => Id === open && Actions.includes("update"));
   if (open === "new" || changed)
     return (
       <DelegationForm
@@ -57,7 +57,7 @@ export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...
   const givenSection = (
     <GivenList
       key="given"
-      items={given.data.Items}
+      items={owned.data.Items}
       onNew={() => onOpen("new")}
       onChange={onOpen}
       onAnnounce={onAnnounce}

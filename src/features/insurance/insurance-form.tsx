@@ -9,7 +9,7 @@ import { useChoices } from "#work/choices/dropdown-choices.ts";
 const CERTIFICATE = "certificate-of-insurance";
 
 export interface InsuranceDocuments {
-  readonly renderChoice: (wanted: {
+  readonly renderChoice: (choice: {
     label: string;
     documentTypeId: string;
     value: string;

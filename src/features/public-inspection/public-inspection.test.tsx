@@ -32,7 +32,7 @@ const opened: OpenedInspections = {
     { Date: "2026-11-28", AM: false, PM: false, Reason: "There are no inspections on weekends." },
   ],
 };
-const asked: RequestedInspection = {
+const requestedInspection: RequestedInspection = {
   ...{ Number: "INS-2026-00012", StageName: "Completion of framework", Place: "4 Mill Lane" },
   ...{ RequestedDate: "2026-11-24", HalfDay: "AM", ContactName: "Mia Tran", ContactPhone: "0491 570 156" },
   ...{ Files: [], Calendar: "BEGIN:VCALENDAR" },
@@ -51,7 +51,7 @@ async function open(calls: Partial<PublicInspectionProps> = {}) {
     ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf", ".jpg"] },
     onFind: async () => opened,
-    onRequest: async () => asked,
+    onRequest: async () => requestedInspection,
     onSendFile: async () => ({ DocumentId: "d1", FileName: "a.pdf" }),
     ...calls,
   };
@@ -136,7 +136,7 @@ describe("request form", () => {
   });
 
   it("sends files, and rejects files with a reason", async () => {
-    const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => asked);
+    const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => requestedInspection);
     const onSendFile = async (file: File) => {
       if (file.name.endsWith(".exe")) throw new FileRefused("wrong-type");
       return { DocumentId: "d1", FileName: file.name };
@@ -188,7 +188,7 @@ describe("request form", () => {
   });
 
   it("does not go out without a file whose upload failed", async () => {
-    const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => asked);
+    const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => requestedInspection);
     let fails = true;
     const onSendFile = async (file: File) => {
       if (fails) throw new ApiError({ kind: "network", status: 0 });

@@ -37,7 +37,7 @@ export interface PublicInspectionProps {
   readonly trackingHref: string;
   /** Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
-  readonly onRequest: (wanted: InspectionRequestBody) => Promise<RequestedInspection>;
+  readonly onRequest: (request: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onSendFile: UploadFile<UploadedFile>;
   /** Upload limits; null until loaded. */
   readonly limits: FileLimits | null;
@@ -49,7 +49,7 @@ const receipt = z.object({ asked: requestPublicInspection.reply, number: z.strin
 type Stage =
   | { readonly kind: "number" }
   | { readonly kind: "opened"; readonly opened: OpenedInspections }
-  | { readonly kind: "asked"; readonly asked: RequestedInspection; readonly number: string };
+  | { readonly kind: "asked"; readonly inspection: RequestedInspection; readonly number: string };
 
 /**
  * Requests an inspection without an account: find the application, fill in the form, see the confirmation.
@@ -71,12 +71,12 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
 
   useEffect(() => {
     const saved = readReceipt("inspection", getReceiptInAddress(), receipt);
-    if (saved) setStage({ kind: "asked", ...saved });
+    if (saved) setStage({ kind: "asked", inspection: saved.asked, number: saved.number });
   }, []);
 
-  function showReceipt(asked: RequestedInspection, number: string) {
-    saveReceipt("inspection", asked.Number, { asked, number });
-    setStage({ kind: "asked", asked, number });
+  function showReceipt(inspection: RequestedInspection, number: string) {
+    saveReceipt("inspection", inspection.Number, { asked: inspection, number });
+    setStage({ kind: "asked", inspection, number });
   }
 
   /** Loads the next steps together with the data: a chunk load error is an error of this attempt. */
@@ -103,7 +103,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           opened={stage.opened}
           {...calls}
           onOther={restart}
-          onRequested={(asked) => showReceipt(asked, stage.opened.Number)}
+          onRequested={(inspection) => showReceipt(inspection, stage.opened.Number)}
         />
       );
     case "asked":
@@ -111,11 +111,11 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
         <RequestConfirmation
           t={t}
           language={language}
-          inspection={stage.asked}
+          inspection={stage.inspection}
           trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
           onAgain={restart}
           onForget={() => {
-            removeReceipt("inspection", stage.asked.Number);
+            removeReceipt("inspection", stage.inspection.Number);
             restart();
           }}
         />

@@ -28,11 +28,14 @@ export function readRequestBody(form: FormData, DocumentIds: string[]): Inspecti
   };
 }
 
-export function findRequestProblems(wanted: InspectionRequestBody, t: Text): Partial<Record<string, string>> {
+export function findRequestProblems(
+  request: InspectionRequestBody,
+  t: Text,
+): Partial<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const name of requiredFields)
-    if (!wanted[name]) problems[name] = t(`publicInspection.problem.${name}`);
-  const digits = wanted.ContactPhone.replace(/\D/g, "");
+    if (!request[name]) problems[name] = t(`publicInspection.problem.${name}`);
+  const digits = request.ContactPhone.replace(/\D/g, "");
   if (digits.length < 8) problems["ContactPhone"] = t("publicInspection.problem.ContactPhone");
   return problems;
 }

@@ -30,7 +30,7 @@ export interface RequestFormProps {
   readonly onSendFile: UploadFile<UploadedFile>;
   /** Throws `ApiError`. */
   readonly onRequest: (body: InspectionRequestBody) => Promise<RequestedInspection>;
-  readonly onRequested: (asked: RequestedInspection) => void;
+  readonly onRequested: (requested: RequestedInspection) => void;
 }
 
 interface RequestState {

@@ -16,17 +16,17 @@ export interface LostLinkProps {
   readonly onSend: (email: string) => Promise<void>;
 }
 
-type Asked = { readonly attempt: number; readonly lines: readonly string[]; readonly isSent: boolean };
+type LinkRequest = { readonly attempt: number; readonly lines: readonly string[]; readonly isSent: boolean };
 
 /** Sends the private link again. The result is the same for every address. */
 export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(send, {
     ...{ attempt: 0, lines: [], isSent: false },
-  } as Asked);
+  } as LinkRequest);
   const keepFields = useRestoredFields(form, state);
 
-  async function send({ attempt }: Asked, sent: FormData): Promise<Asked> {
+  async function send({ attempt }: LinkRequest, sent: FormData): Promise<LinkRequest> {
     keepFields(sent);
     const email = String(sent.get("lost-email") ?? "").trim();
     const next = { attempt: attempt + 1, lines: [], isSent: false };

@@ -16,8 +16,8 @@ export interface TypeFieldProps {
 
 /** Selects the application type, in groups. */
 export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
-  const taken = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
-  const groups = [...new Set(taken.map(({ Group }) => Group))];
+  const available = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
+  const groups = [...new Set(available.map(({ Group }) => Group))];
   const placeholder = types === "failed" ? "publicLodgement.typesFailed" : "publicLodgement.choose";
   return (
     <div className="grid justify-items-start gap-2">
@@ -26,7 +26,7 @@ export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
           <Select {...control} name="type" placeholder={t(placeholder)} className="w-full">
             {groups.map((group) => (
               <optgroup key={group} label={group}>
-                {taken
+                {available
                   .filter(({ Group }) => Group === group)
                   .map(({ Id, Name }) => (
                     <option key={Id} value={Id}>

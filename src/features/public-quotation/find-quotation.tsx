@@ -33,19 +33,19 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
   async function find(before: FindState, sent: FormData): Promise<FindState> {
     keepFields(sent);
     const next = { attempt: before.attempt + 1, problems: {} };
-    const [wanted, email] = [
+    const [number, email] = [
       String(sent.get("number") ?? "").trim(),
       String(sent.get("address") ?? "").trim(),
     ];
     const problems = {
-      ...(wanted ? {} : { "find-number": t("publicQuotation.problem.number") }),
+      ...(number ? {} : { "find-number": t("publicQuotation.problem.number") }),
       ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
         ? {}
         : { "find-email": t("publicQuotation.problem.email") }),
     };
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      onFound(await onFind(wanted, email));
+      onFound(await onFind(number, email));
       return next;
     } catch (error) {
       const { text, key, list } = getErrorText(error);

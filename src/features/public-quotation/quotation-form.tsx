@@ -55,8 +55,8 @@ export function QuotationForm({
   const [work, setWork] = useState(nothing);
   const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as FormState);
   const keepFields = useRestoredFields(form, state);
-  const live = useLiveFees(work, async (asked, signal) => {
-    const [fees] = await Promise.all([onPreview(asked, signal), loadBreakdown()]);
+  const live = useLiveFees(work, async (quotedWork, signal) => {
+    const [fees] = await Promise.all([onPreview(quotedWork, signal), loadBreakdown()]);
     return fees;
   });
 

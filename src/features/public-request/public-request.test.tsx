@@ -171,11 +171,11 @@ describe("answers", () => {
     };
     const onSend = vi.fn(async () => {});
     await open({ onSend, onOpen: async () => ({ ...opened, Request }) });
-    const asked = screen.getByRole("group", { name: /Your answer : Postal address/ });
-    expect(within(asked).getByLabelText<HTMLInputElement>("Postcode").value).toBe("3994");
+    const question = screen.getByRole("group", { name: /Your answer : Postal address/ });
+    expect(within(question).getByLabelText<HTMLInputElement>("Postcode").value).toBe("3994");
     await send();
     expect(screen.getByRole("alert").textContent).toContain("Postal address: Change this answer");
-    const street = within(asked).getByLabelText<HTMLInputElement>("Number and street");
+    const street = within(question).getByLabelText<HTMLInputElement>("Number and street");
     await act(async () => {
       street.value = "6 Mill Lane";
       fireEvent.input(street);

@@ -6,11 +6,11 @@ export type Register = z.output<(typeof getRegisterItems)["reply"]>;
 
 /** Render slots for documents of the application; the documents feature implements them. */
 export interface RegisterDocuments {
-  readonly renderChoice: (wanted: {
+  readonly renderChoice: (choice: {
     label: string;
     documentTypeId: string;
     value: string;
     onChange: (documentId: string) => void;
   }) => ReactNode;
-  readonly renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
+  readonly renderUpload: (upload: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
 }

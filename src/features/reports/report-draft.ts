@@ -17,15 +17,18 @@ export function draftOf({ Saved }: Pick<Report, "Saved">): ReportDraft {
   return { values: Saved.Values, format: Saved.Format };
 }
 
-export function setValue(draft: ReportDraft, key: string, given: readonly string[]): ReportDraft {
-  const values = { ...draft.values, [key]: given.filter((value) => value !== "") };
+export function setValue(draft: ReportDraft, key: string, selected: readonly string[]): ReportDraft {
+  const values = { ...draft.values, [key]: selected.filter((value) => value !== "") };
   return { ...draft, values };
 }
 
 /** Request body; empty parameters are left out. */
 export function toBody({ values, format }: ReportDraft) {
-  const nonEmpty = Object.entries(values).filter(([, given]) => given.length > 0);
-  return { Values: Object.fromEntries(nonEmpty.map(([key, given]) => [key, [...given]])), Format: format };
+  const nonEmpty = Object.entries(values).filter(([, selected]) => selected.length > 0);
+  return {
+    Values: Object.fromEntries(nonEmpty.map(([key, selected]) => [key, [...selected]])),
+    Format: format,
+  };
 }
 
 export function isSameDraft(one: ReportDraft, other: ReportDraft): boolean {
@@ -45,8 +48,8 @@ export function findProblems(
 ): ReportProblem[] {
   const of = (key: string) => draft.values[key]?.[0];
   const numbers = Parameters.filter(({ Kind }) => Kind === "number").flatMap(({ Key }): ReportProblem[] => {
-    const given = of(Key);
-    const isGood = given === undefined || (/^\d+$/.test(given) && Number(given) <= MAX_DAYS);
+    const days = of(Key);
+    const isGood = days === undefined || (/^\d+$/.test(days) && Number(days) <= MAX_DAYS);
     return isGood ? [] : [{ key: Key, textKey: "reports.problem.number" }];
   });
   const [from, to] = [of("From"), of("To")];

@@ -40,11 +40,11 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   const [isOverwriting, setOverwriting] = useState(false);
   const currentAnswers = template.data?.Answers;
   const filling = currentAnswers ? compareWithTemplate(draft.config, currentAnswers, draft.answers()) : [];
-  const taken = filling.filter(
+  const selected = filling.filter(
     ({ stepId, added, differing }) =>
       !excluded.has(stepId) && (added > 0 || (isOverwriting && differing.length > 0)),
   );
-  const count = taken.reduce(
+  const count = selected.reduce(
     (sum, { added, differing }) => sum + added + (isOverwriting ? differing.length : 0),
     0,
   );
@@ -54,7 +54,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
       if (!(await draft.save())) throw new NotSaved();
       await client.call(loadDataFromTemplate, {
         params: { a: draft.applicationId, b: templateId },
-        body: { StepIds: taken.map(({ stepId }) => stepId), Overwrite: isOverwriting },
+        body: { StepIds: selected.map(({ stepId }) => stepId), Overwrite: isOverwriting },
       });
     },
     onSuccess: () => onFilled(count),
@@ -72,7 +72,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
           <Button
             variant="primary"
             busy={fill.isPending}
-            disabled={taken.length === 0}
+            disabled={selected.length === 0}
             onClick={() => fill.mutate()}
           >
             {t("templates.fill.fill", { count })}

@@ -26,21 +26,21 @@ export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTem
   const creation = useCreateTemplate(on.onMade);
   const [key] = useState(() => crypto.randomUUID());
   const [named, setNamed] = useState({ name: title.slice(0, MAX_NAME_LENGTH), description: "" });
-  const [taken, setTaken] = useState<readonly string[]>(() => steps.map(({ id }) => id));
+  const [chosenSteps, setTaken] = useState<readonly string[]>(() => steps.map(({ id }) => id));
   const [isTried, setTried] = useState(false);
   const isNamed = named.name.trim() !== "";
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || taken.length === 0) return;
+    if (!isNamed || chosenSteps.length === 0) return;
     await on.beforeSave?.();
     creation.mutate({
       key,
       Name: named.name.trim(),
       Description: named.description.trim(),
       ApplicationId: applicationId,
-      ...(taken.length < steps.length ? { StepIds: [...taken] } : {}),
+      ...(chosenSteps.length < steps.length ? { StepIds: [...chosenSteps] } : {}),
     });
   }
 
@@ -69,8 +69,8 @@ export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTem
           legend={t("templates.parts")}
           name="template-parts"
           required
-          error={isTried && taken.length === 0 ? t("templates.partsMissing") : undefined}
-          values={taken}
+          error={isTried && chosenSteps.length === 0 ? t("templates.partsMissing") : undefined}
+          values={chosenSteps}
           onChange={setTaken}
           options={steps.map(({ id, title: label }) => ({ value: id, label }))}
         />

@@ -23,10 +23,10 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [key] = useState(() => crypto.randomUUID());
   const all = steps.data?.Steps ?? [];
-  const taken = all.filter(({ StepId }) => !excluded.has(StepId)).map(({ StepId }) => StepId);
+  const chosenSteps = all.filter(({ StepId }) => !excluded.has(StepId)).map(({ StepId }) => StepId);
 
   function start() {
-    starting.mutate({ template, key, ...(taken.length < all.length ? { stepIds: taken } : {}) });
+    starting.mutate({ template, key, ...(chosenSteps.length < all.length ? { stepIds: chosenSteps } : {}) });
   }
 
   return (
@@ -61,7 +61,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
           <CheckboxGroup
             legend={t("templates.parts")}
             name="start-parts"
-            values={taken}
+            values={chosenSteps}
             onChange={(values) =>
               setExcluded(new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))))
             }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { poolAndBarrier } from "#demo/wizards/pool-and-barrier.ts";
 import { compareWithTemplate } from "./template-changes.ts";
 
-const filling = (template: Record<string, unknown>, given: Record<string, unknown>) =>
-  compareWithTemplate(poolAndBarrier, template, given).map(({ stepId, added, differing }) => ({
+const filling = (template: Record<string, unknown>, draft: Record<string, unknown>) =>
+  compareWithTemplate(poolAndBarrier, template, draft).map(({ stepId, added, differing }) => ({
     stepId,
     added,
     differing: differing.map(({ text }) => text),
@@ -12,8 +12,8 @@ const filling = (template: Record<string, unknown>, given: Record<string, unknow
 describe("changes by a template", () => {
   it("are listed by step: new answers and different ones", () => {
     const template = { "pool.kind": "inGround", "pool.width": "4", "application.email": "a@b.example" };
-    const given = { "pool.kind": "spa", "application.email": "a@b.example" };
-    expect(filling(template, given)).toEqual([
+    const draftAnswers = { "pool.kind": "spa", "application.email": "a@b.example" };
+    expect(filling(template, draftAnswers)).toEqual([
       { stepId: "pool", added: 1, differing: ["What will be built?"] },
     ]);
   });

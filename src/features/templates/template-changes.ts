@@ -18,7 +18,7 @@ export interface StepChanges {
 export function compareWithTemplate(
   config: WizardConfig,
   template: Answers,
-  given: Answers,
+  draftAnswers: Answers,
 ): readonly StepChanges[] {
   const outline = outlineOf(config);
   return config.steps.flatMap((step): StepChanges[] => {
@@ -28,16 +28,16 @@ export function compareWithTemplate(
       const paths = Object.keys(template).filter((path) => path.startsWith(`${id}.`));
       if (repeat) {
         // Lists are replaced or added as a whole.
-        const isSame = paths.every((path) => isSameAnswer(template[path], given[path]));
-        if (itemIds(template, id).length === 0 || (isSame && itemIds(given, id).length > 0)) continue;
-        if (itemIds(given, id).length > 0) differing.push(title);
+        const isSame = paths.every((path) => isSameAnswer(template[path], draftAnswers[path]));
+        if (itemIds(template, id).length === 0 || (isSame && itemIds(draftAnswers, id).length > 0)) continue;
+        if (itemIds(draftAnswers, id).length > 0) differing.push(title);
         else added += paths.length;
         continue;
       }
       for (const path of paths) {
         const label = findPlace(outline, path)?.field.label;
-        if (!label || isBlank(template[path]) || isSameAnswer(template[path], given[path])) continue;
-        if (isBlank(given[path])) added += 1;
+        if (!label || isBlank(template[path]) || isSameAnswer(template[path], draftAnswers[path])) continue;
+        if (isBlank(draftAnswers[path])) added += 1;
         else differing.push(label);
       }
     }

@@ -56,11 +56,11 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL on load and on Back
   useEffect(() => {
     const readAddress = () => {
-      const asked = new URLSearchParams(location.search).get("no");
-      const number = asked?.trim() ?? "";
+      const requestedNumber = new URLSearchParams(location.search).get("no");
+      const number = requestedNumber?.trim() ?? "";
       if (input.current && number) input.current.value = number;
       // The form was submitted before hydration.
-      if (asked !== null && !number) setFinding({ kind: "number-missing" });
+      if (requestedNumber !== null && !number) setFinding({ kind: "number-missing" });
       else void lookUp(number, false);
     };
     readAddress();

@@ -19,9 +19,9 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
   const [size, setSize] = useState<Size>();
   const [turn, setTurn] = useState<Turn>(0);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   const shown = rotateSize(size ?? UNKNOWN, turn);
   const zooming = useZoom(box, shown, { fit: "page" });

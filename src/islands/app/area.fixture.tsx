@@ -131,14 +131,14 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   arrange?.(service.context);
   const navigations: string[] = [];
   const local = new MemoryStorage();
-  const asked = new Set<Promise<Response>>();
+  const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
   // Requests after the end of a test never get a response.
   const answer = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
     const answering = Promise.resolve(service.app.fetch(request));
-    asked.add(answering);
-    return answering.finally(() => asked.delete(answering));
+    pendingRequests.add(answering);
+    return answering.finally(() => pendingRequests.delete(answering));
   };
   FakeWebSocket.all = [];
   const session = createSession({
@@ -191,7 +191,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
       cleanup();
       useToasts.setState({ toasts: [] });
       stop();
-      await Promise.allSettled(asked);
+      await Promise.allSettled(pendingRequests);
       service.close();
     },
   };

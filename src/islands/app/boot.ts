@@ -33,8 +33,8 @@ export interface Booted {
 export async function boot(): Promise<Booted> {
   clearMaskOfOpenedAddress(window);
   // Load the most visited screen in parallel.
-  const asked = getRealPath(window);
-  const list = asked.startsWith(MASK)
+  const requestedPath = getRealPath(window);
+  const list = requestedPath.startsWith(MASK)
     ? import("./screens/list-screen.tsx").catch(() => undefined)
     : undefined;
   const { config, texts, WebSocket } = await loadPortal();
@@ -49,7 +49,8 @@ export async function boot(): Promise<Booted> {
   await session.start();
   const queries = createAreaQueries(texts);
   // Without filters in the address, prefetch the first page of the list in parallel with the menu.
-  if (asked === MASK) void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
+  if (requestedPath === MASK)
+    void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
   const [menu] = await Promise.all([
     session.client.call(getApplicantMenu, { cache: true }),
     session.loadApplicant(),

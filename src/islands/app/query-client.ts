@@ -48,7 +48,7 @@ export function isWorthRetrying(error: unknown): boolean {
 
 /** Returns the delay in ms: full jitter, or the service's `Retry-After`. */
 export function getRetryDelay(failures: number, error: unknown, random: number): number {
-  const asked = isApiError(error) ? error.details.retryAfter : undefined;
-  if (asked !== undefined) return Math.min(asked * 1000, MAX_RETRY_DELAY_MS);
+  const requestedSeconds = isApiError(error) ? error.details.retryAfter : undefined;
+  if (requestedSeconds !== undefined) return Math.min(requestedSeconds * 1000, MAX_RETRY_DELAY_MS);
   return 250 + random * Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
 }

@@ -35,10 +35,10 @@ export async function openRouter(
   page: Pick<Window, "location" | "history">,
 ): Promise<AreaRouter> {
   const isMasked = findMaskedPath(page) !== null;
-  const asked = page.location.pathname === "/" ? MASK : getRealPath(page);
+  const requestedPath = page.location.pathname === "/" ? MASK : getRealPath(page);
   if (!isMasked) page.history.replaceState(null, "", MASK);
   const router = createAreaRouter(createHistory(), context);
-  if (isMasked || asked === MASK) await router.load();
-  else await router.navigate({ href: asked, replace: true });
+  if (isMasked || requestedPath === MASK) await router.load();
+  else await router.navigate({ href: requestedPath, replace: true });
   return router;
 }

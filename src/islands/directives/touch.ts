@@ -32,10 +32,10 @@ export default function touch(load: Load, options: { value?: string }, element: 
     await hydrate();
   };
   for (const sign of signs) element.addEventListener(sign, start);
-  const isAsked =
+  const isRequestedByAddress =
     (options.value === "query" && location.search !== "") ||
     (options.value === "hash" && location.hash !== "");
-  if (isAsked || element.contains(document.activeElement)) void start();
+  if (isRequestedByAddress || element.contains(document.activeElement)) void start();
   else if (options.value === "visible") {
     observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void start();

@@ -15,7 +15,7 @@ const anyway = { ignoreVary: true };
 /** Files with a content hash in their name, which are never stale. */
 const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$/;
 /** Files of the host: network first, cache as the fallback. */
-const asked = /^\/(config\.json|texts\/[\w-]+\.json|manifest\.webmanifest|favicon\.svg)$/;
+const unhashedFile = /^\/(config\.json|texts\/[\w-]+\.json|manifest\.webmanifest|favicon\.svg)$/;
 
 /** Messages from pages to the worker. */
 export type PageMessage =
@@ -118,8 +118,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
   /** Caches files that a page fetched before the worker was installed. */
   async function cacheLoadedFiles(paths: readonly string[]): Promise<void> {
     const cache = await open();
-    const wanted = paths.filter((path) => hashed.test(path) || asked.test(path));
-    await Promise.allSettled(wanted.map((path) => cacheFile(cache, path)));
+    const cacheable = paths.filter((path) => hashed.test(path) || unhashedFile.test(path));
+    await Promise.allSettled(cacheable.map((path) => cacheFile(cache, path)));
   }
 
   worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -131,7 +131,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     if (mode === "navigate") {
       if (isShell(pathname)) event.respondWith(respondWithShell(event));
     } else if (hashed.test(pathname)) event.respondWith(respondWithHashedFile(event));
-    else if (asked.test(pathname)) event.respondWith(respondWithHostFile(event));
+    else if (unhashedFile.test(pathname)) event.respondWith(respondWithHostFile(event));
   });
   worker.addEventListener("message", (event) => {
     const message = event.data as PageMessage | undefined;

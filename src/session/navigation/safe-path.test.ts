@@ -82,9 +82,9 @@ describe("safeInternalPath", () => {
       "evil.example",
       "é",
     );
-    const soup = fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 8 });
+    const fragments = fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 8 });
     fc.assert(
-      fc.property(soup, (pieces) => {
+      fc.property(fragments, (pieces) => {
         for (const path of [
           safeInternalPath(`/${pieces.join("")}`, origin),
           safeHref(pieces.join(""), origin),

@@ -79,14 +79,14 @@ describe("the auth record in storage", () => {
       "constructor",
       "prototype",
     );
-    const soup = fc.oneof(
+    const malformed = fc.oneof(
       fc.string(),
       fc.json(),
       fc.dictionary(key, fc.oneof(fc.string(), fc.jsonValue())).map((value) => JSON.stringify(value)),
       fc.string().map((text) => `{"__proto__":{"Token":${JSON.stringify(text)}},"Token":"t"}`),
     );
     fc.assert(
-      fc.property(soup, (raw) => {
+      fc.property(malformed, (raw) => {
         const { local, storage } = createScene();
         local.setItem(AUTH_KEY, raw);
         const read = storage.read();

@@ -76,10 +76,10 @@ function outcome({ Kind, Title, Text, Rule, ApplicationTypeId }: GuideOutcome, r
 
 /** Application types that can be lodged online, by group; empty if the provider does not list them. */
 export function typeList(view: HostView, language: HostLanguage, text: StartText): string {
-  const taken = guideOf(view, language)?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
-  if (taken.length === 0) return "";
+  const available = guideOf(view, language)?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
+  if (available.length === 0) return "";
   const read = reading(language, (path) => path, text);
-  const groups = [...Map.groupBy(taken, ({ Group }) => Group)].map(([group, types]) => {
+  const groups = [...Map.groupBy(available, ({ Group }) => Group)].map(([group, types]) => {
     const items = types.map(
       ({ Name, Description }) => `<li>${escapeText(Name)}<br><small>${escapeText(Description)}</small></li>`,
     );

@@ -33,10 +33,10 @@ const brandTokens = /^--(brand|header|menu|footer|focus)/;
  */
 export function schemeOf(
   own: TokenValues,
-  asked: ColourScheme | undefined,
+  explicit: ColourScheme | undefined,
   defaults: DefaultTokens,
 ): ColourScheme {
-  if (asked) return asked;
+  if (explicit) return explicit;
   const isFixed = [...own].some(
     ([name, value]) =>
       defaults.light.has(name) &&

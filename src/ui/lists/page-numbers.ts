@@ -1,9 +1,11 @@
 /** Returns the page numbers to show: first, last and those around the current one; `undefined` is a gap. */
 export function pageNumbers(page: number, pageCount: number): Array<number | undefined> {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
+  const shownPages = [1, page - 1, page, page + 1, pageCount].filter(
+    (each) => each >= 1 && each <= pageCount,
+  );
   const shown: Array<number | undefined> = [];
   let last = 0;
-  for (const each of [...new Set(wanted)].sort((a, b) => a - b)) {
+  for (const each of [...new Set(shownPages)].sort((a, b) => a - b)) {
     // Show the page itself instead of a gap of one page.
     if (each - last === 2) shown.push(each - 1);
     else if (each - last > 2) shown.push(undefined);

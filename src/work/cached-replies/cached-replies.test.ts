@@ -18,7 +18,7 @@ const getDraft = endpoint({
 const offline = new ApiError({ kind: "network", status: 0 });
 const canary = "12 Wattle Grove, canary";
 
-function createScene(given?: ReplyStore) {
+function createScene(givenStore?: ReplyStore) {
   const scene = {
     factory: new IDBFactory(),
     now: 1_000_000,
@@ -29,7 +29,7 @@ function createScene(given?: ReplyStore) {
   };
   const open = () =>
     openReplyStore({ indexedDB: scene.factory, crypto: globalThis.crypto, now: () => scene.now });
-  const store = given ?? open();
+  const store = givenStore ?? open();
   const inner = { call: async () => scene.answer() } as unknown as Client;
   const client = withCachedReplies(inner, {
     owner: () => scene.owner,

@@ -52,7 +52,7 @@ export async function showCaptchaWidget(
     theme: isDark(dataset["scheme"]) ? "dark" : "light",
     size: place.clientWidth < NORMAL_WIDTH ? "compact" : "normal",
     ...(kind === "turnstile" ? { language: lang } : {}),
-    callback: (given: string) => set(given, "confirmed"),
+    callback: (token: string) => set(token, "confirmed"),
     "expired-callback": () => set(undefined, "asking"),
     "timeout-callback": () => set(undefined, "asking"),
     "unsupported-callback": () => set(undefined, "stuck"),
@@ -69,12 +69,12 @@ export async function showCaptchaWidget(
           onToken = resolve;
           setTimeout(resolve, TOKEN_MS);
         });
-      const taken = token && `${kind}:${token}`;
-      if (taken) {
+      const value = token && `${kind}:${token}`;
+      if (value) {
         set(undefined, "asking");
         api.reset(widget);
       }
-      return taken;
+      return value;
     },
     remove() {
       api.remove?.(widget);

@@ -11,8 +11,8 @@ const parts = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
 const required = ["Line1", "Suburb", "State", "Postcode"] as const;
 const states = ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"];
 
-export function toAddressValues(given: Address | null): Values {
-  return Object.fromEntries(parts.map((part) => [`Address.${part}`, given?.[part] ?? ""]));
+export function toAddressValues(address: Address | null): Values {
+  return Object.fromEntries(parts.map((part) => [`Address.${part}`, address?.[part] ?? ""]));
 }
 
 /** Returns `null` if every field is empty. */

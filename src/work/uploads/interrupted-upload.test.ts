@@ -18,7 +18,7 @@ let now = Date.now();
 const service = await createInProcessService({ now: () => new Date(now) });
 const { tokens } = await signIn(service, "user");
 let token: string = tokens.Token;
-const call: Caller = (...asked) => createCaller(service, token)(...asked);
+const call: Caller = (...args) => createCaller(service, token)(...args);
 afterAll(() => service.close());
 
 type Network = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;

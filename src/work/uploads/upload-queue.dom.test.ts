@@ -19,7 +19,7 @@ interface Sending {
   readonly fail: (error: unknown) => void;
 }
 
-function openScene(keep: UploadQueueParts["store"] = async () => true) {
+function openScene(storeFile: UploadQueueParts["store"] = async () => true) {
   const sending: Sending[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const forgotten: string[] = [];
@@ -32,7 +32,7 @@ function openScene(keep: UploadQueueParts["store"] = async () => true) {
         const arrive = () => resolve({ Id: row.id } as unknown as ApplicationDocument);
         sending.push({ row, ...options, arrive, fail: reject });
       }),
-    store: keep,
+    store: storeFile,
     removeStored: (id) => forgotten.push(id),
     abandon: (uploadId) => abandoned.push(uploadId),
     newId: () => {

@@ -31,9 +31,9 @@ export function getUploadQueue(destination: Destination): UploadQueue {
   const key = `${destination.accountId}/${destination.applicationId}`;
   const known = own.get(key);
   if (known) return known;
-  const made = openUploads(destination, () => own.delete(key));
-  own.set(key, made);
-  return made;
+  const queue = openUploads(destination, () => own.delete(key));
+  own.set(key, queue);
+  return queue;
 }
 
 function openUploads(

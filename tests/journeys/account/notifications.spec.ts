@@ -45,10 +45,10 @@ test("notifications arrive live, open their subject, and are marked as read, del
 
   await bell.click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
-  const asked = panel.getByRole("link", { name: /Further information required/ }).first();
-  await expect(asked).toBeVisible();
+  const requestLink = panel.getByRole("link", { name: /Further information required/ }).first();
+  await expect(requestLink).toBeVisible();
   await expectAccessible(page, "panel of the bell");
-  await asked.click();
+  await requestLink.click();
   await expect(page.getByRole("tab", { name: /Requests for information/, selected: true })).toBeVisible();
   await expect(bell).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
 

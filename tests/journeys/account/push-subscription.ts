@@ -13,15 +13,15 @@ type Subscription = PushEndpoint["subscription"];
  */
 export async function stubSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.grantPermissions(["notifications"], { origin: hostUrl("riverbend").replace(/\/$/, "") });
-  await context.addInitScript((given) => {
+  await context.addInitScript((subscription) => {
     const storageKey = "test-subscribed";
     const bytesOf = (text: string) =>
       Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0))
         .buffer;
     const lent = () => ({
-      endpoint: given.endpoint,
+      endpoint: subscription.endpoint,
       options: { applicationServerKey: bytesOf(sessionStorage.getItem(storageKey) ?? "") },
-      toJSON: () => given,
+      toJSON: () => subscription,
       unsubscribe: async () => {
         sessionStorage.removeItem(storageKey);
         return true;

@@ -23,10 +23,10 @@ test("changes by the officer appear within two seconds and do not move what the 
       { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
     ],
   });
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const answer = page.getByRole("button", { name: "Answer the request" });
   await expect(answer).toBeVisible({ timeout: WITHIN_MS });
-  const seen = performance.now() - asked;
+  const seen = performance.now() - requestedAt;
   await answer.click();
   const comment = page.getByLabel("Anything to add?");
   await comment.scrollIntoViewIfNeeded();

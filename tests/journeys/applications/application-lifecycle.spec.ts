@@ -67,9 +67,9 @@ test("a new dwelling, from the first draft to completion", async ({ page: ada, b
   await test.step("the draft", async () => {
     await step("Ada signs in", () => signIn(ada, "user@demo.example"));
     await step("Ada begins an application", async () => {
-      const begun = ada.waitForResponse(/CreateInit/);
+      const created = ada.waitForResponse(/CreateInit/);
       await startNewDwelling(ada);
-      id = ((await (await begun).json()) as { Id: string }).Id;
+      id = ((await (await created).json()) as { Id: string }).Id;
     });
     await step("Ada says who applies", () => fillAboutTheApplication(ada));
     await step("Ada says where", async () => {

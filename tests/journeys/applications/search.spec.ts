@@ -111,14 +111,14 @@ test("a late response is never shown; results are painted in time", async ({ pag
 
 /** Milliseconds from the end of the response to the frame with its results, by the page's clock. */
 async function paintTime(page: Page, words: string): Promise<number> {
-  await page.evaluate((asked) => {
+  await page.evaluate((searchText) => {
     performance.clearResourceTimings();
     const list = document.querySelector("[role=listbox]");
     const state = { painted: 0 };
     Object.assign(window, { paintState: state });
     const watch = new MutationObserver(() => {
-      const isAsked = list?.textContent.includes(`“${asked}”`);
-      if (!isAsked || !list?.querySelector("[role=group]:not([aria-disabled]) a mark")) return;
+      const isCurrent = list?.textContent.includes(`“${searchText}”`);
+      if (!isCurrent || !list?.querySelector("[role=group]:not([aria-disabled]) a mark")) return;
       watch.disconnect();
       requestAnimationFrame(() => setTimeout(() => Object.assign(state, { painted: performance.now() })));
     });

@@ -241,12 +241,12 @@ test("every step keeps its address and answers through reload, Back and Forward,
     const name = (await heading.textContent()) ?? "";
     names.push(name);
     const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
-    const isAsked = await text.isVisible();
-    if (isAsked) await text.fill("Kept at this step");
+    const isVisible = await text.isVisible();
+    if (isVisible) await text.fill("Kept at this step");
     await expect(page.locator('[data-save="saved"]')).toBeVisible();
     await page.reload();
     await expect(heading).toHaveText(name);
-    if (isAsked) await expect(text).toHaveValue("Kept at this step");
+    if (isVisible) await expect(text).toHaveValue("Kept at this step");
     const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
     const tab = await context.newPage();
     await tab.goto(hostUrl("summit", path));

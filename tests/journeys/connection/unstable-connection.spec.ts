@@ -48,9 +48,9 @@ test.describe
 
     test("the check detects a second draft that is created without a key", async () => {
       test.slow();
-      const begun: number[] = [];
+      const startedDrafts: number[] = [];
       for (let seed = first; seed < first + 4; seed += 1)
-        begun.push(await startOverFaults(seed, { withoutKey: true }));
-      expect(Math.max(...begun)).toBeGreaterThan(1);
+        startedDrafts.push(await startOverFaults(seed, { withoutKey: true }));
+      expect(Math.max(...startedDrafts)).toBeGreaterThan(1);
     });
   });

@@ -59,11 +59,11 @@ if (isWhole)
         await expect.poll(() => readAnswers(page)).toEqual(answers);
       });
       if (before) {
-        const { heading: earlier, answers: given } = before;
+        const { heading: earlier, answers: earlierAnswers } = before;
         await test.step(`${heading}: back to ${earlier}, and forward`, async () => {
           await page.goBack();
           await expect(stepHeading(page, earlier)).toBeFocused();
-          await expect.poll(() => readAnswers(page)).toEqual(given);
+          await expect.poll(() => readAnswers(page)).toEqual(earlierAnswers);
           await page.goForward();
           await expect(stepHeading(page, heading)).toBeFocused();
           await expect.poll(() => readAnswers(page)).toEqual(answers);

@@ -155,11 +155,11 @@ for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
 }
 
 test("a host with a service loads nothing of the mock mode", async ({ page, context }) => {
-  const asked: string[] = [];
-  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  context.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   await signIn(page, "user@demo.example");
   await expect(page.getByRole("table")).toBeVisible();
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((path) => /mock/.test(path))).toEqual([]);
+  expect(requestedPaths.length).toBeGreaterThan(10);
+  expect(requestedPaths.filter((path) => /mock/.test(path))).toEqual([]);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -37,10 +37,11 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   const texts = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]));
   const serviceTexts = new Set<string>();
   const provider = await listen(
-    createServer((asked, answer) => {
-      const isTexts = asked.url?.startsWith("/api/Translation/Translation/") && !asked.url.includes("?");
+    createServer((incoming, answer) => {
+      const isTexts =
+        incoming.url?.startsWith("/api/Translation/Translation/") && !incoming.url.includes("?");
       if (isTexts) answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
-      else forward(asked, answer, serviceTexts);
+      else forward(incoming, answer, serviceTexts);
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
@@ -89,8 +90,8 @@ function readPages(folder: string): string[] {
 }
 
 /** Forwards everything except the portal's texts to the demo service. */
-function forward(asked: IncomingMessage, answer: ServerResponse, serviceTexts: Set<string>): void {
-  const { method, headers, url = "/" } = asked;
+function forward(incoming: IncomingMessage, answer: ServerResponse, serviceTexts: Set<string>): void {
+  const { method, headers, url = "/" } = incoming;
   const on = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(answer);
@@ -102,7 +103,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, serviceTexts: S
     reply.on("end", () => collectTexts(text, serviceTexts));
   });
   on.on("error", () => answer.writeHead(502).end());
-  asked.pipe(on);
+  incoming.pipe(on);
 }
 
 function collectTexts(json: string, serviceTexts: Set<string>): void {

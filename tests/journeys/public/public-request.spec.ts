@@ -79,9 +79,9 @@ test("a link that the officer withdrew says so", async ({ page }) => {
   test.setTimeout(60_000);
   const { id, number } = await createApplication({ until: "under-assessment" });
   const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
-  const asked = (await requestInformation(id, { Remark: "One thing.", Items })) as { Id: string };
+  const infoRequest = (await requestInformation(id, { Remark: "One thing.", Items })) as { Id: string };
   const hash = await mailedHash(number);
-  await fetch(`${serviceUrl}/desk/api/information-requests/${asked.Id}/withdraw-link`, {
+  await fetch(`${serviceUrl}/desk/api/information-requests/${infoRequest.Id}/withdraw-link`, {
     method: "POST",
     headers: { Origin: serviceUrl },
   });

@@ -26,14 +26,14 @@ export interface CaptchaPortal {
   /** Applies to later requests. */
   setVerdict(verdict: Verdict): void;
   /** Requests of the service to the verifier: `turnstile-secret token-1`. */
-  readonly asked: readonly string[];
+  readonly verifications: readonly string[];
   /** The security policy of a page. */
   readPolicy(host: keyof typeof siteKeys, path: string): Promise<string>;
   close(): void;
 }
 
 export async function openCaptchaPortal(): Promise<CaptchaPortal> {
-  const asked: string[] = [];
+  const verifications: string[] = [];
   let verdict: Verdict = "good";
   const verifier = await listen(
     createServer((request, response) => {
@@ -43,7 +43,7 @@ export async function openCaptchaPortal(): Promise<CaptchaPortal> {
       });
       request.on("end", () => {
         const sent = new URLSearchParams(body);
-        asked.push(`${sent.get("secret")} ${sent.get("response")}`);
+        verifications.push(`${sent.get("secret")} ${sent.get("response")}`);
         if (verdict === "silent") return void request.socket.destroy();
         response.setHeader("Content-Type", "application/json");
         response.end(JSON.stringify({ success: verdict === "good", "error-codes": [] }));
@@ -70,7 +70,7 @@ export async function openCaptchaPortal(): Promise<CaptchaPortal> {
   const { serveHosts } = await import("../../../scripts/serve/serve-hosts.ts");
   const server = await serveHosts({ distDir: out, port: portalPort });
   return {
-    asked,
+    verifications,
     url: (host, path) => `http://${host}:${portalPort}${path}`,
     setVerdict(next) {
       verdict = next;

@@ -80,7 +80,7 @@ test("Turnstile is allowed on public forms only; its token is verified, and a re
   await find(page);
   await expect(page.getByText(NOTHING)).toBeVisible();
   expect(sent).toEqual(["turnstile:token-1", "turnstile:token-3"]);
-  expect(portal.asked).toEqual(["turnstile-secret token-1", "turnstile-secret token-3"]);
+  expect(portal.verifications).toEqual(["turnstile-secret token-1", "turnstile-secret token-3"]);
   await expectAccessible(page, "a widget, once more");
 });
 

@@ -18,8 +18,8 @@ export interface CreatedApplication {
   readonly number: string;
 }
 
-export async function createApplication(wanted: ApplicationOptions): Promise<CreatedApplication> {
-  const { user = "user@demo.example", host = "riverbend", type = "building-permit-new-dwelling" } = wanted;
+export async function createApplication(options: ApplicationOptions): Promise<CreatedApplication> {
+  const { user = "user@demo.example", host = "riverbend", type = "building-permit-new-dwelling" } = options;
   const domain = `${host}.localhost`;
   const { Token } = await post<{ Token: string }>("Account/ApplicantLogin", {
     username: user,
@@ -29,9 +29,9 @@ export async function createApplication(wanted: ApplicationOptions): Promise<Cre
   const { Id } = await post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: type }, Token);
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const { StatusId, Number: number } = await advance(Id);
-    if (StatusId === wanted.until) return { id: Id, number: number ?? "" };
+    if (StatusId === options.until) return { id: Id, number: number ?? "" };
   }
-  throw new Error(`${type} never came to ${wanted.until}`);
+  throw new Error(`${type} never came to ${options.until}`);
 }
 
 async function post<Reply>(path: string, body: unknown, token?: string): Promise<Reply> {

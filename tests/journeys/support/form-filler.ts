@@ -38,8 +38,9 @@ async function fillFields(page: Page, { fields }: Section, answers: Answers, fro
     const path = `${to}.${field.key}`;
     const box = page.locator(`[data-path="${path}"]`);
     const value = answers[`${from}.${field.key}`];
-    const isAsked = fieldTypes[field.type].stores === "documents" ? await isNeeded(box) : value !== undefined;
-    if (isAsked && (await box.count()) > 0) await fillField(box, path, field, value);
+    const hasPlannedAnswer =
+      fieldTypes[field.type].stores === "documents" ? await isNeeded(box) : value !== undefined;
+    if (hasPlannedAnswer && (await box.count()) > 0) await fillField(box, path, field, value);
   }
 }
 

@@ -61,7 +61,7 @@ export async function pressOn(page: Page, target: Locator, key = "Enter"): Promi
 
 /** A radio group is one stop; arrow keys choose. */
 async function pick(page: Page, group: Locator, answer: string): Promise<void> {
-  const wanted = group.getByRole("radio", { name: answer, exact: true });
+  const option = group.getByRole("radio", { name: answer, exact: true });
   await group.waitFor();
   const isIn = () => group.evaluate((box) => box.contains(document.activeElement));
   for (let presses = 0; !(await isIn()); presses++) {
@@ -70,9 +70,9 @@ async function pick(page: Page, group: Locator, answer: string): Promise<void> {
     await expectVisibleFocus(page);
   }
   await page.keyboard.press("Space");
-  for (let presses = 0; presses < 10 && !(await wanted.isChecked()); presses++)
+  for (let presses = 0; presses < 10 && !(await option.isChecked()); presses++)
     await page.keyboard.press("ArrowDown");
-  await expect(wanted).toBeChecked();
+  await expect(option).toBeChecked();
   await expectVisibleFocus(page);
 }
 

@@ -167,7 +167,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
       });
     },
     /** Returns the response to the persona; all records are restored afterwards. */
-    async knock(
+    async send(
       call: NamedEndpoint,
       target: Target,
       who: Persona["name"],

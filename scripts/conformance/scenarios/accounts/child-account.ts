@@ -20,25 +20,25 @@ const child = (context: ScenarioContext) => context.once(child, () => newChild(c
 
 async function newChild(context: ScenarioContext) {
   const Email = `conformance-${context.options.random()}@conformance.example`;
-  const made = await context.call(contract.createChildAccount, {
+  const created = await context.call(contract.createChildAccount, {
     params: { id: (await ownAccount(context)).Id },
     body: { ...person, Email, password: PASSWORD, roles: [2] },
   });
-  context.created.add("child account", made.Id, Email);
-  return made;
+  context.created.add("child account", created.Id, Email);
+  return created;
 }
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await child(context)).Id } });
 
 export const childAccount: ScenariosOf<typeof contract> = {
   async getChildAccounts(context) {
-    const made = await child(context);
+    const account = await child(context);
     const params = { id: (await ownAccount(context)).Id };
     const { Items } = await context.call(contract.getChildAccounts, {
       params,
-      query: { ...query, Search: made.Email },
+      query: { ...query, Search: account.Email },
     });
-    if (Items?.[0]?.Id !== made.Id)
+    if (Items?.[0]?.Id !== account.Id)
       context.addDifference(contract.getChildAccounts, "Items", "do not contain the new child");
     await context.call(contract.getChildAccounts, { params, query });
   },
@@ -109,8 +109,8 @@ export const childAccount: ScenariosOf<typeof contract> = {
   },
 
   async deleteChildAccounts(context) {
-    const made = [await newChild(context), await newChild(context)];
-    const ApplicantAccountIds = made.map(({ Id }) => Id);
+    const created = [await newChild(context), await newChild(context)];
+    const ApplicantAccountIds = created.map(({ Id }) => Id);
     await context.call(contract.deleteChildAccounts, { body: { ApplicantAccountIds } });
     for (const id of ApplicantAccountIds) context.created.remove(id);
   },

@@ -8,7 +8,7 @@ const paramsOf = async (context: ScenarioContext) => ({
 });
 
 /** A started request, reused while it exists. */
-const begun = (context: ScenarioContext) => context.once(begun, () => begin(context));
+const startedRequest = (context: ScenarioContext) => context.once(startedRequest, () => begin(context));
 
 async function begin(context: ScenarioContext) {
   const types = await context.call(contract.getAdditionalRequestTypes, await paramsOf(context));
@@ -25,35 +25,36 @@ async function begin(context: ScenarioContext) {
 export const additionalRequest: ScenariosOf<typeof contract> = {
   /** Deletes the request; other scenarios start a new one. */
   async deleteAdditionalRequest(context) {
-    const args = await begun(context);
+    const args = await startedRequest(context);
     await context.call(contract.deleteAdditionalRequest, args);
-    context.forget(begun);
+    context.forget(startedRequest);
   },
-  createAdditionalRequest: begun,
+  createAdditionalRequest: startedRequest,
   getAdditionalRequestTypes: async (context) =>
     context.call(contract.getAdditionalRequestTypes, await paramsOf(context)),
   async getAdditionalRequests(context) {
-    const { params } = await begun(context);
+    const { params } = await startedRequest(context);
     const requests = await context.call(contract.getAdditionalRequests, await paramsOf(context));
     if (Array.isArray(requests) && !requests.some(({ Id }) => Id === params.requestId))
       context.addDifference(contract.getAdditionalRequests, "the list", "does not contain the new request");
   },
-  getAdditionalRequest: async (context) => context.call(contract.getAdditionalRequest, await begun(context)),
+  getAdditionalRequest: async (context) =>
+    context.call(contract.getAdditionalRequest, await startedRequest(context)),
   async withdrawAdditionalRequest(context) {
     await context.expectOnlyRefusal(
       contract.withdrawAdditionalRequest,
-      { ...(await begun(context)), body: { Reason: null } },
+      { ...(await startedRequest(context)), body: { Reason: null } },
       "it was not lodged",
     );
   },
-  getRequestDraft: async (context) => context.call(contract.getRequestDraft, await begun(context)),
+  getRequestDraft: async (context) => context.call(contract.getRequestDraft, await startedRequest(context)),
   async updateRequestDynamic(context) {
-    const args = await begun(context);
+    const args = await startedRequest(context);
     const { Revision } = await context.call(contract.getRequestDraft, args);
     await context.call(contract.updateRequestDynamic, { ...args, body: { Revision, Answers: {} } });
   },
   async updateRequestStepId(context) {
-    const args = await begun(context);
+    const args = await startedRequest(context);
     const { ScopeStepIds, CurrentStepId } = await context.call(contract.getRequestDraft, args);
     const body = { CurrentStepId: CurrentStepId ?? ScopeStepIds[0] ?? "review" };
     await context.call(contract.updateRequestStepId, { ...args, body });
@@ -61,9 +62,10 @@ export const additionalRequest: ScenariosOf<typeof contract> = {
   async putRequestSignature(context) {
     const Signature = { Kind: "typed" as const, Value: "Conformance Check" };
     await context.call(contract.putRequestSignature, {
-      ...(await begun(context)),
+      ...(await startedRequest(context)),
       body: { Signature, SignedByName: "Conformance Check" },
     });
   },
-  getRequestSummary: async (context) => context.call(contract.getRequestSummary, await begun(context)),
+  getRequestSummary: async (context) =>
+    context.call(contract.getRequestSummary, await startedRequest(context)),
 };

@@ -33,15 +33,15 @@ export const application: ScenariosOf<typeof contract> = {
   },
 
   async putClientComment(context) {
-    const asked = await requestInformation(context);
+    const request = await requestInformation(context);
     const ClientComment = "Please see the plan.";
-    if (!asked)
+    if (!request)
       return context.expectOnlyRefusal(
         contract.putClientComment,
         { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", ClientComment } },
         "no officer has requested information",
       );
-    const { id, RequestId } = asked;
+    const { id, RequestId } = request;
     const body = { RequestId, ClientComment };
     const reply = await context.call(contract.putClientComment, { params: { id }, body });
     if (reply.ClientComment !== ClientComment)
@@ -49,15 +49,15 @@ export const application: ScenariosOf<typeof contract> = {
   },
 
   async putDateProvided(context) {
-    const asked = await requestInformation(context);
+    const request = await requestInformation(context);
     const DateProvided = context.options.now().toISOString();
-    if (!asked)
+    if (!request)
       return context.expectOnlyRefusal(
         contract.putDateProvided,
         { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", DateProvided } },
         "no officer has requested information",
       );
-    const { id, RequestId } = asked;
+    const { id, RequestId } = request;
     await context.call(contract.putDateProvided, { params: { id }, body: { RequestId, DateProvided } });
   },
 

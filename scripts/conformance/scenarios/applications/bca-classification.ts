@@ -14,7 +14,7 @@ const body = {
 
 const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
 
-const made = (context: ScenarioContext) => context.once(made, () => make(context));
+const ownClassification = (context: ScenarioContext) => context.once(ownClassification, () => make(context));
 
 async function make(context: ScenarioContext) {
   const params = await paramsOf(context);
@@ -24,15 +24,16 @@ async function make(context: ScenarioContext) {
 
 /** Works on the check's own draft. */
 export const bcaClassification: ScenariosOf<typeof contract> = {
-  createClassification: made,
+  createClassification: ownClassification,
   async getClassifications(context) {
-    await made(context);
+    await ownClassification(context);
     await context.call(contract.getClassifications, { params: await paramsOf(context) });
   },
-  getClassification: async (context) => context.call(contract.getClassification, await made(context)),
+  getClassification: async (context) =>
+    context.call(contract.getClassification, await ownClassification(context)),
   async updateClassification(context) {
     const changed = await context.call(contract.updateClassification, {
-      ...(await made(context)),
+      ...(await ownClassification(context)),
       body: { ...body, Part: "House" },
     });
     if (changed.Part !== "House")

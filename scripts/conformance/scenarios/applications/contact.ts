@@ -18,7 +18,7 @@ const query = { PageNumber: 1, PageSize: 20 };
 const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
 
 /** A contact of the draft. */
-const made = (context: ScenarioContext) => context.once(made, () => make(context));
+const ownContact = (context: ScenarioContext) => context.once(ownContact, () => make(context));
 
 async function make(context: ScenarioContext) {
   const params = await paramsOf(context);
@@ -37,17 +37,17 @@ async function newEntry(context: ScenarioContext) {
 }
 
 export const contact: ScenariosOf<typeof contract> = {
-  createContact: made,
+  createContact: ownContact,
   async getContacts(context) {
-    const { params } = await made(context);
+    const { params } = await ownContact(context);
     const { Items } = await context.call(contract.getContacts, { params: await paramsOf(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.contactId))
       context.addDifference(contract.getContacts, "Items", "do not contain the new contact");
   },
-  getContact: async (context) => context.call(contract.getContact, await made(context)),
+  getContact: async (context) => context.call(contract.getContact, await ownContact(context)),
   async updateContact(context) {
     const changed = await context.call(contract.updateContact, {
-      ...(await made(context)),
+      ...(await ownContact(context)),
       body: { ...body, Note: "Changed." },
     });
     if (changed.Note !== "Changed.")
@@ -65,10 +65,10 @@ export const contact: ScenariosOf<typeof contract> = {
   },
   createBookEntry: entry,
   async updateBookEntry(context) {
-    const { params, body: given } = await entry(context);
+    const { params, body } = await entry(context);
     const changed = await context.call(contract.updateBookEntry, {
       params,
-      body: { ...given, CompanyName: "Conformance Pty Ltd" },
+      body: { ...body, CompanyName: "Conformance Pty Ltd" },
     });
     if (changed.CompanyName !== "Conformance Pty Ltd")
       context.addDifference(contract.updateBookEntry, "CompanyName", "is not what was sent");

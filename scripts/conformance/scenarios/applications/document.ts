@@ -90,11 +90,11 @@ export const document: ScenariosOf<typeof contract> = {
   async reuseDocument(context) {
     const { Id: DocumentId, Sha256 } = await draftDocument(context);
     const { Id: applicationId } = await createDraft(context);
-    const taken = await context.call(contract.reuseDocument, {
+    const reused = await context.call(contract.reuseDocument, {
       params: { applicationId },
       body: { DocumentId, DocumentTypeIds: [await wizardDocumentType(context)] },
     });
-    if (taken.Sha256 !== Sha256)
+    if (reused.Sha256 !== Sha256)
       context.addDifference(contract.reuseDocument, "Sha256", "is not that of the document");
   },
 
@@ -137,8 +137,8 @@ export const document: ScenariosOf<typeof contract> = {
     context.call(contract.getDocumentRules, { params: await paramsOf(context) }),
 
   async getDownloadUrl(context) {
-    const made = await draftDocument(context);
-    const { Url } = await context.call(contract.getDownloadUrl, { params: { id: made.Id } });
+    const uploaded = await draftDocument(context);
+    const { Url } = await context.call(contract.getDownloadUrl, { params: { id: uploaded.Id } });
     const response = await context.provider.fetchUrl(Url);
     if (response.status !== 200)
       return context.addDifference(
@@ -146,13 +146,13 @@ export const document: ScenariosOf<typeof contract> = {
         "Url",
         `returns ${response.status} without a token`,
       );
-    checkFile(context, made, "Url: ");
+    checkFile(context, uploaded, "Url: ");
   },
 
   async downloadDocument(context) {
-    const made = await draftDocument(context);
-    await context.call(contract.downloadDocument, { params: { id: made.Id } });
-    checkFile(context, made, "");
+    const uploaded = await draftDocument(context);
+    await context.call(contract.downloadDocument, { params: { id: uploaded.Id } });
+    checkFile(context, uploaded, "");
   },
 };
 
@@ -172,15 +172,15 @@ interface Completed {
 }
 
 /** The downloaded bytes must equal the uploaded ones, with the right media type. */
-function checkFile(context: ScenarioContext, made: ApplicationDocument, where: string): void {
+function checkFile(context: ScenarioContext, document: ApplicationDocument, where: string): void {
   const response = context.provider.last();
   const type = response?.headers.get("Content-Type")?.split(";")[0] ?? "none";
-  if (type !== made.ContentType)
+  if (type !== document.ContentType)
     context.addDifference(
       contract.downloadDocument,
       `${where}header Content-Type`,
-      `${type} instead of ${made.ContentType}`,
+      `${type} instead of ${document.ContentType}`,
     );
-  if (response?.bytes.byteLength !== made.Size)
+  if (response?.bytes.byteLength !== document.Size)
     context.addDifference(contract.downloadDocument, `${where}the file`, "is not the uploaded one");
 }

@@ -24,7 +24,7 @@ const body = {
 
 const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
 
-const made = (context: ScenarioContext) => context.once(made, () => make(context));
+const newInsurance = (context: ScenarioContext) => context.once(newInsurance, () => make(context));
 
 async function make(context: ScenarioContext) {
   const { Id } = await context.call(contract.createInsurance, { params: await paramsOf(context), body });
@@ -33,17 +33,17 @@ async function make(context: ScenarioContext) {
 
 /** Works on the check's own draft. */
 export const insuranceDetails: ScenariosOf<typeof contract> = {
-  createInsurance: made,
+  createInsurance: newInsurance,
   async getInsurances(context) {
-    const { params } = await made(context);
+    const { params } = await newInsurance(context);
     const { Items } = await context.call(contract.getInsurances, { params: await paramsOf(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getInsurances, "Items", "do not contain the new insurance");
   },
-  getInsurance: async (context) => context.call(contract.getInsurance, await made(context)),
+  getInsurance: async (context) => context.call(contract.getInsurance, await newInsurance(context)),
   async updateInsurance(context) {
     const changed = await context.call(contract.updateInsurance, {
-      ...(await made(context)),
+      ...(await newInsurance(context)),
       body: { ...body, PolicyNo: "CC-2" },
     });
     if (changed.PolicyNo !== "CC-2")

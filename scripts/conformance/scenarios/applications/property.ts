@@ -23,7 +23,7 @@ const body = {
 
 const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
 
-const made = (context: ScenarioContext) => context.once(made, () => make(context));
+const newProperty = (context: ScenarioContext) => context.once(newProperty, () => make(context));
 
 async function make(context: ScenarioContext) {
   // A random address, because duplicates are refused.
@@ -38,21 +38,21 @@ async function make(context: ScenarioContext) {
 export const property: ScenariosOf<typeof contract> = {
   searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
   searchTitle: (context) => context.call(contract.searchTitle, { query: { Lot: "4", Plan: "PS512345" } }),
-  createProperty: made,
+  createProperty: newProperty,
   async getProperties(context) {
-    const { params } = await made(context);
+    const { params } = await newProperty(context);
     const { Items } = await context.call(contract.getProperties, { params: await paramsOf(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getProperties, "Items", "do not contain the new property");
   },
   async getMyProperties(context) {
-    await made(context);
+    await newProperty(context);
     await context.call(contract.getMyProperties, { query: { PageNumber: 1, PageSize: 20 } });
   },
-  getProperty: async (context) => context.call(contract.getProperty, await made(context)),
+  getProperty: async (context) => context.call(contract.getProperty, await newProperty(context)),
   async updateProperty(context) {
     const changed = await context.call(contract.updateProperty, {
-      ...(await made(context)),
+      ...(await newProperty(context)),
       body: { ...body, Area: 613 },
     });
     if (changed.Area !== 613) context.addDifference(contract.updateProperty, "Area", "is not what was sent");

@@ -22,7 +22,7 @@ async function bodyOf(context: ScenarioContext) {
   };
 }
 
-const made = (context: ScenarioContext) => context.once(made, () => make(context));
+const newRegisterItem = (context: ScenarioContext) => context.once(newRegisterItem, () => make(context));
 
 async function make(context: ScenarioContext) {
   const params = await paramsOf(context);
@@ -34,22 +34,25 @@ async function make(context: ScenarioContext) {
 export const registerItem: ScenariosOf<typeof contract> = {
   getRegisterItemTypes: types,
   getRegisterStandards: (context) => context.call(contract.getRegisterStandards, {}),
-  createRegisterItem: made,
+  createRegisterItem: newRegisterItem,
   async getRegisterItems(context) {
-    await made(context);
+    await newRegisterItem(context);
     await context.call(contract.getRegisterItems, { params: await paramsOf(context) });
   },
-  getRegisterItem: async (context) => context.call(contract.getRegisterItem, await made(context)),
+  getRegisterItem: async (context) => context.call(contract.getRegisterItem, await newRegisterItem(context)),
   async updateRegisterItem(context) {
     const body = { ...(await bodyOf(context)), Location: "Ground floor" };
-    const changed = await context.call(contract.updateRegisterItem, { ...(await made(context)), body });
+    const changed = await context.call(contract.updateRegisterItem, {
+      ...(await newRegisterItem(context)),
+      body,
+    });
     if (changed.Location !== body.Location)
       context.addDifference(contract.updateRegisterItem, "Location", "is not what was sent");
   },
   async recordRegisterService(context) {
     const day = context.options.now().toISOString().slice(0, 10);
     const body = { Date: day, Result: "Pass" as const, Contractor: null, Defects: null, DocumentId: null };
-    await context.call(contract.recordRegisterService, { ...(await made(context)), body });
+    await context.call(contract.recordRegisterService, { ...(await newRegisterItem(context)), body });
   },
   deleteRegisterItem: async (context) => context.call(contract.deleteRegisterItem, await make(context)),
 };

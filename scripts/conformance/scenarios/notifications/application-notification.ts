@@ -6,11 +6,11 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 const reminder = (context: ScenarioContext) => context.once(reminder, () => newReminder(context));
 
 async function newReminder(context: ScenarioContext) {
-  const made = await context.call(contract.createNotification, {
+  const created = await context.call(contract.createNotification, {
     body: { Title: "Conformance check", Text: "To be deleted by the check itself." },
   });
-  context.created.add("notification", made.Id);
-  return made;
+  context.created.add("notification", created.Id);
+  return created;
 }
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await reminder(context)).Id } });

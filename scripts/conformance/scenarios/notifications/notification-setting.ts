@@ -13,9 +13,9 @@ const settings = (context: ScenarioContext) =>
 /** Settings of the check's own draft. */
 async function ownSetting(context: ScenarioContext) {
   const body = { ApplicationId: (await draft(context)).Id, ...CHANNELS };
-  const made = await context.call(contract.createNotificationSetting, { body });
-  context.created.add("notification setting", made.Id);
-  return made;
+  const created = await context.call(contract.createNotificationSetting, { body });
+  context.created.add("notification setting", created.Id);
+  return created;
 }
 
 export const notificationSetting: ScenariosOf<typeof contract> = {

@@ -38,11 +38,11 @@ export function documentsAt<Record extends DocumentRecord>(
   const place = findPlace(view.outline, path);
   const file = place?.field.file;
   if (!place || !file) return [];
-  const wanted = [file.documentTypeId, ...(file.orTypeIds ?? [])];
+  const typeIds = [file.documentTypeId, ...(file.orTypeIds ?? [])];
   const itemPath = itemPathOf(view, path);
   return documents.filter(
     ({ DocumentTypeId, DocumentTypeIds = [DocumentTypeId], ItemPath = null }) =>
-      ItemPath === itemPath && DocumentTypeIds.some((label) => wanted.includes(label)),
+      ItemPath === itemPath && DocumentTypeIds.some((label) => typeIds.includes(label)),
   );
 }
 

@@ -117,8 +117,8 @@ describe("the people of a form", () => {
     "owners.o1.phone": "0491 570 157",
     "owners.o1.address": address,
   };
-  function updatesAfter(given: object, change: Record<string, unknown>) {
-    const view = viewOf(given);
+  function updatesAfter(answers: object, change: Record<string, unknown>) {
+    const view = viewOf(answers);
     const before = view.answers();
     view.update(mergeAnswers(before, change), Object.keys(change));
     return sameAsUpdates(view, before, new Set(Object.keys(change)));
@@ -126,26 +126,26 @@ describe("the people of a form", () => {
 
   it("copy only the changed parts of the person they are the same as", () => {
     const moved = { ...address, line1: "3 Weir Street" };
-    const given = { ...linked, ...copies };
-    expect(updatesAfter(given, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
-    expect(updatesAfter(given, { "applicant.phone": null })).toEqual({ "owners.o1.phone": null });
-    expect(updatesAfter(given, { "owners.o1.phone": "0412 345 678" })).toEqual({});
+    const answers = { ...linked, ...copies };
+    expect(updatesAfter(answers, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
+    expect(updatesAfter(answers, { "applicant.phone": null })).toEqual({ "owners.o1.phone": null });
+    expect(updatesAfter(answers, { "owners.o1.phone": "0412 345 678" })).toEqual({});
   });
 
   it("keep a part that was corrected by hand, whatever the other person's answers become", () => {
-    const given = { ...linked, ...copies, "owners.o1.phone": "0412 345 678" };
+    const answers = { ...linked, ...copies, "owners.o1.phone": "0412 345 678" };
     const moved = { ...address, line1: "3 Weir Street" };
-    expect(updatesAfter(given, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
-    expect(updatesAfter(given, { "applicant.phone": "0499 999 999" })).toEqual({});
+    expect(updatesAfter(answers, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
+    expect(updatesAfter(answers, { "applicant.phone": "0499 999 999" })).toEqual({});
   });
 
   it("keep the parts of a contact that differ", () => {
-    const given = {
+    const answers = {
       ...ada,
       "site.contact": { name: "Ada Okafor", phone: "1", email: "ada@d.example" },
       [sameAsPath("site.contact")]: "applicant",
     };
-    expect(updatesAfter(given, { "applicant.name": "Ada Reyes", "applicant.phone": "2" })).toEqual({
+    expect(updatesAfter(answers, { "applicant.name": "Ada Reyes", "applicant.phone": "2" })).toEqual({
       "site.contact": { name: "Ada Reyes", phone: "1", email: "ada@d.example" },
     });
   });

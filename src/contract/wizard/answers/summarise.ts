@@ -23,7 +23,7 @@ export interface SummaryOptions {
   readonly language?: string;
 }
 
-interface Teller extends SummaryOptions {
+interface SummaryContext extends SummaryOptions {
   readonly view: View;
   readonly formatText: (words: MessageText) => string;
 }
@@ -31,45 +31,49 @@ interface Teller extends SummaryOptions {
 /** Visible answers by step and section. Unanswered questions are listed only if an answer is required. */
 export function summarise(config: WizardConfig, answers: Answers, options: SummaryOptions): AnswerGroup[] {
   const view = createView(config, answers, options.today, options.viewer);
-  const teller = { ...options, view, formatText: options.formatText ?? ((words: MessageText) => words.text) };
-  return view.steps().flatMap((step) => groupOf(teller, step) ?? []);
+  const context = {
+    ...options,
+    view,
+    formatText: options.formatText ?? ((words: MessageText) => words.text),
+  };
+  return view.steps().flatMap((step) => groupOf(context, step) ?? []);
 }
 
-function groupOf(teller: Teller, step: Step): AnswerGroup | undefined {
-  const { formatText, view } = teller;
+function groupOf(context: SummaryContext, step: Step): AnswerGroup | undefined {
+  const { formatText, view } = context;
   const sections = step.sections
     .filter((section) => view.isSectionVisible(section.id))
-    .map((section) => ({ Title: formatText(section.title), Items: itemsOf(teller, section) }))
+    .map((section) => ({ Title: formatText(section.title), Items: itemsOf(context, section) }))
     .filter((section) => section.Items.length > 0);
   return sections.length > 0
     ? { StepId: step.id, Title: formatText(step.title), Sections: sections }
     : undefined;
 }
 
-function itemsOf(teller: Teller, section: Section) {
-  const ids = section.repeat ? teller.view.items(section.id) : [undefined];
+function itemsOf(context: SummaryContext, section: Section) {
+  const ids = section.repeat ? context.view.items(section.id) : [undefined];
   return ids.flatMap((id) => {
     const rows = section.fields.flatMap(
-      (field) => rowOf(teller, field, pathOf(section.id, field.key, id)) ?? [],
+      (field) => rowOf(context, field, pathOf(section.id, field.key, id)) ?? [],
     );
-    const title = id === undefined ? null : itemTitle(teller.view, section, id, teller.formatText);
+    const title = id === undefined ? null : itemTitle(context.view, section, id, context.formatText);
     return rows.length > 0 ? [{ Title: title, Rows: rows }] : [];
   });
 }
 
-function rowOf(teller: Teller, field: Field, path: string) {
-  const { view, formatText } = teller;
+function rowOf(context: SummaryContext, field: Field, path: string) {
+  const { view, formatText } = context;
   const { stores } = fieldTypes[field.type];
   if (stores === "nothing" || field.summary === "hide" || !view.isVisible(path)) return undefined;
   const text =
     stores === "documents"
-      ? fileNames(teller, path)
-      : answerText(field, view.valueAt(path), { ...teller, choices: view.choicesAt(path) });
+      ? fileNames(context, path)
+      : answerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
   if (text === "" && !view.isRequired(path)) return undefined;
   return { Label: formatText(field.label), Value: text || formatText(answerWords.missing), Path: path };
 }
 
-function fileNames({ view, documents }: Teller, path: string): string {
+function fileNames({ view, documents }: SummaryContext, path: string): string {
   const there = validDocuments(documentsAt(view, path, documents));
   return there.map((one) => one.FileName).join(", ");
 }

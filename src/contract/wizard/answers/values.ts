@@ -41,11 +41,11 @@ export function moveDay(day: string, count: number, unit: DayUnit): string | und
   if (unit === "days" || unit === "weeks")
     date.setUTCDate(date.getUTCDate() + wholeCount * (unit === "weeks" ? 7 : 1));
   else {
-    const wanted = date.getUTCDate();
+    const dayOfMonth = date.getUTCDate();
     date.setUTCDate(1);
     date.setUTCMonth(date.getUTCMonth() + wholeCount * (unit === "years" ? 12 : 1));
     const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-    date.setUTCDate(Math.min(wanted, last));
+    date.setUTCDate(Math.min(dayOfMonth, last));
   }
   const time = date.getTime();
   return Number.isNaN(time) ? undefined : toDay(date.toISOString());

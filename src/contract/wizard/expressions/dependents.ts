@@ -49,8 +49,8 @@ function sourcesOf(outline: Outline, target: Target): readonly string[] {
 const readers = new WeakMap<Outline, Map<string, Target[]>>();
 
 function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
-  const made = readers.get(outline);
-  if (made) return made;
+  const cached = readers.get(outline);
+  if (cached) return cached;
   const bySource = new Map<string, Target[]>();
   for (const [target, expression] of outline.expressions) {
     const sources = [

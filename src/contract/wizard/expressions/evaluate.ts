@@ -58,10 +58,15 @@ export interface View {
  * Creates a view. `today` is the current day, `2026-11-21`. Decisions are evaluated lazily and cached until
  * an answer they depend on changes.
  */
-export function createView(config: WizardConfig, given: Answers, today: string, viewer: Viewer = {}): View {
+export function createView(
+  config: WizardConfig,
+  givenAnswers: Answers,
+  today: string,
+  viewer: Viewer = {},
+): View {
   const outline = outlineOf(config);
   const decided = new Map<Target, Map<string, unknown>>();
-  let answers = given;
+  let answers = givenAnswers;
 
   /**
    * Evaluates a decision once. A cyclic one (refused by the configuration check) is unknown instead of

@@ -13,8 +13,8 @@ export type TableRows =
 export function lookUpTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
   if ("byKey" in table) return Object.hasOwn(table.byKey, key) ? table.byKey[key] : undefined;
-  const begun = table.byStart.filter(({ from }) => beginsBy(from, key));
-  return begun.reduce<(typeof begun)[number] | undefined>(
+  const started = table.byStart.filter(({ from }) => beginsBy(from, key));
+  return started.reduce<(typeof started)[number] | undefined>(
     (last, row) => (last && beginsBy(row.from, last.from) ? last : row),
     undefined,
   )?.value;

@@ -23,10 +23,10 @@ function patternsOf(config: WizardConfig): readonly string[] {
  * back-references).
  */
 export async function preparePatterns(config: WizardConfig): Promise<readonly string[]> {
-  const wanted = patternsOf(config);
-  if (wanted.length === 0) return [];
+  const sources = patternsOf(config);
+  if (sources.length === 0) return [];
   const { RE2JS } = await import("re2js");
-  return wanted.filter((pattern) => {
+  return sources.filter((pattern) => {
     if (matchers.has(pattern)) return false;
     try {
       const compiled = RE2JS.compile(pattern);

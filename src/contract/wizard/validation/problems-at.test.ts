@@ -37,8 +37,8 @@ const answers = fc.record(
 describe("the problems of one answer", () => {
   it("are those of the complete validation of the step", () => {
     fc.assert(
-      fc.property(answers, (given) => {
-        const view = createView(config, toAnswers(given), "2026-11-21");
+      fc.property(answers, (entries) => {
+        const view = createView(config, toAnswers(entries), "2026-11-21");
         const all = config.steps.flatMap(({ id }) => stepProblems(view, id, []));
         for (const path of paths) {
           const found = all.filter(({ targets }) => targets.includes(path));

@@ -13,7 +13,7 @@ import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./ident
 import { matchesPattern } from "./patterns.ts";
 import { isRemotelyRefused } from "./remote-checks.ts";
 
-interface Asked {
+interface ValidatedAnswer {
   readonly view: View;
   readonly path: string;
   readonly field: Field;
@@ -25,26 +25,26 @@ const LONGEST_TEXT = 10_000;
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 1);
 
 /** A limit given as a value or as an expression over the answers: `{ "today": [24, "months"] }`. */
-function limit(asked: Asked, name: string): unknown {
-  const source = asked.params[name];
+function limit(answer: ValidatedAnswer, name: string): unknown {
+  const source = answer.params[name];
   if (typeof source !== "object" || source === null) return source;
-  return asked.view.evaluate(source, asked.path);
+  return answer.view.evaluate(source, answer.path);
 }
 
-function numbersAt(asked: Asked, name: string): readonly number[] {
-  const paths = asked.params[name];
+function numbersAt(answer: ValidatedAnswer, name: string): readonly number[] {
+  const paths = answer.params[name];
   return (Array.isArray(paths) ? paths : []).map(
-    (path) => toNumber(asked.view.valueAt(resolveItemPath(asked.path, String(path)))) ?? 0,
+    (path) => toNumber(answer.view.valueAt(resolveItemPath(answer.path, String(path)))) ?? 0,
   );
 }
 
-const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | undefined>> = {
-  min: (asked) => {
-    const [value, min] = [toNumber(asked.value), toNumber(limit(asked, "min"))];
+const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Finding | undefined>> = {
+  min: (answer) => {
+    const [value, min] = [toNumber(answer.value), toNumber(limit(answer, "min"))];
     return value === undefined || min === undefined ? undefined : findingIf(value < min, "min", { min });
   },
-  max: (asked) => {
-    const [value, max] = [toNumber(asked.value), toNumber(limit(asked, "max"))];
+  max: (answer) => {
+    const [value, max] = [toNumber(answer.value), toNumber(limit(answer, "max"))];
     return value === undefined || max === undefined ? undefined : findingIf(value > max, "max", { max });
   },
   minLength: ({ value, params }) => {
@@ -62,9 +62,9 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
     const max = toNumber(params.max) ?? 2;
     return findingIf((textOf(value).split(".")[1] ?? "").length > max, "decimals", { max });
   },
-  dateRange: (asked) => {
-    const day = toDay(asked.value);
-    const [from, to] = [toDay(limit(asked, "from")), toDay(limit(asked, "to"))];
+  dateRange: (answer) => {
+    const day = toDay(answer.value);
+    const [from, to] = [toDay(limit(answer, "from")), toDay(limit(answer, "to"))];
     if (day === undefined) return undefined;
     if (from !== undefined && day < from) return { code: "dateFrom", params: { from } };
     return to === undefined ? undefined : findingIf(day > to, "dateTo", { to });
@@ -95,9 +95,9 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
       "regNo",
     );
   },
-  sumEquals: (asked) => {
-    const total = toNumber(asked.value);
-    const sum = numbersAt(asked, "paths").reduce((all, part) => all + part, 0);
+  sumEquals: (answer) => {
+    const total = toNumber(answer.value);
+    const sum = numbersAt(answer, "paths").reduce((all, part) => all + part, 0);
     return total === undefined ? undefined : findingIf(Math.abs(total - sum) > 0.005, "sumEquals");
   },
   oneOfGroup: () => undefined,

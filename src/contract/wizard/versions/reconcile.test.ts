@@ -190,8 +190,8 @@ describe("a draft with a newer configuration", () => {
         config,
         fc.dictionary(path, value),
         fc.boolean(),
-        (older, newer, given, hasItems) => {
-          const answers = { ...given, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
+        (older, newer, draft, hasItems) => {
+          const answers = { ...draft, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
           const { kept, dropped, moved, patch } = meet(older, newer, answers);
           const target = new Map(moved.map(({ from, to }) => [from, to]));
           for (const [at, was] of Object.entries(answers)) {

@@ -48,10 +48,10 @@ export interface Reconciled {
 export function reconcile(
   older: WizardConfig,
   newer: WizardConfig,
-  given: Answers,
+  oldAnswers: Answers,
   today: string,
 ): Reconciled {
-  const answers = toAnswers(given);
+  const answers = toAnswers(oldAnswers);
   const mover = createPathMapper(outlineOf(older), outlineOf(newer), answers);
   const kept: Record<string, unknown> = Object.create(null);
   const dropped: RemovedAnswer[] = [];

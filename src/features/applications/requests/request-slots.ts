@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
 /** Renders an upload for one document type. */
-export type RenderUpload = (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
+export type RenderUpload = (upload: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
 
 /** Wizard fields for the requested answers. Entered values are saved by the caller. */
 export interface AnswerForm {
@@ -18,7 +18,7 @@ export interface AnswerForm {
   adopt(answers: Answers): void;
 }
 
-export type RenderAnswers = (asked: {
+export type RenderAnswers = (request: {
   readonly paths: readonly string[];
   /** Values entered in an earlier visit. */
   readonly typed: Answers;

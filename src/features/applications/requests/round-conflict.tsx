@@ -15,9 +15,9 @@ export function RoundConflict({ form, conflict, onSettled }: RoundConflictProps)
   if (!conflict) return null;
   const own = form.changes();
   const paths = Object.keys(conflict.theirs).filter((path) => Object.hasOwn(own, path));
-  const settle = (keep: "mine" | "theirs") => {
+  const settle = (side: "mine" | "theirs") => {
     form.noteSaved(conflict.revision, conflict.theirs);
-    if (keep === "theirs") form.adopt(conflict.theirs);
+    if (side === "theirs") form.adopt(conflict.theirs);
     onSettled();
   };
   return (

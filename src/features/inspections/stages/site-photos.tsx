@@ -69,9 +69,9 @@ function PhotoImage({ photo, alt, className }: { photo: Photo; alt: string; clas
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!picture.data) return;
-    const made = URL.createObjectURL(picture.data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(picture.data);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [picture.data]);
   if (url) return <img src={url} alt={alt} className={className} />;
   return (

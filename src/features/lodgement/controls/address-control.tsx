@@ -26,9 +26,9 @@ export function AddressControl(props: ControlProps) {
     const chosen = suburbs.find((place) => nameOf(place) === text);
     if (!chosen) return setSearch(text);
     const address = store.get(path);
-    const given = typeof address === "object" ? address : {};
+    const addressParts = typeof address === "object" ? address : {};
     const { Suburb: suburb, State: state, Postcode: postcode } = chosen;
-    store.change({ [path]: { ...given, suburb, state, postcode } });
+    store.change({ [path]: { ...addressParts, suburb, state, postcode } });
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
   function takeLine(text: string) {

@@ -31,11 +31,13 @@ export function AutocompleteControl(props: ControlProps) {
   const client = useClient();
   const { store, problems } = useLodgement();
   const [search, setSearch] = useState("");
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const isListed = offered === undefined && field.list !== undefined;
-  const found = useQuery({ ...dropdownSearchQuery(client, field.list ?? "", asked), enabled: isListed });
+  const found = useQuery({ ...dropdownSearchQuery(client, field.list ?? "", searchText), enabled: isListed });
   const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
-  const own = configuredChoices(offered ?? [], formatText).choices.filter((choice) => isFound(choice, asked));
+  const own = configuredChoices(offered ?? [], formatText).choices.filter((choice) =>
+    isFound(choice, searchText),
+  );
   const choices = (isListed ? listed : own)?.slice(0, MOST_OFFERED) ?? [];
   const chosen = chosenOf(value, [...choices, ...configuredChoices(offered ?? [], formatText).choices]);
   const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;

@@ -36,7 +36,7 @@ const extras: Partial<Record<FieldType, Partial<Field>>> = {
 const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
 
 /** Answers of the read-only fields. */
-const given: Partial<Record<FieldType, unknown>> = {
+const sampleAnswers: Partial<Record<FieldType, unknown>> = {
   text: "Weatherboard",
   select: "brick",
   radio: "timber",
@@ -124,7 +124,7 @@ export async function openEveryType() {
   const applicant = scene.session.state.getState().applicant;
   if (!applicant) throw new Error("nobody is signed in");
   const answers = Object.fromEntries(
-    Object.entries(given).map(([type, value]) => [`still.${type}`, value]),
+    Object.entries(sampleAnswers).map(([type, value]) => [`still.${type}`, value]),
   ) as Answers;
   const reply = { Revision: 2, SavedAt: new Date().toISOString(), Changed: {} };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -158,7 +158,7 @@ export async function openEveryType() {
             <StepScreen
               step={step}
               visible={everyType.steps}
-              wanted={null}
+              targetPath={null}
               zeroHash=""
               isReturning={false}
               onReturning={() => {}}

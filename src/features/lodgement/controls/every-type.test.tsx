@@ -43,7 +43,7 @@ const wholes: Record<FieldType, Whole> = {
   computed: "output",
 };
 
-const asked = types.filter((type) => !["richHelp", "computed"].includes(type));
+const answerTypes = types.filter((type) => !["richHelp", "computed"].includes(type));
 /** Types whose answer is drawn, searched or added, so that they show no input at first. */
 const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature"]);
 const CONTROLS = "input:not([type=hidden]), select, textarea";
@@ -113,7 +113,7 @@ describe.each(types)("a question of type %s", (type) => {
   });
 });
 
-describe.each(asked)("an answer of type %s", (type) => {
+describe.each(answerTypes)("an answer of type %s", (type) => {
   it("is labelled optional, or has the required state if it is one control", () => {
     // An unticked checkbox counts as an answer.
     if (type !== "checkbox") expect(questionOf("optional", type).textContent).toContain("(optional)");
@@ -240,7 +240,7 @@ describe("continuing with errors", () => {
     expect(summary.closest("form")?.firstElementChild).toBe(summary);
   });
 
-  it.each(asked)("links the summary to the question of type %s, which shows the error", (type) => {
+  it.each(answerTypes)("links the summary to the question of type %s, which shows the error", (type) => {
     const link = within(summary)
       .getAllByRole("link")
       .find(({ textContent }) => textContent?.includes(labelOf("required", type)));
@@ -254,7 +254,7 @@ describe("continuing with errors", () => {
     expect(descriptionOf(target)).toContain(error);
   });
 
-  it.each(asked)("marks the control of type %s as invalid, and no other", (type) => {
+  it.each(answerTypes)("marks the control of type %s as invalid, and no other", (type) => {
     const marked = [...questionOf("required", type).querySelectorAll("[aria-invalid=true]")];
     // These roles do not support aria-invalid: the error describes the group.
     if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);

@@ -31,17 +31,17 @@ export function versionsQuery(client: Client, { Id, Version }: ApplicationDocume
 
 export function libraryQuery(
   client: Client,
-  asked: { readonly search: string; readonly typeId: string; readonly page: number },
+  filter: { readonly search: string; readonly typeId: string; readonly page: number },
 ) {
   return queryOptions({
-    queryKey: [...lodgementKeys.all, "library", asked.search, asked.typeId, asked.page],
+    queryKey: [...lodgementKeys.all, "library", filter.search, filter.typeId, filter.page],
     queryFn: ({ signal }) =>
       client.call(getMyDocuments, {
         query: {
-          PageNumber: asked.page,
+          PageNumber: filter.page,
           PageSize: LIBRARY_PAGE,
-          ...(asked.search ? { Search: asked.search } : {}),
-          ...(asked.typeId ? { DocumentTypeId: asked.typeId } : {}),
+          ...(filter.search ? { Search: filter.search } : {}),
+          ...(filter.typeId ? { DocumentTypeId: filter.typeId } : {}),
         },
         signal,
       }),

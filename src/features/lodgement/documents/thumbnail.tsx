@@ -15,10 +15,10 @@ const ADDRESS_LIFE_MS = 4 * 60_000;
 const BOX = "mt-0.5 size-11 shrink-0 rounded-theme";
 
 /** Local thumbnails by document id, of files uploaded since the page was loaded. */
-const made = new Map<string, string>();
+const objectUrls = new Map<string, string>();
 
 export function rememberThumbnail(documentId: string, file: File): void {
-  void shrink(file).then((url) => url && made.set(documentId, url));
+  void shrink(file).then((url) => url && objectUrls.set(documentId, url));
 }
 
 export function LocalThumbnail({ file, isBad }: { file: File; isBad: boolean }) {
@@ -43,7 +43,7 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
   const client = useClient();
   const { Id, ContentType, Size, State } = document;
   const isBad = State === "Rejected" || State === "Quarantined";
-  const known = made.get(Id);
+  const known = objectUrls.get(Id);
   const isFetched = !known && !isBad && SHOWN.test(ContentType) && Size <= LARGEST_FETCHED;
   const address = useQuery({
     queryKey: [...lodgementKeys.all, "thumbnail", Id],

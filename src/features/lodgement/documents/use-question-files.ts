@@ -23,7 +23,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const { applicationId, requestId, store, uploads, limits: hostLimits } = useLodgement();
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const documents = useQuery(documentsQuery(client, applicationId, requestId)).data ?? NOTHING;
-  const begun = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
+  const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
   const limits = useFileLimits(hostLimits, field.file);
   const itemPath = itemPathOf(store.view, path);
@@ -40,7 +40,7 @@ export function useQuestionFiles(path: string, field: Field) {
       place.labels.some((label) => kinds.includes(label)),
   );
   const known = new Set(rows.map(({ progress }) => progress.uploadId));
-  const unfinished = begun.filter(
+  const unfinished = interrupted.filter(
     (state) =>
       kinds.includes(state.DocumentTypeId) &&
       (state.ItemPath ?? null) === itemPath &&
@@ -51,7 +51,7 @@ export function useQuestionFiles(path: string, field: Field) {
   /** A file with the name of an existing document replaces it as a new version, with the same document types. */
   function add(files: readonly File[], replacesId?: string): void {
     let remainingRoom = replacesId ? 1 : room;
-    const taken = files.flatMap((file) => {
+    const accepted = files.flatMap((file) => {
       const before = here.find(({ Id, FileName, State }) =>
         replacesId ? Id === replacesId : FileName === file.name && State !== "Accepted",
       );
@@ -59,12 +59,12 @@ export function useQuestionFiles(path: string, field: Field) {
       if (remainingRoom < 0) return [];
       return [{ file, before }];
     });
-    if (taken.length < files.length)
+    if (accepted.length < files.length)
       showToast({
-        text: t("lodgement.paper.tooMany", { count: files.length - taken.length }),
+        text: t("lodgement.paper.tooMany", { count: files.length - accepted.length }),
         tone: "warning",
       });
-    for (const { file, before } of taken) {
+    for (const { file, before } of accepted) {
       const begunAs = unfinished.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
       const labels = before ? before.DocumentTypeIds : [kinds[0]];
       uploads.add(

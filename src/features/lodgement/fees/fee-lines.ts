@@ -47,7 +47,7 @@ export function useFees() {
   const { applicationId, requestId, config, store } = useLodgement();
   const { status } = useSaveState();
   const savedAt = status.kind === "saved" ? status.at : "";
-  const asked = useQuery({
+  const fees = useQuery({
     ...feesQuery(client, applicationId, savedAt),
     enabled: savedAt !== "" && requestId === undefined,
   });
@@ -56,7 +56,7 @@ export function useFees() {
   const here = JSON.parse(
     useDecision(topics, () => JSON.stringify(feesHere(store.view, formatText))),
   ) as ShownFees;
-  const reply = savedAt === "" ? undefined : asked.data;
+  const reply = savedAt === "" ? undefined : fees.data;
   const labelOf = (path: string | null) => path && findPlace(store.view.outline, path)?.field;
   const there = reply && {
     total: reply.Total,
@@ -68,7 +68,7 @@ export function useFees() {
   };
   return {
     fees: there ?? here,
-    table: asked.data?.Table ?? [],
+    table: fees.data?.Table ?? [],
     /**
      * `service` if the service calculated the fees from the current answers, else the reason for the local figures.
      */
@@ -77,7 +77,7 @@ export function useFees() {
         ? "fixed"
         : reply
           ? "service"
-          : asked.isError || TROUBLES.has(status.kind)
+          : fees.isError || TROUBLES.has(status.kind)
             ? "here"
             : "checking",
     savedAt,

@@ -80,7 +80,7 @@ function OpenedRequestedAnswers({
   const applicant = useApplicant();
   const texts = useTexts();
   const [{ lodgement, answering }] = useState(() => {
-    const made = createLodgement({
+    const lodgement = createLodgement({
       ...{ client, config, applicant, limits, record: undefined, saveCalls: NO_SAVE_CALLS },
       draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
       now: session.now,
@@ -90,8 +90,8 @@ function OpenedRequestedAnswers({
     });
     const formatText = createProblemText(texts);
     return {
-      lodgement: made,
-      answering: createRequestedAnswersState(made, draft, paths, (problem) => formatText(problem, true)),
+      lodgement: lodgement,
+      answering: createRequestedAnswersState(lodgement, draft, paths, (problem) => formatText(problem, true)),
     };
   });
   useEffect(

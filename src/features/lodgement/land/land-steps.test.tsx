@@ -112,8 +112,8 @@ describe("the property step", () => {
 
   it("recognises typed land, and offers the register's remaining data", async () => {
     const panel = await openStep(POOL, "The property");
-    const given = { "Number and street": "27 millrace road", "Suburb or town": "Riverbend", State: "VIC" };
-    for (const [label, value] of Object.entries({ ...given, Postcode: "3994" }))
+    const typed = { "Number and street": "27 millrace road", "Suburb or town": "Riverbend", State: "VIC" };
+    for (const [label, value] of Object.entries({ ...typed, Postcode: "3994" }))
       fireEvent.input(screen.getByLabelText(label), { target: { value } });
     await press("Fill in the rest from the land register", panel);
     await isSaved({

@@ -20,8 +20,8 @@ export function AddressParts({ path, id, error, isReadOnly }: ControlProps) {
   function write(key: string, text: string) {
     const person = store.get(path);
     const fields = typeof person === "object" && person !== null ? person : {};
-    const given = typeof address === "object" && address !== null ? address : {};
-    store.change({ [path]: { ...fields, address: { ...given, [key]: text } } });
+    const addressParts = typeof address === "object" && address !== null ? address : {};
+    store.change({ [path]: { ...fields, address: { ...addressParts, [key]: text } } });
   }
 
   return (

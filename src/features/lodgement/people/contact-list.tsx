@@ -29,8 +29,8 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
   const [size, setSize] = useState(PAGE);
   const Search = useDeferredValue(search.trim());
   const book = useQuery(addressBookQuery(client, { Search, Role: role, PageSize: size }));
-  const wanted = roleOf(place);
-  const people = byRole(book.data?.Items ?? [], Search === "" ? wanted : undefined);
+  const wantedRole = roleOf(place);
+  const people = byRole(book.data?.Items ?? [], Search === "" ? wantedRole : undefined);
 
   return (
     <div className="grid gap-4">

@@ -93,7 +93,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
   const client = useClient();
   const { store } = useLodgement();
   const [isKept, setKept] = useState(false);
-  const keep = useMutation({
+  const saveContact = useMutation({
     meta: { error: "shown" },
     mutationFn: () =>
       client.call(createBookEntry, { body: toAddressBookFields(personAt(store.view, state.place)) }),
@@ -116,8 +116,8 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       label={t("lodgement.person.keep")}
       row={name}
       icon="plus"
-      busy={keep.isPending}
-      onClick={() => keep.mutate()}
+      busy={saveContact.isPending}
+      onClick={() => saveContact.mutate()}
     />
   );
 }

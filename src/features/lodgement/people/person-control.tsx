@@ -23,14 +23,14 @@ export function PersonControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const state = usePerson(path);
   useParsedPerson(path);
-  const taken = state?.source ? state.taken : {};
-  const asked = personPartsOf(field).filter((part) => taken[part] === undefined || props.error);
+  const copiedParts = state?.source ? state.known : {};
+  const ownParts = personPartsOf(field).filter((part) => copiedParts[part] === undefined || props.error);
   return (
     <Fieldset legend={label} {...frameOf(props)}>
       <div className="grid w-full max-w-xl gap-4 pt-1">
         {state && !isReadOnly && <PersonChooser state={state} name={label} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3">
-          {asked.map((part) => (
+          {ownParts.map((part) => (
             <PersonPartInput key={part} part={part} {...props} />
           ))}
         </div>
@@ -74,8 +74,8 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
           placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
           options={options}
           onChange={(event) => {
-            const given = store.get(path);
-            const fields = typeof given === "object" && given !== null ? given : {};
+            const answer = store.get(path);
+            const fields = typeof answer === "object" && answer !== null ? answer : {};
             store.change({ [path]: { ...fields, category: event.target.value } });
             if (problems.shownAt(path).length > 0) problems.leave(path);
           }}

@@ -19,7 +19,7 @@ export function SamePerson({ state }: { state: PersonState }) {
         onChange={stopFollowing}
       />
       <ul className="ms-8 grid gap-0.5 text-muted">
-        {linesOf(state.taken).map((line) => (
+        {linesOf(state.known).map((line) => (
           <li key={line} className="wrap-anywhere">
             <bdi>{line}</bdi>
           </li>

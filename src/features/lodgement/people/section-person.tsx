@@ -14,7 +14,7 @@ export interface PersonSlot {
   readonly at: string;
   readonly drawn: ReactNode;
   /** Paths copied from another person, which are not shown. */
-  readonly taken: ReadonlySet<string>;
+  readonly copiedPaths: ReadonlySet<string>;
 }
 
 interface SectionPersonProps {
@@ -31,8 +31,8 @@ export function SectionPerson({ section, itemId, name, children }: SectionPerson
   const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
   if (!state || at === undefined || isReadOnly) return children(undefined);
   const drawn = <PersonChooser state={state} name={name} />;
-  const taken = takenPaths(state.place, state.source ? Object.keys(state.taken) : []);
-  return children({ at, drawn, taken });
+  const copied = takenPaths(state.place, state.source ? Object.keys(state.known) : []);
+  return children({ at, drawn, copiedPaths: copied });
 }
 
 /** Shows whom the person was copied from, or the ways to fill them in. */
@@ -45,6 +45,6 @@ export function PersonChooser({ state, name }: { state: PersonState; name: strin
   );
 }
 
-function takenPaths({ parts }: PersonPlace, taken: readonly string[]): ReadonlySet<string> {
-  return new Set(Object.entries(parts).flatMap(([part, { path }]) => (taken.includes(part) ? [path] : [])));
+function takenPaths({ parts }: PersonPlace, copied: readonly string[]): ReadonlySet<string> {
+  return new Set(Object.entries(parts).flatMap(([part, { path }]) => (copied.includes(part) ? [path] : [])));
 }

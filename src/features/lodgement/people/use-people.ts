@@ -30,7 +30,7 @@ export interface PersonState {
   /** People this one could follow. */
   readonly others: readonly OtherPerson[];
   /** Values copied from the source. */
-  readonly taken: KnownPerson;
+  readonly known: KnownPerson;
   /** True if there is a name and a phone, email or registration number, so that saving the person makes sense. */
   readonly isKnown: boolean;
 }
@@ -86,7 +86,7 @@ function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<P
   return {
     source: source && toOtherPerson(source),
     others: source ? [] : possibleSameAsSources(view, place, places).map(toOtherPerson),
-    taken: source ? takenFrom(store, source, place) : {},
+    known: source ? takenFrom(store, source, place) : {},
     isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
   };
 }

@@ -32,8 +32,8 @@ export function usePersonActions(place: PersonPlace | undefined) {
     follow(sourceId: string, who: string) {
       const source = findPerson(store, sourceId);
       if (!place || !source) return;
-      const taken = answersFor(store.view, place, sharedAnswers(store.view, source, place));
-      change({ ...taken, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
+      const copied = answersFor(store.view, place, sharedAnswers(store.view, source, place));
+      change({ ...copied, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
     },
     /** Copied values stay and become editable. */
     stopFollowing() {

@@ -5,8 +5,8 @@ import { EMAIL } from "#contract/wizard/validation/finding.ts";
 
 export function notificationRecipients(view: View): readonly string[] {
   const paths = (view.outline.config.submission.notify ?? []).flatMap(({ path }) => pathsAt(view, path));
-  const given = paths.map((path) => view.valueAt(path));
-  const emails = given.filter(
+  const values = paths.map((path) => view.valueAt(path));
+  const emails = values.filter(
     (value): value is string => typeof value === "string" && EMAIL.test(value.trim()),
   );
   return [...new Set(emails.map((email) => email.trim().toLowerCase()))];

@@ -56,7 +56,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
           <OpenedWizard
             key={`${requestId}/${times}`}
             opened={data.opened}
-            taken={undefined}
+            adopted={undefined}
             applicationId={data.request.ApplicationId}
             {...props}
             onExit={() => onOpen(data.request)}

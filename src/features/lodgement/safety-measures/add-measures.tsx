@@ -36,9 +36,9 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
     setOpen(false);
     const isEmpty = (id: string) => isBlank(store.get(pathOf(section.id, type, id)));
     const empty = ids.filter(isEmpty).slice(0, chosen.length);
-    const taken = chosen.slice(0, room + empty.length);
-    const items = taken.map((_, at) => empty[at] ?? newItemId());
-    const patch = taken.map((measure, at) => {
+    const addedTypes = chosen.slice(0, room + empty.length);
+    const items = addedTypes.map((_, at) => empty[at] ?? newItemId());
+    const patch = addedTypes.map((measure, at) => {
       const item = items[at] ?? "";
       return {
         [pathOf(section.id, type, item)]: measure.id,

@@ -40,9 +40,9 @@ function typesQuery(client: Client) {
   });
 }
 
-export function useMeasureTypes(isAsked: boolean) {
+export function useMeasureTypes(isEnabled: boolean) {
   const client = useClient();
-  return useQuery({ ...typesQuery(client), enabled: isAsked });
+  return useQuery({ ...typesQuery(client), enabled: isEnabled });
 }
 
 /** The usual standard and frequency of a measure; existing answers are kept. */

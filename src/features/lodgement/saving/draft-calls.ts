@@ -50,10 +50,10 @@ function applicationDraftCalls(client: Client, id: ApplicationId): DraftCalls {
   return {
     async save(Revision, Answers) {
       const saved = await client.call(updateDynamic, { params, body: { Revision, Answers } });
-      const taken = { ...Answers, ...saved.Changed };
+      const currentAnswers = { ...Answers, ...saved.Changed };
       void client.updateCached?.(getDraft, { params }, (cached) => ({
         ...{ ...cached, Revision: saved.Revision },
-        Answers: { ...cached.Answers, ...taken },
+        Answers: { ...cached.Answers, ...currentAnswers },
       }));
       return saved;
     },

@@ -11,7 +11,7 @@ const record = () => ({ entries: { "a.address": { value: secret, base: undefined
 
 const nameOf = (account: string, application: string) => `${journalPrefix(account, application)}visit`;
 /** Reads the single record of a name. */
-const readOne = async (shelf: JournalDatabase, name: string) => (await shelf.readAll(name))[0]?.record;
+const readOne = async (database: JournalDatabase, name: string) => (await database.readAll(name))[0]?.record;
 
 async function dump(): Promise<unknown[]> {
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -52,46 +52,49 @@ describe("the journal database", () => {
   });
 
   it("deletes records of other accounts after 24 hours by the service's clock", async () => {
-    const shelf = openJournalDatabase(parts);
-    await shelf.write(nameOf("me", "a4"), record());
-    await shelf.write(nameOf("gone", "a4"), record());
-    await shelf.removeExpired("me", time + UNSENT_LIFE_MS);
-    expect(await readOne(shelf, nameOf("gone", "a4"))).toBeDefined();
-    await shelf.removeExpired("me", time + UNSENT_LIFE_MS + 1);
-    expect(await readOne(shelf, nameOf("gone", "a4"))).toBeUndefined();
-    expect(await readOne(shelf, nameOf("me", "a4"))).toBeDefined();
+    const database = openJournalDatabase(parts);
+    await database.write(nameOf("me", "a4"), record());
+    await database.write(nameOf("gone", "a4"), record());
+    await database.removeExpired("me", time + UNSENT_LIFE_MS);
+    expect(await readOne(database, nameOf("gone", "a4"))).toBeDefined();
+    await database.removeExpired("me", time + UNSENT_LIFE_MS + 1);
+    expect(await readOne(database, nameOf("gone", "a4"))).toBeUndefined();
+    expect(await readOne(database, nameOf("me", "a4"))).toBeDefined();
   });
 
   it("counts the 24 hours from the sign-out", async () => {
-    const shelf = openJournalDatabase(parts);
-    await shelf.write(nameOf("left", "a5"), record());
-    await shelf.restartLife("left", time + UNSENT_LIFE_MS);
-    await shelf.removeExpired("me", time + UNSENT_LIFE_MS + 1);
-    expect(await readOne(shelf, nameOf("left", "a5"))).toBeDefined();
+    const database = openJournalDatabase(parts);
+    await database.write(nameOf("left", "a5"), record());
+    await database.restartLife("left", time + UNSENT_LIFE_MS);
+    await database.removeExpired("me", time + UNSENT_LIFE_MS + 1);
+    expect(await readOne(database, nameOf("left", "a5"))).toBeDefined();
   });
 
   it("deletes the record of saved answers", async () => {
-    const shelf = openJournalDatabase(parts);
-    await shelf.write(nameOf("me", "b1"), record());
-    await shelf.write(nameOf("me", "b1"), undefined);
-    expect(await readOne(shelf, nameOf("me", "b1"))).toBeUndefined();
+    const database = openJournalDatabase(parts);
+    await database.write(nameOf("me", "b1"), record());
+    await database.write(nameOf("me", "b1"), undefined);
+    expect(await readOne(database, nameOf("me", "b1"))).toBeUndefined();
   });
 
   it("works without encryption if the page has no crypto API", async () => {
     const getRandomValues = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
-    const shelf = openJournalDatabase({ ...parts, crypto: { getRandomValues } });
-    await shelf.write(nameOf("me", "c1"), record());
-    expect((await readOne(shelf, nameOf("me", "c1")))?.entries["a.address"]?.value).toBe(secret);
+    const database = openJournalDatabase({ ...parts, crypto: { getRandomValues } });
+    await database.write(nameOf("me", "c1"), record());
+    expect((await readOne(database, nameOf("me", "c1")))?.entries["a.address"]?.value).toBe(secret);
   });
 
   it("separates visits, drafts and accounts", async () => {
-    const shelf = openJournalDatabase(parts);
+    const database = openJournalDatabase(parts);
     const prefix = journalPrefix("me", "d1");
-    await shelf.write(`${prefix}one`, record());
-    await shelf.write(`${prefix}two`, { entries: { "a.b": { value: "x", base: "y" } }, writtenAt: time });
-    await shelf.write(nameOf("me", "d12"), record());
-    await shelf.write(nameOf("you", "d1"), record());
-    expect((await shelf.readAll(prefix)).map(({ name }) => name)).toEqual([`${prefix}one`, `${prefix}two`]);
+    await database.write(`${prefix}one`, record());
+    await database.write(`${prefix}two`, { entries: { "a.b": { value: "x", base: "y" } }, writtenAt: time });
+    await database.write(nameOf("me", "d12"), record());
+    await database.write(nameOf("you", "d1"), record());
+    expect((await database.readAll(prefix)).map(({ name }) => name)).toEqual([
+      `${prefix}one`,
+      `${prefix}two`,
+    ]);
   });
 });
 

@@ -21,8 +21,8 @@ export function createFakeService(answers: Answers = {}) {
       changedAt.set(path, revision);
     }
   }
-  function since(asked: number): Answers {
-    const paths = [...changedAt].filter(([, at]) => at > asked).map(([path]) => path);
+  function since(fromRevision: number): Answers {
+    const paths = [...changedAt].filter(([, at]) => at > fromRevision).map(([path]) => path);
     return Object.fromEntries(paths.map((path) => [path, now[path] ?? null]));
   }
 
@@ -31,11 +31,11 @@ export function createFakeService(answers: Answers = {}) {
     revision: () => revision,
     /** Another window or a delegate. */
     changeElsewhere: (patch: Answers) => put(patch),
-    save(asked: number, patch: Answers, fault: Fault): SaveResponse {
+    save(fromRevision: number, patch: Answers, fault: Fault): SaveResponse {
       if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
       if (fault === "busy") throw new ApiError({ kind: "empty", status: 503 });
       if (fault === "signed-out") throw new ApiError({ kind: "unauthenticated", status: 401 });
-      const changed = since(asked);
+      const changed = since(fromRevision);
       const met = Object.keys(patch).filter(
         (path) => Object.hasOwn(changed, path) && !isSameAnswer(changed[path], patch[path]),
       );

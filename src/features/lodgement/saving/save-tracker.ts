@@ -75,11 +75,11 @@ export function createSaveTracker(
       }
       return shown;
     },
-    resolve(path: string, keep: "mine" | "theirs"): Answers {
+    resolve(path: string, side: "mine" | "theirs"): Answers {
       const conflict = conflicts.get(path);
       if (!conflict) return {};
       conflicts.delete(path);
-      if (keep === "theirs") return { [path]: conflict.theirs ?? null };
+      if (side === "theirs") return { [path]: conflict.theirs ?? null };
       pending.set(path, conflict.mine ?? null);
       return { [path]: conflict.mine ?? null };
     },

@@ -35,8 +35,8 @@ export function SignOutDialog() {
     answer("leave");
   }
 
-  function answer(given: Answer): void {
-    decide?.(given);
+  function answer(answer: Answer): void {
+    decide?.(answer);
     setDecide(null);
   }
   return (

@@ -41,7 +41,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
     if (!view.isVisible(path)) return null;
     const shown = problems.shownAt(path);
     const error = shown.find(({ severity }) => severity === "error");
-    if (!error && person?.taken.has(path)) return null;
+    if (!error && person?.copiedPaths.has(path)) return null;
     return (
       <div
         key={field.key}

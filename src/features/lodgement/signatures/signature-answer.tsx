@@ -29,12 +29,12 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   const [method, setMethod] = useState<SignatureMethod>(methods[0] ?? "typed");
 
   function write() {
-    const given = signed.current;
-    const who = given?.method === "typed" ? given.signature.Value : signer.current.trim();
-    const isWhole = given !== null && (who !== "" || given.method === "stored");
+    const signature = signed.current;
+    const who = signature?.method === "typed" ? signature.signature.Value : signer.current.trim();
+    const isWhole = signature !== null && (who !== "" || signature.method === "stored");
     const value = isWhole && {
-      method: given.method,
-      value: given.signature.Value,
+      method: signature.method,
+      value: signature.signature.Value,
       ...(who ? { name: who } : {}),
     };
     store.change({ [path]: value || null });

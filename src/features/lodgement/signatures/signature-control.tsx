@@ -6,8 +6,8 @@ import { SignatureAnswer } from "./signature-answer.tsx";
 export function SignatureControl(props: ControlProps) {
   const { path, field, label, id, error, isRequired, isReadOnly } = props;
   const isApplicant = field.role === undefined || field.role.toLowerCase() === "applicant";
-  const given = field.methods ?? (["drawn", "typed", "stored"] as const);
-  const methods = given.filter((method) => method !== "stored" || isApplicant);
+  const allowedMethods = field.methods ?? (["drawn", "typed", "stored"] as const);
+  const methods = allowedMethods.filter((method) => method !== "stored" || isApplicant);
   return (
     <Fieldset legend={label} {...frameOf(props)}>
       <SignatureAnswer

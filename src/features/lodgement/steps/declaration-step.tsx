@@ -37,7 +37,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const formatText = useFormatText();
   const client = useClient();
   const { applicationId, requestId, config, store, changesElsewhere } = useLodgement();
-  const { signature: asked, signatures: signers = [], text } = config.submission;
+  const { signature: requiredSignature, signatures: signers = [], text } = config.submission;
   const submissionText = useQuery({
     ...submissionTextQuery(client, applicationId),
     enabled: requestId === undefined,
@@ -49,7 +49,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const open = useAllProblems().filter((problem) => problem.severity === "error");
 
   const gaps = declarationGaps(store.view);
-  const isUnsigned = asked.required && signature === null;
+  const isUnsigned = requiredSignature.required && signature === null;
   const missing = [
     ...(open.length > 0
       ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: () => onChange("") }]
@@ -104,8 +104,8 @@ export function DeclarationStep(props: DeclarationStepProps) {
       <UploadsNotice files={files} />
       <DeclarationStatements showsMissing={attempt > 0} />
       <SignatureField
-        methods={asked.methods}
-        isRequired={asked.required}
+        methods={requiredSignature.methods}
+        isRequired={requiredSignature.required}
         error={attempt > 0 && isUnsigned ? t("lodgement.declaration.sign") : undefined}
         signerName={signerName}
         onChange={setSignature}

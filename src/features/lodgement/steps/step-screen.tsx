@@ -17,7 +17,7 @@ interface StepScreenProps {
   readonly step: Step;
   readonly visible: readonly Step[];
   /** Path of the answer to focus. */
-  readonly wanted: string | null;
+  readonly targetPath: string | null;
   readonly zeroHash: string;
   /** True if the person came from the review to change one answer: "Continue" returns there. */
   readonly isReturning: boolean;
@@ -31,7 +31,7 @@ interface StepScreenProps {
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
 export function StepScreen(props: StepScreenProps) {
-  const { step, visible, wanted, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
+  const { step, visible, targetPath, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
   const t = useText();
   const applicant = useApplicant();
   const { config } = useLodgement();
@@ -43,13 +43,13 @@ export function StepScreen(props: StepScreenProps) {
   const review = visible.find((each) => each.kind === "review");
 
   useEffect(() => {
-    const asked = wanted ? document.getElementById(controlId(wanted)) : null;
-    const control = asked?.matches(FOCUSABLE) ? asked : asked?.querySelector<HTMLElement>(FOCUSABLE);
+    const anchor = targetPath ? document.getElementById(controlId(targetPath)) : null;
+    const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
     control?.closest(".field")?.scrollIntoView({ block: "center" });
     const target = control ?? box.current?.querySelector<HTMLElement>("h1");
     target?.focus({ preventScroll: control !== null && control !== undefined });
     if (!control) window.scrollTo({ top: 0 });
-  }, [wanted]);
+  }, [targetPath]);
 
   const goBack = previous && (() => onGoTo(previous.id));
   const change = (stepId: string, path?: string) => {

@@ -72,8 +72,8 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
   const t = useText();
   const { maxFileSize, globalFileTypes, zeroHash } = config;
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
-  const [asked, setAsked] = useState<string | null>(null);
-  const { step, visible } = useCurrentStep(lodgement, asked);
+  const [requestedStep, setAsked] = useState<string | null>(null);
+  const { step, visible } = useCurrentStep(lodgement, requestedStep);
   const visited = useVisitedSteps(lodgement, null, step?.id);
 
   function goTo(next: string) {
@@ -109,7 +109,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
               key={step.id}
               step={step}
               visible={visible}
-              wanted={null}
+              targetPath={null}
               zeroHash={zeroHash}
               isReturning={false}
               onReturning={() => {}}

@@ -28,9 +28,9 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const opened = useQuery(
     openedQuery(client, applicationId, () => readLeftoverAnswers(account, applicationId), props.layout),
   );
-  const [reopened, setReopened] = useState<{ times: number; taken: AdoptedForm | undefined }>({
+  const [reopened, setReopened] = useState<{ times: number; adopted: AdoptedForm | undefined }>({
     times: 0,
-    taken: undefined,
+    adopted: undefined,
   });
   const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
   const leave = { limits, onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
@@ -41,9 +41,9 @@ export function LodgementWizard(props: LodgementWizardProps) {
     onLodged(applicationId, lodged.Application);
   }
 
-  async function reopen(stepId?: string, taken?: AdoptedForm) {
+  async function reopen(stepId?: string, adopted?: AdoptedForm) {
     await opened.refetch();
-    setReopened(({ times }) => ({ times: times + 1, taken }));
+    setReopened(({ times }) => ({ times: times + 1, adopted }));
     if (stepId) props.onNavigate(stepId, { replace: true });
   }
 
@@ -57,7 +57,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     </div>
   );
   if (data?.kind === "draft") {
-    const { times, taken } = reopened;
+    const { times, adopted } = reopened;
     const { config, newer } = data.opened;
     const next = config.submission.receipt;
     return (
@@ -75,7 +75,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
               {props.renderActing?.(data.opened.draft)}
               <OpenedWizard
                 key={`${applicationId}/${times}`}
-                {...{ opened: data.opened, taken }}
+                {...{ opened: data.opened, adopted }}
                 {...props}
                 onReopen={(stepId, form) => void reopen(stepId, form)}
                 onReceipt={take}

@@ -15,14 +15,14 @@ afterEach(() => scene.close());
 describe("documents", () => {
   it("are refused before the upload, with the reason", async () => {
     scene.show(`/${id}/documents`);
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     scene.stage.network = (request, answer) => {
-      asked.push(request.url);
+      requestedPaths.push(request.url);
       return answer();
     };
     const group = await draft.send(/^Site plan/, new File(["MZ"], "plan.exe"));
     await within(group).findByText("You cannot upload this type of file. Use PDF.");
-    expect(asked.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
+    expect(requestedPaths.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
   });
 
   it("survive a reload, and are removed with undo", async () => {

@@ -32,9 +32,9 @@ import { WizardProgress } from "./wizard-progress.tsx";
 interface OpenedWizardProps extends LodgementWizardProps {
   readonly opened: OpenedDraft;
   /** Set if the newer form was adopted in this visit. */
-  readonly taken: AdoptedForm | undefined;
+  readonly adopted: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
-  readonly onReopen: (stepId?: string, taken?: AdoptedForm) => void;
+  readonly onReopen: (stepId?: string, adopted?: AdoptedForm) => void;
   /** `told` are the notified email addresses. */
   readonly onReceipt: (receipt: Receipt, notified: readonly string[]) => void;
 }
@@ -42,7 +42,7 @@ interface OpenedWizardProps extends LodgementWizardProps {
 /** The URL follows the step in view, without scrolling. */
 const IN_PLACE = { replace: true, resetScroll: false };
 
-export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: OpenedWizardProps) {
+export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }: OpenedWizardProps) {
   const t = useText();
   const client = useClient();
   const { draft } = opened;
@@ -53,7 +53,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   useChangesElsewhere(lodgement);
   const { step, visible } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
   const visited = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [targetPath, setWanted] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
   const newer = useNewerForm(opened, step);
   const [isTaking, setTaking] = useState(newer !== undefined);
@@ -63,7 +63,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
 
   const isOnePage = lodgement.config.layout === "single-page";
   const { onNavigate } = props;
-  useStepUrl(lodgement.calls, { shown: step?.id, asked: props.stepId, onNavigate });
+  useStepUrl(lodgement.calls, { shown: step?.id, requested: props.stepId, onNavigate });
 
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();
@@ -116,8 +116,8 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
           <div className="min-w-0">
             {!opened.requestId && <PresenceNotice />}
             {newer && <NewerFormNotice onOpen={() => setTaking(true)} />}
-            {taken && !newer && <AdoptedFormNotice {...taken} onGoTo={goTo} />}
-            {!taken && setAside.length > 0 && (
+            {adopted && !newer && <AdoptedFormNotice {...adopted} onGoTo={goTo} />}
+            {!adopted && setAside.length > 0 && (
               <EarlierRemovedAnswers applicationTypeId={opened.draft.ApplicationTypeId} setAside={setAside} />
             )}
             <ConflictNotice />
@@ -135,7 +135,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
                 key={step.id}
                 step={step}
                 visible={visible}
-                wanted={wanted}
+                targetPath={targetPath}
                 zeroHash={zeroHash}
                 onGoTo={goTo}
                 isReturning={isReturning}

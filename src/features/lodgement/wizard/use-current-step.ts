@@ -6,7 +6,7 @@ import { findCurrentStep, stepTopics } from "./visible-steps.ts";
 /** The current step and the visible steps; renders again only if the list of steps changes. */
 export function useCurrentStep(
   { store, config }: Lodgement,
-  asked: string | null | undefined,
+  requestedId: string | null | undefined,
 ): { step: Step | undefined; visible: readonly Step[] } {
   const subscribe = useMemo(() => store.subscribe.bind(null, stepTopics(config)), [store, config]);
   const ids = useSyncExternalStore(subscribe, () =>
@@ -17,5 +17,5 @@ export function useCurrentStep(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` changes when the list does
   const visible = useMemo(() => store.view.steps(), [store, ids]);
-  return { step: findCurrentStep(config, visible, asked), visible };
+  return { step: findCurrentStep(config, visible, requestedId), visible };
 }

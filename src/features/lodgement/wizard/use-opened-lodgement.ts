@@ -48,7 +48,7 @@ export function useOpenedLodgement(
   const isShown = useRef(false);
   const [{ lodgement, journal }] = useState(() => {
     const own = createWizardJournal(applicant.Id, requestId ?? draft.Id, inherited);
-    const made = createLodgement({
+    const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: inherited.record,
       now: session.now,
@@ -56,7 +56,7 @@ export function useOpenedLodgement(
       writeJournal: own.write,
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
-    return { lodgement: made, journal: own };
+    return { lodgement: lodgement, journal: own };
   });
 
   useEffect(() => {

@@ -6,20 +6,20 @@ import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 
 interface StepUrlOptions {
   readonly shown: string | undefined;
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   readonly onNavigate: LodgementWizardProps["onNavigate"];
 }
 
 /** Keeps the URL on the current step, and stores the step with the service. */
 export function useStepUrl(
   { remember: call }: DraftCalls,
-  { shown, asked, onNavigate }: StepUrlOptions,
+  { shown, requested, onNavigate }: StepUrlOptions,
 ): void {
   const { mutate: remember } = useMutation({
     meta: { error: "shown" },
     mutationFn: (step: StepId) => call(step),
   });
-  const isElsewhere = shown !== undefined && asked !== shown;
+  const isElsewhere = shown !== undefined && requested !== shown;
   useEffect(() => {
     if (isElsewhere && shown) onNavigate(shown, { replace: true });
   }, [isElsewhere, shown, onNavigate]);

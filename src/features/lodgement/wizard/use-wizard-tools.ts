@@ -18,8 +18,10 @@ export function useWizardTools(
     title: formatText(config.title),
     answers: () => store.view.answers(),
     steps() {
-      const given = new Set(Object.keys(store.view.answers()).map((path) => path.split(".")[0]));
-      const answered = store.view.steps().filter(({ sections }) => sections.some(({ id }) => given.has(id)));
+      const answeredSections = new Set(Object.keys(store.view.answers()).map((path) => path.split(".")[0]));
+      const answered = store.view
+        .steps()
+        .filter(({ sections }) => sections.some(({ id }) => answeredSections.has(id)));
       return answered.map((step) => ({ id: step.id, title: formatText(step.title) }));
     },
     async save() {

@@ -9,10 +9,10 @@ export function stepTopics(config: WizardConfig): readonly string[] {
 export function findCurrentStep(
   config: WizardConfig,
   visible: readonly Step[],
-  asked: string | null | undefined,
+  requestedId: string | null | undefined,
 ): Step | undefined {
   const order = config.steps.map((step) => step.id);
-  const at = asked ? order.indexOf(asked) : -1;
+  const at = requestedId ? order.indexOf(requestedId) : -1;
   const before = visible.filter((step) => order.indexOf(step.id) <= at);
   return before.at(-1) ?? visible[0];
 }

@@ -66,15 +66,15 @@ export async function openLodgement() {
   const service = await createInProcessService();
   const stage: Stage = { network: plain, commits: 0, path: "", opened: "", isConnected: true, answered: "" };
   const local = new MemoryStorage();
-  const asked = new Set<Promise<Response>>();
+  const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
   // Requests after the end of a test are never answered.
   const answer = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
     const answering = Promise.resolve(service.app.fetch(request));
-    asked.add(answering);
+    pendingRequests.add(answering);
     return answering.finally(() => {
-      asked.delete(answering);
+      pendingRequests.delete(answering);
       stage.answered += ` ${request.url}`;
     });
   };
@@ -146,7 +146,7 @@ export async function openLodgement() {
       cleanup();
       stop();
       stopListening();
-      await Promise.allSettled(asked);
+      await Promise.allSettled(pendingRequests);
       service.close();
     },
   };

@@ -29,11 +29,11 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
     TimeZone: hours ? (hours.TimeZone ?? getSiteTimeZone()) : browserTimeZone(),
   };
   const form = useUnsavedForm("quiet-hours", initial);
-  const { isOn, ...asked } = form.value;
+  const { isOn, ...enteredHours } = form.value;
   const [attempt, setAttempt] = useState(0);
-  const problems = isOn && attempt > 0 ? problemsOf(asked) : [];
+  const problems = isOn && attempt > 0 ? problemsOf(enteredHours) : [];
   const saving = useMutation({
-    mutationFn: () => client.call(updateQuietHours, { body: { QuietHours: isOn ? asked : null } }),
+    mutationFn: () => client.call(updateQuietHours, { body: { QuietHours: isOn ? enteredHours : null } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: notificationKeys.settings });
       onSaved();
@@ -51,7 +51,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAttempt(attempt + 1);
-        if (!isOn || problemsOf(asked).length === 0) saving.mutate();
+        if (!isOn || problemsOf(enteredHours).length === 0) saving.mutate();
       }}
     >
       {problems.length > 0 && (
@@ -80,7 +80,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
                   {...control}
                   type="time"
                   className="w-36"
-                  value={asked[field]}
+                  value={enteredHours[field]}
                   onChange={(event) => change({ [field]: event.target.value })}
                 />
               )}
@@ -90,8 +90,8 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
             {(control) => (
               <Select
                 {...control}
-                value={asked.TimeZone}
-                options={timeZoneOptions(asked.TimeZone)}
+                value={enteredHours.TimeZone}
+                options={timeZoneOptions(enteredHours.TimeZone)}
                 onChange={(event) => change({ TimeZone: event.target.value })}
               />
             )}

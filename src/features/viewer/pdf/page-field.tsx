@@ -16,8 +16,14 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   function go() {
-    const wanted = Number(typed);
-    if (typed !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted <= count) onPage(wanted);
+    const requestedPage = Number(typed);
+    if (
+      typed !== undefined &&
+      Number.isInteger(requestedPage) &&
+      requestedPage >= 1 &&
+      requestedPage <= count
+    )
+      onPage(requestedPage);
     setTyped(undefined);
   }
   function press(event: KeyboardEvent) {

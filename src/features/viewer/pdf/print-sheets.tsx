@@ -26,20 +26,20 @@ export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per click on print
   useEffect(() => {
     const giveUp = new AbortController();
-    const made: string[] = [];
+    const objectUrls: string[] = [];
     async function prepare() {
       for (const page of file.pages) {
         const canvas = await drawPage(page, { scale: 1, turn, density: DENSITY, signal: giveUp.signal });
         const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
         if (giveUp.signal.aborted) return;
-        if (picture) made.push(URL.createObjectURL(picture));
-        setSheets([...made]);
+        if (picture) objectUrls.push(URL.createObjectURL(picture));
+        setSheets([...objectUrls]);
       }
     }
     prepare().catch(onDone);
     return () => {
       giveUp.abort();
-      for (const url of made) URL.revokeObjectURL(url);
+      for (const url of objectUrls) URL.revokeObjectURL(url);
     };
   }, []);
 

@@ -50,12 +50,16 @@ function fold(text: string): string {
 
 /** All matches in order; none for an empty search. */
 export function findText(folded: Folded, words: string, page: number): Found[] {
-  const asked = fold(words).trim();
+  const searchText = fold(words).trim();
   const found: Found[] = [];
-  if (asked === "") return found;
-  for (let at = folded.text.indexOf(asked); at >= 0; at = folded.text.indexOf(asked, at + asked.length)) {
+  if (searchText === "") return found;
+  for (
+    let at = folded.text.indexOf(searchText);
+    at >= 0;
+    at = folded.text.indexOf(searchText, at + searchText.length)
+  ) {
     const from = folded.places[at];
-    const last = folded.places[at + asked.length - 1];
+    const last = folded.places[at + searchText.length - 1];
     if (from && last) found.push({ page, from, to: [last[0], last[1] + 1] });
   }
   return found;

@@ -10,10 +10,10 @@ export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let asked = 0;
+    let frame = 0;
     const look = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
         const line = element.scrollTop + element.clientHeight * READ_AT;
         const pages = [...element.querySelectorAll<HTMLElement>("[data-page]")];
         const read = pages.findLast(({ offsetTop }) => offsetTop <= line);
@@ -22,16 +22,16 @@ export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number
     };
     element.addEventListener("scroll", look, { passive: true });
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       element.removeEventListener("scroll", look);
     };
   }, [box, count]);
 
   function goTo(next: number): void {
-    const wanted = Math.min(count, Math.max(1, next));
-    const place = box.current?.querySelector<HTMLElement>(`[data-page="${wanted}"]`);
+    const targetPage = Math.min(count, Math.max(1, next));
+    const place = box.current?.querySelector<HTMLElement>(`[data-page="${targetPage}"]`);
     if (place) box.current?.scrollTo({ top: place.offsetTop - 8 });
-    setPage(wanted);
+    setPage(targetPage);
   }
   return { page, goTo };
 }

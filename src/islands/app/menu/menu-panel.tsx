@@ -17,7 +17,7 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const { menu, applicant } = useArea();
   const here = useRouterState({ select: (state) => state.location.pathname });
   const folds = useMenuFolds(applicant.Id);
-  const [asked, setAsked] = useState("");
+  const [filterText, setAsked] = useState("");
   const field = useId();
   const places = menuPlaces(menu, location.origin);
   const current = findCurrentPlace(places, here);
@@ -34,8 +34,8 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
         ))}
       </ul>
     );
-  const isAsked = asked.trim() !== "";
-  const found = isAsked ? findPlaces(places, asked) : [];
+  const isFiltering = filterText.trim() !== "";
+  const found = isFiltering ? findPlaces(places, filterText) : [];
   return (
     <div className="grid gap-2">
       {places.length >= SEARCHED_FROM && (
@@ -48,19 +48,19 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
             type="search"
             autoComplete="off"
             placeholder={t("app.menuFilter")}
-            value={asked}
+            value={filterText}
             onChange={(event) => setAsked(event.target.value)}
           />
         </search>
       )}
-      {!isAsked && (
+      {!isFiltering && (
         <MenuTree
           items={menu}
           places={new Map(places.map((place) => [place.item, place]))}
           {...{ current, mark, folds }}
         />
       )}
-      {isAsked && (
+      {isFiltering && (
         <ul className="grid gap-0.5">
           {found.map((place) => (
             <li key={place.item.Id}>
@@ -69,8 +69,8 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
           ))}
         </ul>
       )}
-      <p role="status" className={isAsked && found.length === 0 ? "px-3 text-sm" : "sr-only"}>
-        {isAsked && found.length === 0 ? t("app.menuNone") : null}
+      <p role="status" className={isFiltering && found.length === 0 ? "px-3 text-sm" : "sr-only"}>
+        {isFiltering && found.length === 0 ? t("app.menuNone") : null}
       </p>
     </div>
   );

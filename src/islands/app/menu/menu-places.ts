@@ -38,8 +38,8 @@ export function currentMark(place: MenuPlace, pathname: string): "page" | "true"
 }
 
 /** Returns the items whose title contains the words, ignoring case and accents. */
-export function findPlaces(places: readonly MenuPlace[], asked: string): readonly MenuPlace[] {
-  const words = plain(asked).split(/\s+/).filter(Boolean);
+export function findPlaces(places: readonly MenuPlace[], filterText: string): readonly MenuPlace[] {
+  const words = plain(filterText).split(/\s+/).filter(Boolean);
   return places.filter(({ item, trail }) => {
     const text = plain([...trail, item.Title].join(" "));
     return words.every((word) => text.includes(word));

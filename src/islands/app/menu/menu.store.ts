@@ -18,14 +18,14 @@ const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>
 export function useMenuFolds(accountId: string) {
   const storedFolds = useFolds(({ byAccount }) => byAccount[accountId]);
   const folds = storedFolds ?? read(accountId);
-  const keep = (next: MenuFolds) => {
+  const saveFolds = (next: MenuFolds) => {
     useFolds.setState(({ byAccount }) => ({ byAccount: { ...byAccount, [accountId]: next } }));
     write(accountId, next);
   };
   return {
     ...folds,
-    narrow: (isNarrow: boolean) => keep({ ...folds, isNarrow }),
-    fold: (id: string, isOpen: boolean) => keep({ ...folds, open: { ...folds.open, [id]: isOpen } }),
+    narrow: (isNarrow: boolean) => saveFolds({ ...folds, isNarrow }),
+    fold: (id: string, isOpen: boolean) => saveFolds({ ...folds, open: { ...folds.open, [id]: isOpen } }),
   };
 }
 

@@ -357,8 +357,8 @@ describe("documents", () => {
     const save = await screen.findByRole("button", { name: "Download: Site plan.pdf" }, { timeout: 10_000 });
     const saved: { name: string; size: number }[] = [];
     let bytes = new Blob();
-    const made = vi.spyOn(URL, "createObjectURL").mockImplementation((given) => {
-      bytes = given as Blob;
+    const createObjectUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      bytes = blob as Blob;
       return "blob:kept";
     });
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
@@ -369,6 +369,6 @@ describe("documents", () => {
     fireEvent.click(save);
     await waitFor(() => expect(saved).toEqual([{ name: "Site plan.pdf", size: file.size }]));
     clicked.mockRestore();
-    made.mockRestore();
+    createObjectUrl.mockRestore();
   });
 });

@@ -61,7 +61,7 @@ export function DetailsScreen() {
         }
         onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
         slots={detailsSlots(id, { actions })}
-        renderAnswers={(asked) => <AskedAnswers applicationId={id} limits={limits} {...asked} />}
+        renderAnswers={(request) => <AskedAnswers applicationId={id} limits={limits} {...request} />}
         renderUpload={({ documentTypeId, onUploaded }) => (
           <DocumentUploadSlot
             id={id}

@@ -14,7 +14,7 @@ const rows = () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getAllByRole("link")[0]?.textContent);
-const asked = (request: Request) => new URL(request.url).pathname;
+const pathOfRequest = (request: Request) => new URL(request.url).pathname;
 
 /** Four drafts and one application under assessment: two pages of three. */
 function arrange(context: ServiceContext) {
@@ -56,7 +56,7 @@ describe("my applications", () => {
     area = await openArea({
       arrange,
       network: async (request, answer) => {
-        const text = asked(request).endsWith("/GetList") ? await request.clone().text() : "";
+        const text = pathOfRequest(request).endsWith("/GetList") ? await request.clone().text() : "";
         if (text.includes('"oak"')) await new Promise<void>((release) => held.push(release));
         return answer();
       },
@@ -118,7 +118,7 @@ describe("a draft", () => {
     area = await openArea({
       arrange: (context) => putDraft(context, { Title: "1 Oak Street" }),
       network: async (request, answer) =>
-        asked(request).includes("ChangeStatus")
+        pathOfRequest(request).includes("ChangeStatus")
           ? Response.json({ error: "Not today." }, { status: 400 })
           : answer(),
     });
@@ -156,7 +156,7 @@ describe("when there is nothing to show", () => {
     area = await openArea({
       arrange,
       network: async (request, answer) =>
-        isDown && asked(request).endsWith("/GetList")
+        isDown && pathOfRequest(request).endsWith("/GetList")
           ? Response.json({ error: "No." }, { status: 403 })
           : answer(),
     });

@@ -33,8 +33,12 @@ describe("inviting a delegate", () => {
     fireEvent.click(screen.getByRole("radio", { name: "Both of us" }));
     await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);
-    const [made] = delegations().find({ where: { Email: "rosa@drafting.example" } });
-    expect(made).toMatchObject({ Rights: ["view", "edit", "book"], UpdatesTo: "both", ApplicationIds: null });
+    const [created] = delegations().find({ where: { Email: "rosa@drafting.example" } });
+    expect(created).toMatchObject({
+      Rights: ["view", "edit", "book"],
+      UpdatesTo: "both",
+      ApplicationIds: null,
+    });
     expect(readOutbox(area.service.context, "rosa@drafting.example")).toHaveLength(1);
   });
 
@@ -51,8 +55,8 @@ describe("inviting a delegate", () => {
     fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
     await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);
-    const [made] = delegations().find({ where: { Email: "rosa@drafting.example" } });
-    expect(made?.ApplicationIds).toHaveLength(1);
+    const [created] = delegations().find({ where: { Email: "rosa@drafting.example" } });
+    expect(created?.ApplicationIds).toHaveLength(1);
   });
 
   it("rejects oneself with the service's error at the field", async () => {

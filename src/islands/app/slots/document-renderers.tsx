@@ -15,11 +15,11 @@ interface Wanted {
 export function useDocumentRenderers(applicationId: ApplicationId) {
   const limits = useFileLimits();
   return {
-    renderChoice: (wanted: Wanted): ReactNode => (
-      <DocumentChoice {...wanted} {...{ applicationId, limits }} />
+    renderChoice: (choice: Wanted): ReactNode => (
+      <DocumentChoice {...choice} {...{ applicationId, limits }} />
     ),
-    renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }): ReactNode => (
-      <DocumentUpload {...wanted} {...{ applicationId, limits }} />
+    renderUpload: (upload: { documentTypeId: string; onUploaded: () => void }): ReactNode => (
+      <DocumentUpload {...upload} {...{ applicationId, limits }} />
     ),
   };
 }

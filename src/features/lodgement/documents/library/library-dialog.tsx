@@ -39,8 +39,8 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
   const [isAnyKind, setAnyKind] = useState(false);
   const [page, setPage] = useState(1);
   const search = useDeferredValue(typed.trim());
-  const asked = { search, typeId: isAnyKind ? "" : papers.kinds[0], page };
-  const found = useQuery(libraryQuery(client, asked));
+  const filter = { search, typeId: isAnyKind ? "" : papers.kinds[0], page };
+  const found = useQuery(libraryQuery(client, filter));
   const taking = useMutation({
     meta: { error: "shown" },
     mutationFn: (DocumentId: string) =>

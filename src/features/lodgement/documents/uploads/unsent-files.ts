@@ -18,7 +18,7 @@ export function useUnsentFiles(): UnsentFiles {
   const client = useClient();
   const { applicationId, requestId, uploads } = useLodgement();
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows);
-  const begun = useQuery({
+  const interrupted = useQuery({
     ...interruptedUploadsQuery(client, applicationId),
     // The service does not say to which request an upload belongs.
     enabled: requestId === undefined,
@@ -27,5 +27,5 @@ export function useUnsentFiles(): UnsentFiles {
   // An upload that has just left the queue is still in the list of the service until that is refetched.
   const own = useRef(new Set<string>());
   for (const { progress } of all) if (progress.uploadId) own.current.add(progress.uploadId);
-  return { rows, elsewhere: begun?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };
+  return { rows, elsewhere: interrupted?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };
 }

@@ -24,15 +24,15 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
   const land = landIn(view, targetsOf(view));
   const start = useMapStart(toGeometry(first.current) ? { location: first.current as Place } : land);
   const drawn = useMemo(() => toGeometry(value), [value]);
-  const begun = useRef(start);
-  begun.current ??= start;
-  if (!begun.current) return <Skeleton className="h-80 sm:h-96" />;
+  const initialStart = useRef(start);
+  initialStart.current ??= start;
+  if (!initialStart.current) return <Skeleton className="h-80 sm:h-96" />;
   return (
     <LazyLandMap
       gisBaseUrl={gisBaseUrl}
       label={label}
       keysHint={t("lodgement.land.drawKeys")}
-      start={begun.current}
+      start={initialStart.current}
       chosen={NONE}
       drawn={drawn}
       onPosition={onPosition}

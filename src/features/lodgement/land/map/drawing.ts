@@ -35,8 +35,8 @@ export function readCoordinates(text: string, shapes: readonly Shape[]): Place |
   const trimmed = text.trim().replace(/;$/, "");
   if (trimmed === "") return null;
   const positions = positionsOf(trimmed);
-  const wanted = shapeFor(positions.length, shapes);
-  return toPlace(wanted, positions) ?? text;
+  const shape = shapeFor(positions.length, shapes);
+  return toPlace(shape, positions) ?? text;
 }
 
 function shapeFor(count: number, shapes: readonly Shape[]): Shape {

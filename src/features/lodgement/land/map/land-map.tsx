@@ -58,10 +58,10 @@ export function LandMap(props: LandMapProps) {
       onMoved: (positions) => events.current.onMoved?.(positions),
       onView: (box, isClose) => setShown({ box, isClose }),
     };
-    const made = createMapView(target.current, middle, handlers);
-    made.setCaptured(false);
-    setView(made);
-    return () => made.stop();
+    const view = createMapView(target.current, middle, handlers);
+    view.setCaptured(false);
+    setView(view);
+    return () => view.stop();
   }, []);
 
   const box = shown?.box ?? [0, 0, 0, 0];

@@ -11,19 +11,19 @@ const all = ["lodgement", "land"] as const;
 const GRID = 0.0005;
 
 export function parcelsQuery(client: Client, gisBaseUrl: string, box: Box) {
-  const asked = onGrid(box);
+  const gridBox = onGrid(box);
   return queryOptions({
-    queryKey: [...all, "parcels", asked],
-    queryFn: ({ signal }) => getParcelsWithin(client, gisBaseUrl, asked, signal),
+    queryKey: [...all, "parcels", gridBox],
+    queryFn: ({ signal }) => getParcelsWithin(client, gisBaseUrl, gridBox, signal),
     staleTime: HOUR_MS,
   });
 }
 
 export function streetsQuery(client: Client, gisBaseUrl: string, box: Box) {
-  const asked = onGrid(box);
+  const gridBox = onGrid(box);
   return queryOptions({
-    queryKey: [...all, "streets", asked],
-    queryFn: ({ signal }) => getStreetsWithin(client, gisBaseUrl, asked, signal),
+    queryKey: [...all, "streets", gridBox],
+    queryFn: ({ signal }) => getStreetsWithin(client, gisBaseUrl, gridBox, signal),
     staleTime: HOUR_MS,
   });
 }

@@ -19,14 +19,14 @@ export function addressQuery(client: Client, search: string) {
   });
 }
 
-export function titleQuery(client: Client, { lot, plan, volume, folio }: TitleAnswer, isAsked: boolean) {
-  const asked = { Lot: lot, Plan: plan, Volume: volume, Folio: folio };
-  const query = Object.fromEntries(Object.entries(asked).filter(([, text]) => Boolean(text)));
+export function titleQuery(client: Client, { lot, plan, volume, folio }: TitleAnswer, isEnabled: boolean) {
+  const searchBody = { Lot: lot, Plan: plan, Volume: volume, Folio: folio };
+  const query = Object.fromEntries(Object.entries(searchBody).filter(([, text]) => Boolean(text)));
   return queryOptions({
     queryKey: [...all, "title", query],
     queryFn: async ({ signal }) => (await client.call(searchTitle, { query, signal })).map(landOfParcel),
     staleTime: HOUR_MS,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 }
 

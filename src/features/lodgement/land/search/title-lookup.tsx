@@ -18,9 +18,9 @@ export function TitleLookup({ path }: { path: string }) {
   const t = useText();
   const { store, problems } = useLodgement();
   const typed = toTitle(useAnswer(path));
-  const [asked, setAsked] = useState<TitleAnswer | "too little" | null>(null);
-  const isAsked = asked !== null && asked !== "too little";
-  const found = useQuery(titleQuery(useClient(), isAsked ? asked : {}, isAsked));
+  const [submittedTitle, setAsked] = useState<TitleAnswer | "too little" | null>(null);
+  const isSubmitted = submittedTitle !== null && submittedTitle !== "too little";
+  const found = useQuery(titleQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));
 
   function choose(land: Land) {
     const { outline } = store.view;
@@ -42,8 +42,8 @@ export function TitleLookup({ path }: { path: string }) {
       >
         {t("lodgement.land.lookUp")}
       </Button>
-      {asked === "too little" && <p role="alert">{t("lodgement.land.titleShort")}</p>}
-      {isAsked && <LandResults query={found} onChoose={choose} none={t("lodgement.land.noTitle")} />}
+      {submittedTitle === "too little" && <p role="alert">{t("lodgement.land.titleShort")}</p>}
+      {isSubmitted && <LandResults query={found} onChoose={choose} none={t("lodgement.land.noTitle")} />}
     </>
   );
 }

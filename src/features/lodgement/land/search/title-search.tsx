@@ -20,9 +20,9 @@ export function canSearch({ plan, volume }: TitleAnswer): boolean {
 export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(NOTHING);
-  const [asked, setAsked] = useState<Parts | null>(null);
+  const [submittedParts, setAsked] = useState<Parts | null>(null);
   const [isShort, setShort] = useState(false);
-  const found = useQuery(titleQuery(useClient(), asked ?? NOTHING, asked !== null));
+  const found = useQuery(titleQuery(useClient(), submittedParts ?? NOTHING, submittedParts !== null));
 
   function search() {
     setShort(!canSearch(typed));
@@ -56,7 +56,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
         {t("lodgement.land.search")}
       </Button>
       {isShort && <p role="alert">{t("lodgement.land.titleShort")}</p>}
-      {asked && <LandResults query={found} onChoose={onChoose} none={t("lodgement.land.noTitle")} />}
+      {submittedParts && <LandResults query={found} onChoose={onChoose} none={t("lodgement.land.noTitle")} />}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+/** `docs/asvs.md`: every requirement once, each with a decision, a reason and a proof that exists; the counts are those of the rows. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const DECISIONS = ["met", "provider", "not applicable", "open"];
+/** Requirements of levels 1 and 2 by chapter, counted in the standard's CSV of version 5.0.0. */
+const REQUIREMENTS = {
+  ...{ V1: 27, V2: 11, V3: 19, V4: 10, V5: 9 },
+};
+
+interface Row {
+  readonly id: string;
+  readonly decision: string;
+  readonly how: string;
+  readonly proof: readonly string[];
+}
+
+const lines = readFileSync(join(root, "docs/asvs.md"), "utf8").split("\n");
+const cellsOf = (line: string) => line.split("|").map((cell) => cell.trim());
+const rows = lines
+  .filter((line) => /^\| V\d+\.\d+\.\d+ /.test(line))
+  .map((line): Row => {
+    const [, id = "", , , decision = "", how = "", proof = ""] = cellsOf(line);
+    return { id, decision, how, proof: [...proof.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path) };
+  });
+const chapterOf = ({ id }: Row) => id.split(".", 1)[0];
+
+describe("the table of OWASP ASVS 5.0", () => {
+  it.each(Object.entries(REQUIREMENTS))("has every requirement of %s once", (chapter, count) => {
+    const ids = rows.filter((row) => chapterOf(row) === chapter).map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+  });
+
+  it.each(rows)("has a decision, a reason and an existing proof for $id", ({ decision, how, proof }) => {
+    expect(DECISIONS).toContain(decision);
+    expect(how.length).toBeGreaterThan(10);
+    expect(proof.length).toBeGreaterThan(0);
+    expect(proof.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it("counts its rows", () => {
+    const count = (some: readonly Row[]) =>
+      DECISIONS.map((decision) => some.filter((row) => row.decision === decision).length);
+    const stated = lines
+      .map((line) => /^\| (V\d+|all) ?[^|]*((?:\| \d+ ){4})\|$/.exec(line))
+      .flatMap((match) =>
+        match
+          ? [
+              [
+                match[1],
+                ...cellsOf(match[2] ?? "")
+                  .slice(1, 5)
+                  .map(Number),
+              ],
+            ]
+          : [],
+      );
+    const chapters = Object.keys(REQUIREMENTS);
+    expect(stated).toEqual([
+      ...chapters.map((name) => [name, ...count(rows.filter((row) => chapterOf(row) === name))]),
+      ["all", ...count(rows)],
+    ]);
+  });
+});

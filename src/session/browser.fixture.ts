@@ -13,7 +13,9 @@ export interface Tab {
   /** Addresses the page navigated to, in order; `reload` for a reload. */
   readonly navigations: string[];
   /** Fires the events of a storage change or a page that becomes visible. */
-  readonly wake: () => void;
+  wake: () => void;
+  /** True if the page may be shown when it returns from the back-forward cache. */
+  readonly isCurrent: () => boolean;
 }
 
 export interface BrowserOptions {
@@ -48,6 +50,7 @@ export function createBrowser({
   async function openTab(): Promise<Tab> {
     const navigations: string[] = [];
     let wake = () => {};
+    let isCurrent = () => false;
     const storage = createAuthStorage([() => local]);
     const session = createSession({
       config,
@@ -86,10 +89,14 @@ export function createBrowser({
           wake = onChange;
           return () => {};
         },
+        guardCached: (check) => {
+          isCurrent = check;
+          return () => {};
+        },
       },
       WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     });
-    const tab: Tab = { session, navigations, wake: () => wake() };
+    const tab: Tab = { session, navigations, wake: () => wake(), isCurrent: () => isCurrent() };
     tabs.push(tab);
     await session.start();
     return tab;

@@ -33,6 +33,7 @@ async function openPage(): Promise<{ session: Session; requestedPaths: string[];
       reload: () => navigations.push("reload"),
       isOnline: () => true,
       listen: () => () => {},
+      guardCached: () => () => {},
     },
   });
   await session.start();

@@ -69,3 +69,35 @@ describe.each([
     expect(tab.session.state.getState().status).toBe("signed-in");
   });
 });
+
+describe("a page that returns from the back-forward cache", () => {
+  it("is current while its person is signed in, also after another tab has refreshed the token", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn();
+    expect(tab.isCurrent()).toBe(true);
+    browser.service.now += 11 * 60_000;
+    const other = await browser.openTab();
+    await other.session.loadApplicant();
+    expect(tab.isCurrent()).toBe(true);
+  });
+
+  it("is not current once the person has signed out, here or in another tab", async () => {
+    for (const own of [true, false]) {
+      const browser = createBrowser();
+      const tab = await browser.openSignedIn();
+      // The event of the other tab does not reach a cached page.
+      tab.wake = () => {};
+      await (own ? tab : await browser.openTab()).session.signOut();
+      expect(tab.isCurrent()).toBe(false);
+    }
+  });
+
+  it("is not current if another person has signed in", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn("ada");
+    tab.wake = () => {};
+    await tab.session.signOut();
+    await browser.openSignedIn("ben");
+    expect(tab.isCurrent()).toBe(false);
+  });
+});

@@ -149,6 +149,13 @@ export function createSession(options: SessionOptions): Session {
     dispatch(event);
   }
 
+  /** True if the person that this page shows is still signed in to this browser. */
+  function isStillSignedIn(): boolean {
+    const { status, topic } = state.getState();
+    const isOpen = status === "signed-in" || status === "expired";
+    return isOpen && vault.stored()?.TopicName === topic;
+  }
+
   function leaveForLogin(): void {
     if (hasLeft || page.path().startsWith("/auth/")) return;
     hasLeft = true;
@@ -188,8 +195,10 @@ export function createSession(options: SessionOptions): Session {
         () => void recheck(),
         () => socket?.wake(),
       );
+      const stopGuard = page.guardCached(isStillSignedIn);
       return () => {
         unsubscribe();
+        stopGuard();
         stopListening();
         socket?.leave(null);
       };

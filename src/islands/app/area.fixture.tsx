@@ -159,6 +159,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
       reload: () => navigations.push("reload"),
       isOnline: () => true,
       listen: () => () => {},
+      guardCached: () => () => {},
     },
     WebSocket: FakeWebSocket as unknown as typeof WebSocket,
   });

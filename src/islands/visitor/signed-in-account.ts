@@ -4,11 +4,17 @@ import type { Client } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { guardCachedPage } from "#session/navigation/cached-page.ts";
+import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { openPublicPortal } from "../public-portal.ts";
 
 export interface SignedInAccount {
   readonly name: string;
   readonly client: Client;
+}
+
+function readStoredRecord(): AuthRecord | null {
+  return createAuthStorage([() => localStorage, () => sessionStorage]).read();
 }
 
 /** Returns the account of a stored session, `null` if its token has expired: this page does not refresh it. */
@@ -21,5 +27,6 @@ export async function findSignedInAccount(record: AuthRecord): Promise<SignedInA
   };
   const client = createClient({ config, tokens });
   const applicant = await client.call(getApplicant, {}).catch(() => null);
+  if (applicant) guardCachedPage(() => readStoredRecord()?.TopicName === record.TopicName);
   return applicant && { name: `${applicant.FirstName} ${applicant.Surname}`.trim(), client };
 }

@@ -1,4 +1,5 @@
 import { AUTH_KEY } from "../storage/auth-storage.ts";
+import { guardCachedPage } from "./cached-page.ts";
 
 /** The browser page of a session; tests pass their own. */
 export interface Page {
@@ -10,6 +11,8 @@ export interface Page {
   isOnline(): boolean;
   /** Calls `onChange` when storage may have changed, `onOnline` when the browser is online again. Returns the unsubscribe function. */
   listen(onChange: () => void, onOnline: () => void): () => void;
+  /** Reloads the page if it returns from the back-forward cache while not `isCurrent`. Returns a function that stops this. */
+  guardCached(isCurrent: () => boolean): () => void;
 }
 
 export function openBrowserPage(): Page {
@@ -32,5 +35,6 @@ export function openBrowserPage(): Page {
       window.addEventListener("online", onOnline, { signal });
       return () => listeners.abort();
     },
+    guardCached: guardCachedPage,
   };
 }

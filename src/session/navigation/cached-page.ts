@@ -1,0 +1,20 @@
+/**
+ * Hides this page while it is in the browser's back-forward cache (faults A22): Back would show it as it was left, even after
+ * a sign-out. When it returns it is shown only if `isCurrent`, otherwise it reloads. Returns a function that stops this.
+ */
+export function guardCachedPage(isCurrent: () => boolean): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const root = document.documentElement;
+  const hide = () => {
+    root.hidden = true;
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (isCurrent()) root.hidden = false;
+    else location.reload();
+  };
+  addEventListener("pagehide", hide, { signal });
+  addEventListener("pageshow", show, { signal });
+  return () => listeners.abort();
+}

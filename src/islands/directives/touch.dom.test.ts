@@ -2,11 +2,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import touch from "./touch.ts";
 
-const hydrate = vi.fn(async () => {});
+const hydrate = vi.fn(async () => document.querySelector("[ssr]")?.removeAttribute("ssr") as undefined);
+/** Astro's loader: resolves with a function that does nothing if a script is lost. */
 const load = vi.fn(async () => hydrate);
+const lose = (times: number) => {
+  for (let time = 0; time < times; time += 1) load.mockResolvedValueOnce((async () => {}) as typeof hydrate);
+};
 
 function island(options: { value?: string } = {}): HTMLElement {
   const element = document.createElement("div");
+  element.setAttribute("ssr", "");
   element.innerHTML = "<form><input><button>Go</button></form>";
   document.body.append(element);
   touch(load, options, element);
@@ -14,8 +19,10 @@ function island(options: { value?: string } = {}): HTMLElement {
 }
 
 beforeEach(() => {
-  document.body.replaceChildren();
-  vi.clearAllMocks();
+  document.body.innerHTML =
+    '<template data-lost><div role="alert">We could not load this part of the page<button>Try again</button></div></template>';
+  vi.resetAllMocks();
+  vi.useRealTimers();
 });
 
 describe("client:touch", () => {
@@ -61,6 +68,74 @@ describe("client:touch", () => {
     intersect([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
     expect(disconnect).toHaveBeenCalled();
+  });
+
+  it("keeps its listeners until the island works, and says so meanwhile", async () => {
+    lose(2);
+    const element = island();
+    const input = element.querySelector("input");
+    input?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await vi.waitFor(() =>
+      expect(document.querySelector("[role=alert]")?.textContent).toContain("could not"),
+    );
+    expect(element.previousElementSibling?.getAttribute("role")).toBe("alert");
+    input?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    input?.dispatchEvent(new Event("submit", { bubbles: true }));
+    await vi.waitFor(() => expect(document.querySelector("[role=alert]")).toBeNull());
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    input?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it("retries by itself after pauses and when the device is online again", async () => {
+    vi.useFakeTimers();
+    lose(3);
+    island({ value: "link" })
+      .querySelector("input")
+      ?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event("online"));
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it("retries by the button, which reloads the page when that has failed several times", async () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    lose(9);
+    island()
+      .querySelector("input")
+      ?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
+    const press = () => document.querySelector<HTMLElement>("[role=alert] button")?.click();
+    for (const times of [2, 3, 4]) {
+      press();
+      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(reload).not.toHaveBeenCalled();
+    press();
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockRestore();
+  });
+
+  it("reports an error of the island itself", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    hydrate.mockRejectedValueOnce(new Error("broken"));
+    island()
+      .querySelector("input")
+      ?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error("broken")));
   });
 
   it("loads at once for an e-mailed link with a secret in the hash", async () => {

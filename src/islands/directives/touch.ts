@@ -1,9 +1,17 @@
 /**
  * `client:touch` loads an island on the first focus, press or submit inside it, so that reading a page loads no script.
  * `client:touch="visible"` also loads it when visible; `client:touch="query"` and `client:touch="hash"` at once if the
- * address has a query or a hash, as an e-mailed or shared link has.
+ * address has a query or a hash, as an e-mailed or shared link has; `client:touch="link"` if it has either.
+ *
+ * An island that cannot be loaded shows the notice of `public-layout.astro`, and is loaded again after a pause, on the next
+ * touch, when the device is online again, or by the notice's button.
  */
 type Load = () => Promise<() => Promise<void>>;
+
+/** Pauses before retries; Astro has loaded each script twice by then. */
+const PAUSES_MS = [3_000, 10_000];
+/** Failures after which the button reloads the page: Firefox does not load a failed script again. */
+const HOPELESS = 4;
 
 let sheet: Promise<void> | undefined;
 
@@ -15,7 +23,12 @@ function loadSheet(): Promise<void> {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = first.dataset["sheet"];
-    link.onload = link.onerror = () => resolve();
+    link.onload = () => resolve();
+    link.onerror = () => {
+      sheet = undefined;
+      link.remove();
+      resolve();
+    };
     first.after(link);
   });
   return sheet;
@@ -24,19 +37,63 @@ function loadSheet(): Promise<void> {
 const signs = ["focusin", "pointerdown", "submit"] as const;
 
 export default function touch(load: Load, options: { value?: string }, element: HTMLElement): void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   let observer: IntersectionObserver | undefined;
-  const start = async () => {
-    for (const sign of signs) element.removeEventListener(sign, start);
+  let notice: HTMLElement | undefined;
+  let isLoading = false;
+  let failures = 0;
+
+  async function start(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const [hydrate] = await Promise.all([load(), loadSheet()]);
+      await hydrate();
+    } catch (error) {
+      reportError(error);
+    }
+    isLoading = false;
+    // Astro removes the attribute on hydration, and does not throw if it could not load the script.
+    if (element.hasAttribute("ssr")) retryLater();
+    else finish();
+  }
+
+  function retryLater(): void {
+    const pause = PAUSES_MS[failures];
+    failures += 1;
+    if (pause !== undefined) setTimeout(() => void start(), pause);
+    if (!notice) showNotice();
+  }
+
+  function showNotice(): void {
+    const template = document.querySelector<HTMLTemplateElement>("template[data-lost]");
+    notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+    if (!notice) return;
+    notice.querySelector("button")?.addEventListener("click", () => {
+      if (failures < HOPELESS) void start();
+      else location.reload();
+    });
+    element.before(notice);
+    notice.scrollIntoView({ block: "nearest" });
+  }
+
+  function finish(): void {
+    listeners.abort();
     observer?.disconnect();
-    const [hydrate] = await Promise.all([load(), loadSheet()]);
-    await hydrate();
-  };
-  for (const sign of signs) element.addEventListener(sign, start);
+    const hadFocus = notice?.contains(document.activeElement);
+    notice?.remove();
+    if (hadFocus) element.querySelector<HTMLElement>("input,select,textarea,button")?.focus();
+  }
+
+  for (const sign of signs) element.addEventListener(sign, () => void start(), { signal });
+  addEventListener("online", () => failures > 0 && void start(), { signal });
+  const { value } = options;
   const isRequestedByAddress =
-    (options.value === "query" && location.search !== "") ||
-    (options.value === "hash" && location.hash !== "");
+    ((value === "query" || value === "link") && location.search !== "") ||
+    ((value === "hash" || value === "link") && location.hash !== "");
   if (isRequestedByAddress || element.contains(document.activeElement)) void start();
-  else if (options.value === "visible") {
+  else if (value === "visible") {
     observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void start();
     });

@@ -62,6 +62,25 @@ test("a screen that failed to load even after a reload loads at the next attempt
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 });
 
+test("a public form whose script is lost at the first touch says so, and works when it can be loaded", async ({
+  page,
+}) => {
+  const restore = await loseScripts(page);
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  const username = page.getByLabel("E-mail address or user name");
+  await username.pressSequentially("user@demo.example");
+  const notice = page.getByRole("alert").filter({ hasText: "We could not load this part of the page" });
+  await expect(notice).toBeVisible();
+  await restore();
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(username).toHaveValue("user@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+});
+
 test("a form without an account keeps what was typed until its wizard loads", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await page.getByLabel("Your name").fill("Ngozi Adeyemi");

@@ -204,15 +204,14 @@ describe("a locked account", () => {
 
 describe("a forgotten password", () => {
   const ask = (Email: string, Domain = DOMAIN) => nobody(applicantResetPassword, { body: { Email, Domain } });
-  const tokenOf = (mail: { Text: string } | undefined) =>
-    /\?token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
+  const tokenOf = (mail: { Text: string } | undefined) => /#token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
 
   it("gets the same response for known and unknown addresses, and mails only known ones", async () => {
     const [known, unknown] = [await ask("delegate@demo.example"), await ask("stranger@demo.example")];
     expect(known.body).toEqual(unknown.body);
     expect(known.status).toBe(unknown.status);
     expect(latestMail("delegate@demo.example")?.Text).toContain(
-      `http://${DOMAIN}:4321/auth/change-password/?token=`,
+      `http://${DOMAIN}:4321/auth/change-password/#token=`,
     );
     expect(latestMail("stranger@demo.example")).toBeUndefined();
   });

@@ -62,7 +62,7 @@ export function openReset(
     ExpiresAt: instant(new Date(context.now().getTime() + lifeMs)),
     UsedAt: null,
   });
-  return `${context.portalOrigin(domain)}/auth/change-password/?token=${token.secret}`;
+  return `${context.portalOrigin(domain)}/auth/change-password/#token=${token.secret}`;
 }
 
 /** Returns the reset of a mailed token, if the token is still valid. */

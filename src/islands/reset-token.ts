@@ -1,0 +1,26 @@
+let token = "";
+
+/**
+ * Returns the token of the e-mailed reset link and removes it from the address, history and referrer. Our links have it in
+ * the hash, which no server sees; those of other providers may have it in the query.
+ */
+export function takeResetToken(): string {
+  const found = readToken(location.hash) ?? readToken(location.search);
+  if (found) {
+    token = found;
+    history.replaceState(history.state, "", location.pathname);
+  }
+  return token;
+}
+
+/** Reloads the page when another link is pasted into its address, which changes the hash only. Returns the unsubscribe function. */
+export function reloadOnNewToken(): () => void {
+  const follow = () => readToken(location.hash) && location.reload();
+  addEventListener("hashchange", follow);
+  return () => removeEventListener("hashchange", follow);
+}
+
+/** Reads `#token=…` or `?token=…`. */
+function readToken(part: string): string | null {
+  return new URLSearchParams(part.slice(1)).get("token");
+}

@@ -14,11 +14,20 @@ export async function keepFiles(): Promise<void> {
   const name = `${CACHE}-${id}`;
   if (await caches.match(LIST, { cacheName: name })) return;
   const cache = await caches.open(name);
-  await cache.addAll(files);
+  await Promise.all(files.map((path) => cacheFile(cache, path)));
   // Stored last, to mark the cache as complete.
   await cache.put(LIST, answer);
   for (const other of await caches.keys())
     if (other.startsWith(CACHE) && other !== name) await caches.delete(other);
+}
+
+/** Rejects if the response is an error, or the page of a captive portal in place of a file. */
+async function cacheFile(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path);
+  const isPage = /(\/|\.html)$/.test(path);
+  const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (!answer.ok || (isHtml && !isPage)) throw new Error(`${path} cannot be cached: ${answer.status}`);
+  await cache.put(path, answer);
 }
 
 /** Returns the cached file for a request that failed offline; a network error if there is none. */

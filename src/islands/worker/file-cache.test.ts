@@ -6,22 +6,22 @@ const ORIGIN = "http://riverbend.localhost:4321";
 const shellOf = (...files: string[]) =>
   `<html>${files.map((file) => `<script src="${file}"></script>`).join("")}<link href="/theme.1a2b.css"></html>`;
 
+const typeOf = (path: string) =>
+  path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "application/json";
+
 /** The caches of one browser, shared by all its workers. */
 function createCaches() {
-  const all = new Map<string, Map<string, string>>();
+  const all = new Map<string, Map<string, Response>>();
   const pathOf = (request: string | { url: string }) =>
     new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
-  const find = (cache: Map<string, string> | undefined, path: string) => {
-    const body = cache?.get(path);
-    return body === undefined ? undefined : new Response(body);
-  };
+  const find = (cache: Map<string, Response> | undefined, path: string) => cache?.get(path)?.clone();
   const open = async (name: string) => {
-    const cache = all.get(name) ?? new Map<string, string>();
+    const cache = all.get(name) ?? new Map<string, Response>();
     all.set(name, cache);
     return {
       match: async (request: string | { url: string }) => find(cache, pathOf(request)),
       put: async (request: string | { url: string }, answer: Response) =>
-        void cache.set(pathOf(request), await answer.text()),
+        void cache.set(pathOf(request), answer),
     };
   };
   return {
@@ -38,6 +38,8 @@ function createScene() {
   const network = {
     files: new Map<string, string>(),
     isOn: true,
+    /** Responds to everything with a page, as a captive portal does. */
+    isCaptive: false,
     asked: [] as string[],
   };
   vi.stubGlobal("fetch", async (request: string | { url: string }) => {
@@ -45,7 +47,12 @@ function createScene() {
     network.asked.push(path);
     if (!network.isOn) throw new TypeError("fetch failed");
     const body = network.files.get(path);
-    const answer = new Response(body ?? "", { status: body === undefined ? 404 : 200 });
+    const answer = network.isCaptive
+      ? new Response("<html>Welcome to the hotel</html>", { headers: { "Content-Type": "text/html" } })
+      : new Response(body ?? "", {
+          status: body === undefined ? 404 : 200,
+          headers: { "Content-Type": typeOf(path) },
+        });
     Object.defineProperty(answer, "type", { value: "basic" });
     return answer;
   });
@@ -141,6 +148,33 @@ describe("the portal offline", () => {
     expect([...(caches.all.get("portal-one")?.keys() ?? [])].sort()).toEqual(
       ["/", "/config.json", "/texts/vi.json", "/theme.1a2b.css", ...one.files].sort(),
     );
+  });
+
+  it("never caches a captive portal's page as a file", async () => {
+    const { network, deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    network.files.set("/_astro/late.3.js", "late code");
+    network.isCaptive = true;
+    for (const path of ["/_astro/late.3.js", "/fonts/late.woff2", "/theme.99.css"])
+      expect(await worker.request(path)).toContain("hotel");
+    await worker.hear({ type: "keep", paths: ["/_astro/late.3.js", "/texts/vi.json"] });
+    expect(await worker.request("/config.json")).toBe("config of one");
+    await expect(deploy(two).install()).rejects.toThrow();
+    network.isCaptive = false;
+    network.files.set("/_astro/late.3.js", "late code");
+    expect(await worker.request("/_astro/late.3.js")).toBe("late code");
+    expect(await worker.request("/texts/vi.json")).toBe("words of two");
+  });
+
+  it("replaces a page that an earlier version has cached as a file", async () => {
+    const { network, caches, deploy } = createScene();
+    const worker = deploy(one);
+    const page = new Response("<html>gone</html>", { headers: { "Content-Type": "text/html" } });
+    await (await caches.open("portal-old")).put("/_astro/app.1.js", page);
+    await worker.install();
+    network.isOn = false;
+    expect(await worker.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
   });
 
   it.each([

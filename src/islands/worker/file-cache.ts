@@ -39,11 +39,18 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     return files.length > 0 && files.every((file) => own.has(file));
   };
 
+  /** The file in this build's cache, or in another's: earlier versions also cached error pages. */
+  async function findCached(path: string): Promise<Response | undefined> {
+    const own = await (await open()).match(path, anyway);
+    const known = own ?? (await worker.caches.match(path, anyway));
+    return known && isFile(path, known) ? known : undefined;
+  }
+
   /** Copies a hashed file from an older cache if possible, otherwise fetches it. */
   async function cacheFile(cache: Cache, path: string): Promise<void> {
-    const known = hashed.test(path) ? await worker.caches.match(path, anyway) : undefined;
+    const known = hashed.test(path) ? await findCached(path) : undefined;
     const answer = known ?? (await fetch(path, { cache: "no-cache" }));
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (!isFile(path, answer)) throw new Error(`${path}: ${answer.status}`);
     await cache.put(path, answer);
   }
 
@@ -90,26 +97,28 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
   }
 
   async function respondWithHashedFile(event: FetchEvent): Promise<Response> {
-    const known = await worker.caches.match(event.request.url, anyway);
+    const { pathname } = new URL(event.request.url);
+    const known = await findCached(pathname);
     if (known) return known;
     const answer = await fetch(event.request);
-    if (answer.ok && answer.type === "basic") {
+    if (isFile(pathname, answer) && answer.type === "basic") {
       const copy = answer.clone();
-      event.waitUntil(open().then((cache) => cache.put(event.request.url, copy)));
+      event.waitUntil(open().then((cache) => cache.put(pathname, copy)));
     }
     return answer;
   }
 
   async function respondWithHostFile(event: FetchEvent): Promise<Response> {
+    const { pathname } = new URL(event.request.url);
     try {
       const answer = await withTimeout(fetch(event.request));
+      if (answer.ok && !isFile(pathname, answer)) throw new Error(`${pathname} is a page`);
       const copy = answer.clone();
-      const { pathname } = new URL(event.request.url);
       // Ignore files of another build: an older worker may control a newer page.
       if (answer.ok && !isOverdue) event.waitUntil(open().then((cache) => cache.put(pathname, copy)));
       return answer;
     } catch (error) {
-      const cached = await (await open()).match(new URL(event.request.url).pathname, anyway);
+      const cached = await (await open()).match(pathname, anyway);
       if (cached) return cached;
       throw error;
     }
@@ -140,6 +149,14 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
       event.ports[0]?.postMessage(message.paths.every((path) => own.has(path)));
     if (message?.type === "keep") event.waitUntil(cacheLoadedFiles(message.paths));
   });
+}
+
+/** True unless the response is an error, or the HTML of a captive portal or error page, which may have status 200. */
+function isFile(path: string, { ok, headers }: Response): boolean {
+  const type = headers.get("Content-Type")?.toLowerCase() ?? "";
+  if (/\.m?js$/.test(path)) return ok && type.includes("javascript");
+  if (path.endsWith(".css")) return ok && type.startsWith("text/css");
+  return ok && !type.startsWith("text/html");
 }
 
 /** `/app-details/*` matches every path below it. */

@@ -14,7 +14,8 @@ test("after signing out, Back does not show the last person's applications", asy
   await page.addInitScript(() => {
     addEventListener("pageshow", (event) => {
       const isShown = document.body.checkVisibility();
-      if ((event as PageTransitionEvent).persisted) sessionStorage.setItem("restored", isShown ? "shown" : "hidden");
+      if ((event as PageTransitionEvent).persisted)
+        sessionStorage.setItem("restored", isShown ? "shown" : "hidden");
     });
   });
   await signIn(page, "user@demo.example");

@@ -6,12 +6,18 @@ import { deleteDocument, restoreDocument } from "#contract/applications/document
 import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
-/** Deletes documents immediately; an undo note takes their place until the list is closed. */
-export function useDocumentRemoval(applicationId: ApplicationId) {
+/**
+ * Deletes documents immediately; an undo note takes their place until the list is closed. `onChange` is called after each
+ * change.
+ */
+export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<readonly ApplicationDocument[]>([]);
-  const refetch = () => queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+  const refetch = () => {
+    onChange?.();
+    return queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+  };
   const removeNote = (id: string) => setRemoved((now) => now.filter(({ Id }) => Id !== id));
 
   const removal = useMutation({

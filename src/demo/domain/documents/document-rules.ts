@@ -27,14 +27,18 @@ export function documentRules(
   };
 }
 
-/** Returns the reason why the document cannot be deleted; documents of a draft request can. */
+/**
+ * Returns the reason why the document cannot be deleted. Documents of a draft request can, and answers to a request for
+ * information until they are sent.
+ */
 export function removalRefusal(
-  { IsOutcome, AdditionalRequestId }: DocumentRecord,
+  { IsOutcome, AdditionalRequestId, State }: DocumentRecord,
   { StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
 ): string | null {
   const request =
     AdditionalRequestId === null ? undefined : store.collection("additionalRequest").get(AdditionalRequestId);
-  const isOpen = isOpenForApplicant(StatusId) || request?.State === "Draft";
+  const isUnsentAnswer = StatusId === "further-information" && ["Uploaded", "Quarantined"].includes(State);
+  const isOpen = isOpenForApplicant(StatusId) || request?.State === "Draft" || isUnsentAnswer;
   return IsOutcome || !isOpen ? LODGED : null;
 }

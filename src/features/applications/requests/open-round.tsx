@@ -64,6 +64,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onAnswersSen
   const id = details.Application.Id;
   const [problems, setProblems] = useState<ReturnType<AnswerForm["check"]>>([]);
   const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
   const calls = useRoundCalls({ id, request, form, unsaved, onAnswersSent });
   const { confirmed } = unsaved.value;
   const isDone = (item: RequestedItem) => {
@@ -107,6 +108,8 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onAnswersSen
             {item.Kind === "document" ? (
               renderUpload({
                 documentTypeId: item.Target,
+                since: request.AskedAt,
+                onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
                 onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
               })
             ) : (
@@ -127,6 +130,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onAnswersSen
       </ol>
       <RoundFoot
         open={total - done}
+        uploading={Object.values(pending).reduce((sum, count) => sum + count, 0)}
         comment={unsaved.value.comment}
         onComment={(comment) => unsaved.change({ ...unsaved.value, comment })}
         calls={calls}

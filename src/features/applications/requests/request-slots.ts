@@ -2,8 +2,15 @@
 import type { ReactNode } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** Renders an upload for one document type. */
-export type RenderUpload = (upload: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
+/** Renders an upload for one document type, with the documents received since a time. */
+export type RenderUpload = (upload: {
+  readonly documentTypeId: string;
+  readonly since: string;
+  /** Called after each upload and deletion. */
+  readonly onUploaded: () => void;
+  /** Called with the number of files that are not uploaded yet. */
+  readonly onPending: (count: number) => void;
+}) => ReactNode;
 
 /** Wizard fields for the requested answers. Entered values are saved by the caller. */
 export interface AnswerForm {

@@ -8,6 +8,8 @@ const MAX_COMMENT_LENGTH = 4000;
 interface RoundFootProps {
   /** Number of open items. */
   readonly open: number;
+  /** Number of files that are not uploaded yet. */
+  readonly uploading: number;
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly calls: RoundCalls;
@@ -17,7 +19,8 @@ interface RoundFootProps {
 }
 
 /** Comment, save and send. */
-export function RoundFoot({ open, comment, onComment, calls, onlySentBy, onSend }: RoundFootProps) {
+export function RoundFoot(props: RoundFootProps) {
+  const { open, uploading, comment, onComment, calls, onlySentBy, onSend } = props;
   const t = useText();
   const hintId = useId();
   return (
@@ -39,18 +42,20 @@ export function RoundFoot({ open, comment, onComment, calls, onlySentBy, onSend 
         )}
       </Field>
       <div className="grid justify-items-start gap-2">
-        <p id={hintId} className={open > 0 ? "font-medium text-warning-text" : "text-muted"}>
+        <p id={hintId} className={open + uploading > 0 ? "font-medium text-warning-text" : "text-muted"}>
           {onlySentBy !== null
             ? t("applications.requests.notSent", { name: onlySentBy })
             : open > 0
               ? t("applications.requests.stillOpen", { count: open })
-              : t("applications.requests.readyToSend")}
+              : uploading > 0
+                ? t("applications.requests.uploading", { count: uploading })
+                : t("applications.requests.readyToSend")}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button
             variant="primary"
             busy={calls.isSending}
-            disabled={open > 0 || onlySentBy !== null}
+            disabled={open + uploading > 0 || onlySentBy !== null}
             aria-describedby={hintId}
             onClick={onSend}
           >

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Option } from "#contract/shapes.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -7,6 +7,7 @@ import { Field, FileDrop, Select } from "#ui/index.ts";
 import { documentTypesQuery } from "../documents.queries.ts";
 import { formatLimits } from "./file-limits.ts";
 import { PhotoButton } from "./photo-button.tsx";
+import { ReceivedDocuments } from "./received-documents.tsx";
 import { UploadItem } from "./upload-item.tsx";
 import { type UploadTarget, useUploads } from "./use-uploads.ts";
 
@@ -14,6 +15,10 @@ interface DocumentUploadProps extends UploadTarget {
   readonly documentTypeId?: string | undefined;
   /** The additional request that the files belong to. */
   readonly requestId?: string | undefined;
+  /** Also lists the documents of this type received since then. */
+  readonly received?: { readonly since: string; readonly onOpen: (documentId: string) => void } | undefined;
+  /** Called with the number of files that are not uploaded yet, failed ones included. */
+  readonly onPending?: ((count: number) => void) | undefined;
   /** Document types whose uploads are already shown elsewhere on the screen. */
   readonly excludedTypeIds?: readonly string[] | undefined;
 }
@@ -22,6 +27,8 @@ interface DocumentUploadProps extends UploadTarget {
 export function DocumentUpload({
   documentTypeId,
   requestId,
+  received,
+  onPending,
   excludedTypeIds = [],
   ...target
 }: DocumentUploadProps) {
@@ -33,10 +40,16 @@ export function DocumentUpload({
   const rows = uploads.rows.filter(
     ({ place }) => typeId === place.labels[0] && !excludedTypeIds.includes(typeId),
   );
+  const pending = useRef(onPending);
+  pending.current = onPending;
+  useEffect(() => pending.current?.(rows.length), [rows.length]);
   const accept = target.limits.fileTypes.join(",");
   const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], requestId });
   return (
     <div className="grid max-w-prose gap-3">
+      {received && documentTypeId !== undefined && (
+        <ReceivedDocuments {...target} {...received} documentTypeId={documentTypeId} uploads={uploads} />
+      )}
       {documentTypeId === undefined && <DocumentTypeField value={chosen} onValue={setChosen} />}
       <FileDrop
         multiple

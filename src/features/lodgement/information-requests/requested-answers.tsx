@@ -14,6 +14,8 @@ import { useApplicant, useSession } from "#session/session-context.tsx";
 import { ErrorState, Skeleton } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
+import { useDocumentUpdates } from "../documents/use-document-updates.ts";
+import { documentsQuery } from "../lodgement.queries.ts";
 import { createLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
@@ -99,6 +101,12 @@ function OpenedRequestedAnswers({
     [lodgement, answering, onTyped],
   );
   useEffect(() => () => lodgement.stop(), [lodgement]);
+
+  useDocumentUpdates(lodgement);
+  const documents = useQuery(documentsQuery(client, draft.Id)).data;
+  useEffect(() => {
+    if (documents) lodgement.problems.setDocuments(documents);
+  }, [lodgement, documents]);
 
   const { view } = lodgement.store;
   const place = (path: string) => findPlace(view.outline, path);

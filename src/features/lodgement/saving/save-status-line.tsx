@@ -1,8 +1,11 @@
 /** The save status of the draft: saved, saving, or stored locally and why. */
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
 import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
 import { UploadsStatus } from "../documents/uploads/uploads-status.tsx";
+import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
 import type { SaveStatus } from "./save-state.ts";
 
@@ -22,8 +25,10 @@ export function SaveStatusLine() {
   const language = useLanguage();
   const { queue } = useLodgement();
   const { status } = useSaveState();
+  const uploads = useUploadTimes();
   const isTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
-  const time = status.kind === "saved" ? formatTime(status.at, language) : "";
+  const at = status.kind === "saved" && [status.at, ...uploads].toSorted().at(-1);
+  const time = at ? formatTime(at, language) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
   const words = t(`lodgement.save.${status.kind}`, { time, reason });
   return (
@@ -50,4 +55,11 @@ export function SaveStatusLine() {
       )}
     </div>
   );
+}
+
+/** ISO times of the uploaded documents, once the wizard has loaded them. */
+function useUploadTimes(): readonly string[] {
+  const { applicationId, requestId } = useLodgement();
+  const known = useQuery({ ...documentsQuery(useClient(), applicationId, requestId), enabled: false }).data;
+  return known?.filter(({ IsOutcome }) => !IsOutcome).map(({ UploadedAt }) => UploadedAt) ?? [];
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatTime } from "#i18n/format.ts";
 import { heading, openPoolDraft, type PoolDraft, pdf, press } from "./pool-lodgement.fixture.tsx";
 
 let draft: PoolDraft;
@@ -33,6 +34,18 @@ describe("documents", () => {
     expect(within(group).queryByText("plan.pdf", { selector: "bdi" })).toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await within(group).findByText("plan.pdf", { selector: "bdi" });
+  });
+});
+
+describe("the save status", () => {
+  it("shows the time of the last uploaded file, if that is later than the last answer", async () => {
+    await draft.sendDocuments();
+    const { store } = scene.service.context;
+    const [file] = store.collection("document").find({ where: { ApplicationId: id } });
+    const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    if (file) store.collection("document").put({ ...file, UploadedAt: later });
+    scene.show(`/${id}/documents`);
+    await screen.findByText(`Saved ${formatTime(later, "en-US")}`, {}, { timeout: 5_000 });
   });
 });
 

@@ -49,7 +49,9 @@ function putPermit(context: ServiceContext) {
   );
 }
 
-async function openDetails(arrange: (context: ServiceContext) => void, section = "") {
+type Network = NonNullable<Parameters<typeof openArea>[0]>["network"];
+
+async function openDetails(arrange: (context: ServiceContext) => void, section = "", network?: Network) {
   let id = "";
   area = await openArea({
     arrange: (context) => {
@@ -57,6 +59,7 @@ async function openDetails(arrange: (context: ServiceContext) => void, section =
       id = context.store.collection("application").find({})[0]?.Id ?? "";
     },
     path: "/app-list",
+    ...(network && { network }),
   });
   await act(() => area.router.navigate({ href: `/app-details/${id}${section}` }));
   await screen.findByText("Current status");
@@ -213,6 +216,59 @@ describe("a request for information", () => {
           .at(-1),
       ).toMatchObject({ Kind: "information", Comment: "Done." });
     });
+  });
+
+  it("lists the uploaded file, also when opened again, until it is deleted", async () => {
+    const id = await openDetails(arrangeRequest);
+    const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
+    fireEvent.change(await findFileField(section(/Requests/)), { target: { files: [file] } });
+    await within(section(/Requests/)).findByText("1 of 2 answered");
+    await act(() => area.router.navigate({ href: "/app-list" }));
+    await act(() => area.router.navigate({ href: `/app-details/${id}` }));
+    await screen.findByText("Current status");
+    await within(section(/Requests/)).findByText(/13 bytes/);
+    const row = () =>
+      within(section(/Requests/))
+        .getByText("Site plan.pdf")
+        .closest("li") as HTMLElement;
+    fireEvent.click(within(row()).getByRole("button", { name: "More actions for Site plan.pdf" }));
+    expect(screen.getByRole("menuitem", { name: /^Replace/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    await within(section(/Requests/)).findByText("Site plan.pdf is deleted.");
+    await within(section(/Requests/)).findByText("0 of 2 answered");
+    fireEvent.click(within(section(/Requests/)).getByRole("button", { name: "Undo" }));
+    await within(section(/Requests/)).findByText("1 of 2 answered");
+  });
+
+  it("is not sent while a file is still uploading", async () => {
+    let held = Promise.resolve();
+    const arrange = (context: ServiceContext) => {
+      arrangeRequest(context);
+      const [round] = context.store.collection("request").find({ where: { ApplicationId: application.Id } });
+      if (round)
+        context.store.collection("request").put({
+          ...round,
+          Items: round.Items.filter(({ Kind }) => Kind === "document"),
+        });
+    };
+    await openDetails(arrange, "", async (asked, answer) => {
+      if (asked.url.includes("GetPresignedUrl")) await held;
+      return answer();
+    });
+    const request = section(/Requests/);
+    const upload = async (name: string) =>
+      fireEvent.change(await findFileField(request), {
+        target: { files: [new File(["%PDF-1.7\nplan"], name, { type: "application/pdf" })] },
+      });
+    await upload("Site plan.pdf");
+    await within(request).findByText(/^All questions are answered/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    await upload("Section.pdf");
+    await within(request).findByText(/^1 file is not uploaded yet/);
+    expect(within(request).getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", true);
+    resolve();
+    await within(request).findByText(/^All questions are answered/);
   });
 
   it("lets a correct answer be confirmed; changing it makes it an answer again", async () => {

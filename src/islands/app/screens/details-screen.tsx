@@ -62,14 +62,7 @@ export function DetailsScreen() {
         onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
         slots={detailsSlots(id, { actions })}
         renderAnswers={(request) => <AskedAnswers applicationId={id} limits={limits} {...request} />}
-        renderUpload={({ documentTypeId, onUploaded }) => (
-          <DocumentUploadSlot
-            id={id}
-            documentTypeId={documentTypeId}
-            limits={limits}
-            onUploaded={onUploaded}
-          />
-        )}
+        renderUpload={(upload) => <DocumentUploadSlot id={id} limits={limits} {...upload} />}
       />
       {lastDetails && <SaveApplicationAsTemplate details={lastDetails} onClose={() => setKept(null)} />}
     </>

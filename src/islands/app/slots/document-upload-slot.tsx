@@ -1,7 +1,12 @@
+import { useState } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { lazyPart } from "#ui/index.ts";
+import { lazyDialog, lazyPart } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 
+const DocumentDialog = lazyDialog(
+  () => import("./document-dialog.tsx"),
+  (part) => part.DocumentDialog,
+);
 const DocumentUpload = lazyPart(
   () => import("#features/documents/upload/document-upload.tsx"),
   (part) => part.DocumentUpload,
@@ -14,9 +19,22 @@ interface DocumentUploadSlotProps {
   readonly documentTypeId?: string | undefined;
   readonly limits: FileLimits;
   readonly onUploaded: () => void;
+  /** Also lists the documents received since this time. */
+  readonly since?: string | undefined;
+  readonly onPending?: ((count: number) => void) | undefined;
 }
 
 /** Uploads documents of one type from another feature's screen. */
-export function DocumentUploadSlot({ id, ...upload }: DocumentUploadSlotProps) {
-  return <DocumentUpload applicationId={id} {...upload} />;
+export function DocumentUploadSlot({ id, since, ...upload }: DocumentUploadSlotProps) {
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  return (
+    <>
+      <DocumentUpload
+        applicationId={id}
+        received={since === undefined ? undefined : { since, onOpen: setOpenedId }}
+        {...upload}
+      />
+      {openedId && <DocumentDialog id={openedId} onClose={() => setOpenedId(null)} />}
+    </>
+  );
 }

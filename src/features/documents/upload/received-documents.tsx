@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { RemovedNote } from "#ui/index.ts";
+import { DocumentRow } from "../document-row.tsx";
+import { documentsQuery } from "../documents.queries.ts";
+import { useDocumentRemoval } from "../use-document-removal.ts";
+import type { Uploads, UploadTarget } from "./use-uploads.ts";
+
+interface ReceivedDocumentsProps extends UploadTarget {
+  readonly documentTypeId: string;
+  /** Documents uploaded before this time are not listed. */
+  readonly since: string;
+  readonly uploads: Uploads;
+  readonly onOpen: (documentId: string) => void;
+}
+
+/** The documents of one type received since a time, to open, replace or delete them. */
+export function ReceivedDocuments({
+  applicationId,
+  documentTypeId,
+  since,
+  limits,
+  uploads,
+  onUploaded: onChange,
+  onOpen,
+}: ReceivedDocumentsProps) {
+  const t = useText();
+  const removal = useDocumentRemoval(applicationId, onChange);
+  const documents = useQuery(documentsQuery(useClient(), applicationId)).data ?? [];
+  const received = documents.filter(
+    (document) =>
+      document.DocumentTypeIds.includes(documentTypeId) &&
+      document.UploadedAt >= since &&
+      !document.IsOutcome &&
+      document.State !== "Superseded" &&
+      !removal.isRemoved(document.Id),
+  );
+  return (
+    <>
+      {received.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {received.map((document) => (
+            <DocumentRow
+              key={document.Id}
+              document={document}
+              rights={{ mayAdd: true, mayRemove: true }}
+              accept={limits.fileTypes.join(",")}
+              onOpen={onOpen}
+              onReplace={(file) =>
+                uploads.add([file], { labels: document.DocumentTypeIds, replacesId: document.Id })
+              }
+              onRemove={() => removal.remove(document)}
+            />
+          ))}
+        </ul>
+      )}
+      {removal.removed.map((document) => (
+        <RemovedNote
+          key={document.Id}
+          undoLabel={t("documents.undo")}
+          onUndo={() => removal.undo(document)}
+          busy={removal.isUndoing(document.Id)}
+        >
+          {t("documents.deleted", { name: document.FileName })}
+        </RemovedNote>
+      ))}
+    </>
+  );
+}

@@ -62,7 +62,7 @@ type Judge = (persona: Persona, answer: AccessResult, absent: AccessResult) => s
 const refusedLikeAbsent: Judge = (persona, answer, absent) => {
   // The URL of a document may be signed instead; without token and signature the refusal mentions the
   // signature.
-  const isSigned = answer.status === 403 && answer.text.includes("This address is too old or was changed.");
+  const isSigned = answer.status === 403 && answer.text.includes("This link has expired or was changed.");
   if (persona.isShutOut) return answer.status === 401 || isSigned ? undefined : `${answer.status}, not 401`;
   if (answer.status < 300) return `access granted (${answer.status})`;
   const isAlike = answer.status === absent.status && answer.text === absent.text;

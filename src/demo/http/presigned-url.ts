@@ -1,6 +1,7 @@
 /** Presigned URLs of the document host: no bearer token, one resource, valid for five minutes (decisions 8). */
 
 import { instant, type ServiceContext } from "../context/context.ts";
+import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 import { sign, verify } from "./signature.ts";
 
@@ -29,6 +30,5 @@ export async function checkPresigned(request: Request, { secret, now }: Signer):
   const expires = Number(searchParams.get("expires"));
   const text = `${request.method === "HEAD" ? "GET" : request.method} ${pathname} ${expires}`;
   const isOurs = await verify(text, searchParams.get("signature") ?? "", secret);
-  if (!isOurs || expires < now().getTime())
-    throw new ServiceError(403, "This address is too old or was changed.");
+  if (!isOurs || expires < now().getTime()) throw new ServiceError(403, message("documents.addressExpired"));
 }

@@ -1,4 +1,5 @@
 /** Calls that a visitor may make: those the wizard needs for one application, and public lists. */
+
 import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
 import { getApplicant, getSignature } from "#contract/accounts/applicant-account.ts";
 import { getApplicantAppDetails, getApplication } from "#contract/applications/application.ts";
@@ -9,6 +10,7 @@ import { getMyProperties, searchAddress, searchTitle } from "#contract/applicati
 import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
+import { message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -39,5 +41,5 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
 /** Throws 403 if a visitor makes any other call. */
 export function refuseBeyondVisit(endpoint: EndpointShape, account: AccountRecord): void {
   if (account.State !== "visitor" || allowed.has(endpoint)) return;
-  throw new ServiceError(403, "This link is for one application. Sign in for everything else.");
+  throw new ServiceError(403, message("visits.oneApplicationOnly"));
 }

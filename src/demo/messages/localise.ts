@@ -38,7 +38,8 @@ export function inEnglish<T>(value: T): Rendered<T> {
   return localise(value, english) as Rendered<T>;
 }
 
-type Rendered<T> = T extends Message
+/** A value with its messages rendered. */
+export type Rendered<T> = T extends Message
   ? string
   : T extends readonly (infer Item)[]
     ? readonly Rendered<Item>[]

@@ -77,6 +77,8 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   ApplicantNotificationSetting: ["Name"],
   Application: ["Text", "Items.Label"],
   ApplicationNotification: ["ApplicationName", "Applications.Name"],
+  DistributionList: ["Name", "Description", "Text"],
+  DistributionListSubscriber: ["Name"],
   Inspection: ["Text"],
   PublicLodgement: [
     "Answers.Choice",

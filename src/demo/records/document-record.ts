@@ -1,15 +1,18 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import type { StoredText } from "../messages/message.ts";
 import type { Written } from "../store/document-store.ts";
 
 export type DocumentRecord = Omit<
   ApplicationDocument,
-  "Id" | "ApplicationId" | "DocumentTypeIds" | "DocumentTypeName" | "DocumentTypeGroup"
+  "Id" | "ApplicationId" | "DocumentTypeIds" | "DocumentTypeName" | "DocumentTypeGroup" | "Reason"
 > & {
   readonly Id: string;
   readonly ApplicationId: string;
   /** Owner of the application; empty while the application is deleted. */
   readonly AccountId: string;
   readonly DocumentTypeIds: readonly string[];
+  /** Why it was rejected, in the officer's words, or quarantined. */
+  readonly Reason: StoredText | null;
   /** English name of the document type, only for search. */
   readonly SearchText: string;
   readonly FileKey: string;

@@ -1,4 +1,6 @@
-import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
+import type { QuotedWork } from "#contract/public/public-quotation.ts";
+
+import type { StoredReply } from "../messages/stored-reply.ts";
 
 /** Quoted fees, valid until a day. */
 export interface QuotationRecord {
@@ -9,7 +11,8 @@ export interface QuotationRecord {
   /** Lower case. */
   readonly Email: string;
   readonly Work: QuotedWork;
-  readonly Fees: QuotedFees;
+  /** The quoted fees, with their labels, notes and warnings as messages. */
+  readonly Fees: StoredReply;
   readonly IssuedOn: string;
   readonly ValidUntil: string;
 }

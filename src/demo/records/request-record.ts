@@ -1,8 +1,11 @@
+import type { StoredText } from "../messages/message.ts";
+
 /** One item an officer requested, and the applicant's response. */
 export interface RequestItem {
   readonly Id: string;
   readonly Kind: "answer" | "document";
-  readonly Label: string;
+  /** The question of the form, or the name of the document type. */
+  readonly Label: StoredText;
   readonly Remark: string;
   readonly Target: string;
 }

@@ -1,7 +1,9 @@
 /** Access to applications: owners, parents, delegates, group members (spec 6). */
+
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { notFound, ServiceError } from "../http/service-error.ts";
+import { type Message, message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { Where } from "../store/store.ts";
@@ -15,16 +17,16 @@ export const ALL_RIGHTS: ReadonlySet<DelegateRight> = new Set(delegateRight.opti
 const LOOK: ReadonlySet<DelegateRight> = new Set(["view"]);
 const ROLE_GUEST = 3;
 
-const refusals: Readonly<Record<DelegateRight, string>> = {
-  view: "You may not see this application.",
-  edit: "You may look at this application, but not change it.",
-  lodge: "You may not lodge this application. Its owner can give you the right to.",
-  book: "You may not book inspections of this application. Its owner can give you the right to.",
-  sign: "You may not sign this application. Its owner can give you the right to.",
+const refusals: Readonly<Record<DelegateRight, Message>> = {
+  view: message("applications.noView"),
+  edit: message("applications.noEdit"),
+  lodge: message("applications.noLodge"),
+  book: message("applications.noBook"),
+  sign: message("applications.noSign"),
 };
 
 /** The message for somebody who lacks the right. */
-export function refusalOf(right: DelegateRight): string {
+export function refusalOf(right: DelegateRight): Message {
   return refusals[right];
 }
 

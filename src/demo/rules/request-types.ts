@@ -6,8 +6,8 @@ import { canMove, getStatus, isTerminal } from "./statuses/status-table.ts";
 
 export interface RequestTypeRow {
   readonly id: AdditionalRequestType;
-  readonly name: string;
-  readonly description: string;
+  readonly name: Message;
+  readonly description: Message;
   /** Suffix of the request's number: `BP-2026-01042-A1`. */
   readonly letter: string;
   /** Statuses in which it can be requested. */
@@ -29,34 +29,32 @@ const beforePermit = [
   "awaiting-bpn",
 ];
 
+const named = <Id extends AdditionalRequestType>(id: Id) => ({
+  id,
+  name: message(`requests.type.${id}`),
+  description: message(`requests.description.${id}`),
+});
+
 export const requestTypes: readonly RequestTypeRow[] = [
   {
-    id: "amendment",
-    name: "Amendment",
-    description: "Build something else than the permit says.",
+    ...named("amendment"),
     letter: "A",
     statuses: construction,
     waitsIn: "amendment-requested",
   },
   {
-    id: "extension",
-    name: "Extension of time",
-    description: "More time to begin or to finish.",
+    ...named("extension"),
     letter: "E",
     statuses: construction,
     waitsIn: "extension-requested",
   },
   {
-    id: "change-of-applicant",
-    name: "Change of applicant",
-    description: "Somebody else takes the application over.",
+    ...named("change-of-applicant"),
     letter: "C",
     statuses: ["submitted", "under-assessment", ...beforePermit, ...construction],
   },
   {
-    id: "withdrawal",
-    name: "Withdrawal",
-    description: "The work is not going to be done.",
+    ...named("withdrawal"),
     letter: "W",
     statuses: [...beforePermit, "permit-issued"],
   },
@@ -70,14 +68,14 @@ export function getRequestType(id: string): RequestTypeRow {
 }
 
 /** The reason why the request is not possible in a status; null if it is. */
-export function requestRefusal(type: RequestTypeRow, statusId: string): Message | string | null {
+export function requestRefusal(type: RequestTypeRow, statusId: string): Message | null {
   if (type.statuses.includes(statusId)) return null;
   const { name } = getStatus(statusId);
   if (isTerminal(statusId)) return message("statuses.nothingCanBeRequested", { status: name });
   if (type.id === "withdrawal" && canMove(statusId, "withdrawn", "applicant"))
-    return "You can withdraw this application yourself, at once.";
+    return message("requests.withdrawYourself");
   return message("statuses.cannotRequest", {
-    request: message(`requests.type.${type.id}`),
+    request: type.name,
     status: name,
   });
 }

@@ -1,21 +1,30 @@
 /** Information requests that a seeded application went through. */
 
+import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import { instant } from "../context/context.ts";
+import { findDocumentType } from "../domain/lookups/document-types.ts";
+import { formMessage } from "../messages/form-texts.ts";
+import { type StoredText, storeText } from "../messages/message.ts";
+import type { AnswersRecord } from "../records/answers-record.ts";
 import type { RequestRecord } from "../records/request-record.ts";
 import { addDays, dayOf } from "../time/calendar.ts";
+import { findWizard } from "../wizards/wizard-table.ts";
 import type { SeededApplication } from "./application.ts";
 
-const wording: Readonly<Record<string, { readonly label: string; readonly remark: string }>> = {
-  "site-plan": {
-    label: "Site plan",
-    remark: "Please dimension the eastern setback and show the north point.",
-  },
-  "floor-plans": { label: "Floor plans", remark: "Show the smoke alarms, interconnected, to AS 3786." },
-  "engineering-drawings": {
-    label: "Engineering drawings",
-    remark: "The footing design is for class M, the soil report says H1.",
-  },
+const DESCRIPTION = "nature.description";
+
+const remarks: Readonly<Record<string, string>> = {
+  "site-plan": "Please dimension the eastern setback and show the north point.",
+  "floor-plans": "Show the smoke alarms, interconnected, to AS 3786.",
+  "engineering-drawings": "The footing design is for class M, the soil report says H1.",
 };
+
+/** The form's own question. */
+function descriptionLabel({ ConfigurationId, ConfigurationVersion }: AnswersRecord): StoredText {
+  const config = findWizard(ConfigurationId ?? "", ConfigurationVersion);
+  const place = config && findPlace(outlineOf(config), DESCRIPTION);
+  return place ? formMessage(place.field.label).toJSON() : "Describe the work";
+}
 
 /** One record per visit to `further-information`; the last is open while the application waits for answers. */
 export function seedRequests({ application, events, answers }: SeededApplication): RequestRecord[] {
@@ -38,13 +47,13 @@ export function seedRequests({ application, events, answers }: SeededApplication
           {
             Id: `${Id}a`,
             Kind: "answer",
-            Label: "Describe the work",
+            Label: descriptionLabel(answers),
             Remark: "Please name the wall and roof materials, and the height of the front fence.",
-            Target: "nature.description",
+            Target: DESCRIPTION,
           },
           ...askedDocuments(Id, answers.Answers["nature.kinds"]),
         ],
-        AnswersRevision: isBegun ? (answers.Changes["nature.description"] ?? 1) - 1 : answers.Revision,
+        AnswersRevision: isBegun ? (answers.Changes[DESCRIPTION] ?? 1) - 1 : answers.Revision,
         Confirmed: [],
         ClientComment: isAnswered
           ? "Revised drawings attached. The engineer has adapted the footings."
@@ -62,8 +71,8 @@ function askedDocuments(requestId: string, kinds: unknown): RequestRecord["Items
   return asked.map((Target, index) => ({
     Id: `${requestId}d${index}`,
     Kind: "document",
-    Label: wording[Target]?.label ?? Target,
-    Remark: wording[Target]?.remark ?? "",
+    Label: storeText(findDocumentType(Target)?.Name ?? Target),
+    Remark: remarks[Target] ?? "",
     Target,
   }));
 }

@@ -10,27 +10,33 @@ function weekday(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
-const known = new Map<number, ReadonlyMap<string, string>>();
+type Holiday =
+  | "new-years-day"
+  | "australia-day"
+  | "labour-day"
+  | "good-friday"
+  | "easter-saturday"
+  | "easter-sunday"
+  | "easter-monday"
+  | "anzac-day"
+  | "kings-birthday"
+  | "grand-final-friday"
+  | "melbourne-cup-day"
+  | "christmas-day"
+  | "boxing-day";
 
-/** The holiday's name, or undefined. */
-export function holidayOn(day: string): string | undefined {
+const known = new Map<number, ReadonlyMap<string, Holiday>>();
+
+/** Id of the public holiday on a day, or undefined. */
+export function holidayOn(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4));
   const holidays = known.get(year) ?? holidaysOf(year);
   known.set(year, holidays);
   return holidays.get(day);
 }
 
-/** The reason why a day is not a working day; null if it is one. */
-export function dayOffReason(day: string): string | null {
-  const holiday = holidayOn(day);
-  if (holiday) return `${holiday}: a public holiday.`;
-  return weekday(day) === SUNDAY || weekday(day) === SATURDAY
-    ? "There are no inspections on weekends."
-    : null;
-}
-
 export function isWorkingDay(day: string): boolean {
-  return dayOffReason(day) === null;
+  return holidayOn(day) === undefined && weekday(day) !== SUNDAY && weekday(day) !== SATURDAY;
 }
 
 /** The day that is `count` working days after a day. */
@@ -43,28 +49,28 @@ export function addWorkingDays(day: string, count: number): string {
   return at;
 }
 
-function holidaysOf(year: number): ReadonlyMap<string, string> {
+function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
   const easter = easterSunday(year);
   const firstSaturdayOfOctober = nthWeekday(year, 10, SATURDAY, 1);
-  return new Map([
-    ...onWeekday(`${year}-01-01`, "New Year's Day"),
-    ...onWeekday(`${year}-01-26`, "Australia Day"),
-    [nthWeekday(year, 3, MONDAY, 2), "Labour Day"],
-    [addDays(easter, -2), "Good Friday"],
-    [addDays(easter, -1), "Saturday before Easter Sunday"],
-    [easter, "Easter Sunday"],
-    [addDays(easter, 1), "Easter Monday"],
-    [`${year}-04-25`, "ANZAC Day"],
-    [nthWeekday(year, 6, MONDAY, 2), "King's Birthday"],
+  return new Map<string, Holiday>([
+    ...onWeekday(`${year}-01-01`, "new-years-day"),
+    ...onWeekday(`${year}-01-26`, "australia-day"),
+    [nthWeekday(year, 3, MONDAY, 2), "labour-day"],
+    [addDays(easter, -2), "good-friday"],
+    [addDays(easter, -1), "easter-saturday"],
+    [easter, "easter-sunday"],
+    [addDays(easter, 1), "easter-monday"],
+    [`${year}-04-25`, "anzac-day"],
+    [nthWeekday(year, 6, MONDAY, 2), "kings-birthday"],
     // The Friday before the AFL Grand Final, which is played on the last Saturday of September.
-    [addDays(firstSaturdayOfOctober, -8), "Friday before the AFL Grand Final"],
-    [nthWeekday(year, 11, TUESDAY, 1), "Melbourne Cup Day"],
+    [addDays(firstSaturdayOfOctober, -8), "grand-final-friday"],
+    [nthWeekday(year, 11, TUESDAY, 1), "melbourne-cup-day"],
     ...christmas(year),
   ]);
 }
 
 /** The holiday, and a substitute Monday if it falls on a weekend. */
-function onWeekday(day: string, name: string): [string, string][] {
+function onWeekday(day: string, name: Holiday): [string, Holiday][] {
   const after = weekday(day) === SATURDAY ? 2 : weekday(day) === SUNDAY ? 1 : 0;
   return after === 0
     ? [[day, name]]
@@ -74,18 +80,18 @@ function onWeekday(day: string, name: string): [string, string][] {
       ];
 }
 
-function christmas(year: number): [string, string][] {
+function christmas(year: number): [string, Holiday][] {
   const day = `${year}-12-25`;
   const boxing = `${year}-12-26`;
-  const further: Readonly<Record<number, [string, string][]>> = {
-    5: [[`${year}-12-28`, "Boxing Day"]],
+  const further: Readonly<Record<number, [string, Holiday][]>> = {
+    5: [[`${year}-12-28`, "boxing-day"]],
     6: [
-      [`${year}-12-27`, "Christmas Day"],
-      [`${year}-12-28`, "Boxing Day"],
+      [`${year}-12-27`, "christmas-day"],
+      [`${year}-12-28`, "boxing-day"],
     ],
-    0: [[`${year}-12-27`, "Christmas Day"]],
+    0: [[`${year}-12-27`, "christmas-day"]],
   };
-  return [[day, "Christmas Day"], [boxing, "Boxing Day"], ...(further[weekday(day)] ?? [])];
+  return [[day, "christmas-day"], [boxing, "boxing-day"], ...(further[weekday(day)] ?? [])];
 }
 
 /** The nth weekday of a month: `nthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */

@@ -23,9 +23,9 @@ const opened: OpenedInspections = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
   ...{ TypeName: "Building permit", NextStageId: "frame", Reason: null },
   Stages: [
-    stage("footings", "Before placing footings", "Approved", "It has been approved."),
+    stage("footings", "Before placing footings", "Approved", "This stage is already approved."),
     stage("frame", "Completion of framework", "Open", null),
-    stage("final", "Final", "Locked", 'First "Completion of framework" has to be approved.'),
+    stage("final", "Final", "Locked", "“Completion of framework” must be approved first."),
   ],
   Days: [
     { Date: "2026-11-24", AM: true, PM: false, Reason: null },
@@ -91,7 +91,7 @@ describe("number and contact", () => {
     await open();
     await find();
     expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();
-    expect(screen.getByText(/First "Completion of framework" has to be approved/)).toBeDefined();
+    expect(screen.getByText(/“Completion of framework” must be approved first/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Completion of framework").checked).toBe(true);
     expect(screen.queryByLabelText("Final")).toBeNull();
   });

@@ -177,7 +177,7 @@ describe("an earlier quotation", () => {
   });
 
   it("that does not exist shows the service's message", async () => {
-    const text = "There is no quotation with this number and this e-mail address.";
+    const text = "We could not find a quotation with this number and this e-mail address.";
     await open({
       onFind: async () => {
         throw new ApiError({ kind: "refused", status: 404, text });

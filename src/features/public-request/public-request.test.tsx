@@ -217,7 +217,7 @@ describe("answers", () => {
     await open({
       onOpen: async () => links.shift() ?? opened,
       onSend: async () => {
-        throw new ApiError({ kind: "refused", status: 403, text: "This link is not open any more." });
+        throw new ApiError({ kind: "refused", status: 403, text: "This link can no longer be used." });
       },
     });
     await answer("A house of brick.");

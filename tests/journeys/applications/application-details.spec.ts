@@ -86,7 +86,7 @@ test("an old application: versions compared, history by kind, permit dates, all 
 
   await page.getByRole("tab", { name: "Permit dates" }).click();
   const period = page.getByRole("tabpanel", { name: "Permit dates" });
-  await expect(period.getByText("Work has to be finished")).toBeVisible();
+  await expect(period.getByText("Work must be finished")).toBeVisible();
   await expect(period.getByText("Work started")).toBeVisible();
   await expectAccessible(page, "permit dates");
 

@@ -97,7 +97,7 @@ test("an invalid file is reported before it is sent; where nothing can be added,
     .first()
     .click();
   await page.getByRole("tab", { name: "Documents" }).click();
-  await expect(page.getByText("Documents can no longer be added to this application.")).toBeVisible();
+  await expect(page.getByText("You can no longer add documents to this application.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Choose files|Replace|Delete/ })).toHaveCount(0);
 });
 

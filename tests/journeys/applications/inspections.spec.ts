@@ -19,9 +19,7 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   const section = page.getByRole("tabpanel", { name: "Inspections" });
   const stage = (name: string) => section.getByRole("listitem").filter({ hasText: name });
   await expect(section.getByText("Next: Before placing footings")).toBeVisible();
-  await expect(stage("2. Before pouring")).toContainText(
-    'First "Before placing footings" has to be approved.',
-  );
+  await expect(stage("2. Before pouring")).toContainText("“Before placing footings” must be approved first.");
   await expectAccessible(page, "the stages");
 
   await section.getByRole("button", { name: "Request an inspection" }).first().click();

@@ -37,7 +37,7 @@ test("an inspection is requested by number and contact; a stranger learns nothin
   await page.getByRole("button", { name: "Show stages" }).click();
   await expect(page.getByRole("radio", { name: "Before placing footings" })).toBeChecked();
   await expect(page.getByRole("listitem").filter({ hasText: "Completion of framework" })).toContainText(
-    "has to be approved",
+    "must be approved first",
   );
   await expectAccessible(page, "inspection, stages and form");
   await page.getByRole("button", { name: "Request this inspection" }).click();

@@ -15,12 +15,14 @@ import {
 } from "#contract/accounts/account-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { deviceText } from "../../domain/accounts/device-name.ts";
 import { devicesOf, forgetToken, putDevice } from "../../domain/accounts/devices.ts";
 import { type Phase, putEmailGroups, showEmailGroups } from "../../domain/accounts/email-groups.ts";
 import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
 import { endSession, sessionsOf } from "../../domain/accounts/sessions.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord, SessionRecord } from "../../records/account-record.ts";
 import { isOwnOrChild } from "../../rules/access.ts";
 
@@ -72,8 +74,8 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
 
   serve(getSessions, ({ signedIn: { account, session } }) => {
     const withPush = new Set(devicesOf(account.Id, context).map(({ SessionId }) => SessionId));
-    const show = (one: SessionRecord): z.input<typeof signInSession> => ({
-      ...{ Id: one.Id, Device: one.Device, Domain: one.Domain },
+    const show = (one: SessionRecord): WithMessages<z.input<typeof signInSession>, "Device"> => ({
+      ...{ Id: one.Id, Device: deviceText(one.Device), Domain: one.Domain },
       ...{ SignedInAt: one.CreatedAt, LastUsedAt: one.RotatedAt },
       ...{ HasPush: withPush.has(one.Id), IsCurrent: one.Id === session.Id },
     });

@@ -1,4 +1,5 @@
 /** The five authentication endpoints (spec 7.1). */
+
 import {
   applicantLogin,
   applicantResetPassword,
@@ -7,7 +8,7 @@ import {
   validateResetPasswordToken,
 } from "#contract/accounts/account.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { deviceName, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
+import { deviceName, deviceText, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
 import { putDevice } from "../../domain/accounts/devices.ts";
 import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.ts";
 import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
@@ -18,15 +19,17 @@ import { createThrottle } from "../../domain/accounts/throttle.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
+import { dayOf } from "../../time/calendar.ts";
 
-const WRONG = "The e-mail address or the password is not right.";
-const INCOMPLETE = "Please enter both your e-mail address and your password.";
-const LOCKED = "Your account has been locked. Please contact your administrator";
-const ELSEWHERE = "Your account does not belong to this portal. Please sign in where you registered.";
-const UNKNOWN_PORTAL = "This address is not one of our portals.";
-const STALE_LINK = "This link has been used or is too old. Please ask for a new one.";
+const WRONG = message("accounts.wrongCredentials");
+const INCOMPLETE = message("accounts.incompleteCredentials");
+const LOCKED = message("accounts.locked");
+const ELSEWHERE = message("accounts.otherPortal");
+const UNKNOWN_PORTAL = message("accounts.unknownPortal");
+const STALE_LINK = message("accounts.linkExpired");
 
 export function serveAccount(serve: Serve, context: ServiceContext): void {
   const throttle = createThrottle(context.now);
@@ -115,10 +118,13 @@ function tellOfNewDevice(
   notify(context, {
     kind: "new-device",
     accountIds: [account.Id],
-    title: "Sign-in from a new device",
+    title: message("accounts.newDevice.title"),
     paragraphs: [
-      `somebody signed in to your account with ${device}.`,
-      "If that was not you, end that sign-in and change your password.",
+      message("accounts.newDevice.text", {
+        device: deviceText(device),
+        date: { day: dayOf(context.now()) },
+      }),
+      message("accounts.newDevice.advice"),
     ],
     link: "/crafted/account/settings?section=devices",
     domain,

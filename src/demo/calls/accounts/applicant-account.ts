@@ -12,6 +12,7 @@ import { setPassword } from "../../domain/accounts/reset.ts";
 import { showApplicant } from "../../domain/accounts/show-applicant.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 
 export function serveApplicantAccount(serve: Serve, context: ServiceContext): void {
@@ -44,9 +45,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
   serve(changePassword, async ({ params, body, signedIn }) => {
     if (params.id !== signedIn.account.Id) throw notFound();
     if (!(await passwords.matches(body.currentPassword, signedIn.account.PasswordHash)))
-      throw new ServiceError(400, [
-        { Message: "Your current password is not right.", Path: "currentPassword" },
-      ]);
+      throw new ServiceError(400, [{ Message: message("accounts.wrongPassword"), Path: "currentPassword" }]);
     refuseWeakPassword(body.password);
     await refuseUsedPassword(body.password, signedIn.account, context);
     setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);

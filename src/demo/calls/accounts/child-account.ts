@@ -1,4 +1,5 @@
 /** Child accounts of a parent account (spec 6, spec 7.2). */
+
 import {
   assignRoleMenu,
   changeChildPassword,
@@ -26,11 +27,11 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { toBase64Url } from "../../http/signature.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
-const NOT_A_PARENT =
-  "Your account belongs to another one, or may only look on: it cannot have child accounts.";
+const NOT_A_PARENT = message("accounts.noChildAccounts");
 
 export function serveChildAccount(serve: Serve, context: ServiceContext): void {
   const { store, passwords, random } = context;
@@ -101,7 +102,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
       if (unknown.length > 0)
         throw new ServiceError(
           400,
-          unknown.map((id) => ({ Message: `${id} is not in your menu.`, Path: "Items" })),
+          unknown.map((id) => ({ Message: message("accounts.notInMenu", { item: id }), Path: "Items" })),
         );
       return childMenuOf(child, context);
     });

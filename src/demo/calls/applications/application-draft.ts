@@ -37,6 +37,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, getApplicationFor } from "../../rules/access.ts";
@@ -44,7 +45,7 @@ import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { requestTypes } from "../../rules/request-types.ts";
 import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 
-const NOT_ASSIGNED = "Your main account has not given you new applications. Please ask whoever holds it.";
+const NOT_ASSIGNED = message("applications.mainAccountRefuses");
 
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
@@ -118,7 +119,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
 
   serve(createInit, ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
-    if (!canLodge(account)) throw new ServiceError(403, "Your account can look, but not lodge.");
+    if (!canLodge(account)) throw new ServiceError(403, message("applications.readOnlyAccount"));
     if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
     return once(asked, context, () => {
@@ -206,7 +207,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const application = getApplicationFor("sign", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
     if (!isOpenForApplicant(application.StatusId))
-      throw new ServiceError(400, "This application has been lodged: it can no longer be signed.");
+      throw new ServiceError(400, message("applications.signLodged"));
     refuseOddSignature(body.Signature);
     const SignedAt = body.Signature ? instant(context.now()) : null;
     const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;

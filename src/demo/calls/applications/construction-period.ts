@@ -1,4 +1,5 @@
 /** Duration of a permit, its applicant, and the application's activity (spec 7.5). */
+
 import {
   getApplicantChoices,
   getApplicationActivity,
@@ -14,6 +15,7 @@ import { byLineOf } from "../../domain/parts/parts.ts";
 import { showPeriod } from "../../domain/periods/construction-period.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import { getApplicationFor, rightsTo } from "../../rules/access.ts";
 
 export function serveConstructionPeriod(serve: Serve, context: ServiceContext): void {
@@ -39,11 +41,7 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
     // Already done: accept a retry whose first response was lost.
     if (application.AccountId === body.NewApplicantAccountId) return showSummary(application);
     const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
-    if (!next)
-      throw new ServiceError(
-        400,
-        "An application can be handed to accounts of your own, and to those who act for you.",
-      );
+    if (!next) throw new ServiceError(400, message("applications.handOverChoices"));
     return showSummary(handOver(application, next, byLineOf(account, application), context));
   });
 

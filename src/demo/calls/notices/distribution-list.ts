@@ -1,5 +1,4 @@
 /** Distribution lists for news, and their subscribers (spec 7.6.13). */
-
 import {
   createSubscription,
   deleteSubscription,
@@ -13,7 +12,6 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { getListFor, showList, showSubscription, subscriberId } from "../../domain/lists/show-list.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
-import { readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { SubscriberRecord } from "../../records/list-record.ts";
 
@@ -31,13 +29,12 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
     return showSubscription(record, list);
   };
 
-  serve(getDistributionLists, ({ signedIn, reader }) =>
+  serve(getDistributionLists, ({ signedIn }) =>
     store
       .collection("list")
-      .find()
+      .find({ orderBy: { field: "Name", direction: "asc" } })
       .filter(({ Domains }) => Domains.includes(signedIn.session.Domain))
-      .map((list) => showList(list, signedIn, context))
-      .sort((one, other) => reader.text(one.Name).localeCompare(reader.text(other.Name))),
+      .map((list) => showList(list, signedIn, context)),
   );
 
   serve(getDistributionList, ({ params, signedIn }) =>
@@ -52,10 +49,7 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });
-    const Items = posts.map(({ ListId: _list, By, Title, Text, ...post }) => ({
-      ...post,
-      ...{ By: readText(By), Title: readText(Title), Text: readText(Text) },
-    }));
+    const Items = posts.map(({ ListId: _list, ...post }) => post);
     return { Items, TotalCount: store.collection("post").count(where) };
   });
 

@@ -101,7 +101,7 @@ describe("an additional request", () => {
       ["amendment", "Amendment is not available while the application is “Submitted”."],
       ["extension", "Extension of time is not available while the application is “Submitted”."],
       ["change-of-applicant", null],
-      ["withdrawal", "You can withdraw this application yourself, at once."],
+      ["withdrawal", "You can withdraw this application yourself. You do not need to send a request."],
     ]);
     const refused = await call(createAdditionalRequest, {
       params: { id: scene.idIn("submitted") },
@@ -245,7 +245,7 @@ describe("a change of applicant", () => {
     for (const name of ["user", "admin"])
       expect([
         name,
-        scene.mails(name).some(({ Subject }) => /handed to|you are the applicant/.test(Subject)),
+        scene.mails(name).some(({ Subject }) => /handed over to|you are now the applicant/.test(Subject)),
       ]).toEqual([name, true]);
     expect(
       scene.store
@@ -316,7 +316,7 @@ describe("reminders", () => {
       .Lapses;
     expect(later.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(2);
     expect(
-      scene.mails("user").filter(({ Subject }) => /Work has to begin by/.test(Subject)).length,
+      scene.mails("user").filter(({ Subject }) => /Work must start by/.test(Subject)).length,
     ).toBeGreaterThanOrEqual(2);
   });
 });

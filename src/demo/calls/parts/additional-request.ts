@@ -32,6 +32,7 @@ import { showRequest } from "../../domain/requests/show-request.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
+import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { getApplicationFor, refusalOf, rightsTo } from "../../rules/access.ts";
@@ -51,7 +52,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const mayEdit = rightsTo(application, signedIn.account, context).has("edit");
     return requestTypes.map((type) => {
       const open = openRequestOf(application.Id, type.id, context);
-      const underWay = open ? "A request of this kind is under way already." : null;
+      const underWay = open ? message("requests.alreadyOpen") : null;
       const Reason =
         (mayEdit ? null : refusalOf("edit")) ?? requestRefusal(type, application.StatusId) ?? underWay;
       return {

@@ -23,6 +23,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { Refusal } from "../../rules/refusal.ts";
@@ -31,10 +32,10 @@ const MOST_PARTS = 100;
 
 export function serveBcaClassification(serve: Serve, context: ServiceContext): void {
   const classifications = context.store.collection("classification");
-  const keep = (record: ClassificationRecord, by: string, verb: string) =>
+  const keep = (record: ClassificationRecord, by: string, change: "added" | "changed") =>
     noted(record.ApplicationId, context, () => {
       classifications.put(record);
-      const text = `Class ${record.BcaClass} ${verb}: ${record.Part}`;
+      const text = message(`classifications.${change}`, { class: record.BcaClass, part: record.Part });
       return { result: show(record, null), note: { kind: "classification", by, text } };
     });
 
@@ -72,7 +73,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
     const asked = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, asked: body };
     return once(asked, context, () => {
       if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
-        throw new ServiceError(400, `An application has at most ${MOST_PARTS} parts.`);
+        throw new ServiceError(400, message("classifications.tooMany", { count: MOST_PARTS }));
       return keep(
         { ...newPart(application, byLineOf(account, application), context), ...body },
         byLineOf(account, application),
@@ -110,7 +111,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
     refuseFor(statusRefusal("classification", application));
     return noted(application.Id, context, () => {
       classifications.delete(part.Id);
-      const text = `Class ${part.BcaClass} removed: ${part.Part}`;
+      const text = message("classifications.removed", { class: part.BcaClass, part: part.Part });
       return { result: DONE, note: { kind: "classification", by: byLineOf(account, application), text } };
     });
   });

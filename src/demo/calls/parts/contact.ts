@@ -31,12 +31,13 @@ import { belongingOf, byLineOf, getPartFor, newPart, nextPart, partsOf } from ".
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import { english } from "../../messages/translator.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { accountIdsOf, getApplicationFor } from "../../rules/access.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 
 export function serveContact(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -72,7 +73,13 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     return once(asked, context, () => {
       const by = byLineOf(account, application);
       const made = { ...newPart(application, by, context), ...body, BookKey: bookKeyOf(body) };
-      keep(made, application, account, `${english.text(roleName(body.Role))} added: ${body.Name}`, context);
+      keep(
+        made,
+        application,
+        account,
+        message("contacts.added", { role: roleName(body.Role), name: body.Name }),
+        context,
+      );
       return showContact(made, null);
     });
   });
@@ -100,7 +107,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
       changed,
       application,
       account,
-      `${english.text(roleName(fields.Role))} changed: ${fields.Name}`,
+      message("contacts.changed", { role: roleName(fields.Role), name: fields.Name }),
       context,
     );
     return showContact(changed, null);
@@ -119,7 +126,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     refuseFor(statusRefusal("contact", application) ?? fixedRole(part.Role, application));
     noted(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
-      const text = `${english.text(roleName(part.Role))} removed: ${part.Name}`;
+      const text = message("contacts.removed", { role: roleName(part.Role), name: part.Name });
       return { result: DONE, note: { kind: "contact", by: byLineOf(account, application), text } };
     });
     return DONE;
@@ -132,7 +139,7 @@ function keep(
   contact: ContactRecord,
   application: ApplicationRecord,
   account: AccountRecord,
-  text: string,
+  text: Message,
   context: ServiceContext,
 ): void {
   noted(application.Id, context, () => {
@@ -147,9 +154,9 @@ function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Ro
   return isOpenForApplicant(StatusId) ? [] : ["Applicant", "Owner", "Builder"];
 }
 
-function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): string | null {
+function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): Refusal {
   if (!fixedRoles(application).includes(role)) return null;
-  return `The ${english.text(roleName(role)).toLowerCase()} of a lodged application changes by an additional request.`;
+  return message("contacts.fixedRole", { role: roleName(role) });
 }
 
 function serveAddressBook(serve: Serve, context: ServiceContext): void {
@@ -161,8 +168,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
   };
   const getOwnEntry = (id: string, account: AccountRecord): BookRecord => {
     const entry = getEntry(id, account);
-    if (ownerOfOthers(entry, account, context))
-      throw new ServiceError(403, "You may look at this address book, but not change it.");
+    if (ownerOfOthers(entry, account, context)) throw new ServiceError(403, message("contacts.bookReadOnly"));
     return entry;
   };
 
@@ -201,8 +207,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     refuseOddPerson(body);
     const AccountId = signedIn.account.Id;
     const Key = bookKeyOf(body);
-    if (findInBook(AccountId, Key, context))
-      throw new ServiceError(400, "This person is in your address book already.");
+    if (findInBook(AccountId, Key, context)) throw new ServiceError(400, message("contacts.alreadyInBook"));
     const at = instant(context.now());
     const Roles = [...new Set(contactsOf({ AccountId, Key }, context).map(({ Role }) => Role))];
     const entry = { ...body, Id: newId(context.random), AccountId, Key, Roles, UsedAt: at, Revision: 1 };
@@ -215,13 +220,12 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     const entry = getOwnEntry(params.id, signedIn.account);
     if (body.Revision !== undefined && body.Revision !== entry.Revision)
       throw new ServiceError(409, {
-        error: "Somebody else changed this in the meantime.",
+        error: message("applications.changedMeanwhileShort"),
         Revision: entry.Revision,
       });
     const Key = bookKeyOf(body);
     const other = findInBook(entry.AccountId, Key, context);
-    if (other && other.Id !== entry.Id)
-      throw new ServiceError(400, "Another person in your address book has this e-mail address.");
+    if (other && other.Id !== entry.Id) throw new ServiceError(400, message("contacts.emailInBook"));
     const changed = { ...entry, ...personOf(body), Key, Revision: entry.Revision + 1 };
     context.store.transaction(() => {
       for (const contact of contactsOf(entry, context))

@@ -19,8 +19,7 @@ export function serveZip(serve: Serve, context: ServiceContext): void {
 
   serve(getAllDocumentsUrl, ({ params, signedIn, request }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    if (filesOf(application, context).length === 0)
-      throw new ServiceError(400, "There are no documents yet.");
+    if (filesOf(application, context).length === 0) throw new ServiceError(400, message("documents.none"));
     return presign("GET", `/api/Document/DownloadAll/${application.Id}`, request, context);
   });
 

@@ -1,4 +1,5 @@
 /** Documents of an application, and their host (spec 7.6.5). */
+
 import type { Hono } from "hono";
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
@@ -19,6 +20,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { relabel, reuse } from "../../domain/documents/change-documents.ts";
 import { documentRules, removalRefusal } from "../../domain/documents/document-rules.ts";
+import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { neededDocuments } from "../../domain/documents/needed-documents.ts";
 import { remove, restore } from "../../domain/documents/remove-document.ts";
@@ -35,6 +37,7 @@ import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -60,7 +63,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   ) => {
     if (requestId === null) return refuseFor(documentRefusal(application, DocumentTypeId));
     const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
-    if (part.State !== "Draft") throw new ServiceError(400, "This request has been lodged.");
+    if (part.State !== "Draft") throw new ServiceError(400, message("documents.requestLodged"));
   };
 
   /** A file chosen before lodging may arrive after it: until the intake check, or the decision of a request. */
@@ -121,7 +124,10 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const application = getApplicationFor("edit", params.applicationId, account, context);
     return noted(application.Id, context, () => {
       const document = completeUpload(body.UploadId, application, account, context);
-      const text = `${document.SearchText}: ${document.FileName}`;
+      const text = message("documents.uploaded", {
+        type: documentTypeName(document),
+        name: document.FileName,
+      });
       return {
         result: showDocument(document),
         note: { kind: "document", by: byLineOf(account, application), text },
@@ -172,7 +178,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
 
   serve(getDownloadUrl, ({ params, signedIn, request }) => {
     const document = getDocumentFor("view", params.id, signedIn.account);
-    if (document.State === "Quarantined") throw new ServiceError(400, document.Reason ?? "");
+    if (document.State === "Quarantined") throw new ServiceError(400, message("documents.virus"));
     return presign("GET", `/api/Document/Download/${document.Id}`, request, context);
   });
 

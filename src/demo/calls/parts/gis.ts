@@ -1,9 +1,11 @@
 /** The map service at `gisBaseUrl`: parcels and streets as GeoJSON, open to every portal. */
+
 import type { Context, Hono } from "hono";
 import { groundsNear, parcelsWithin, readBox, searchParcels } from "../../domain/gis/parcel-search.ts";
 import { findParcel, type Parcel } from "../../domain/gis/parcels.ts";
 import { lineOfStreet, streetNames } from "../../domain/gis/streets.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 
 const MOST_PARCELS = 600;
 
@@ -15,7 +17,7 @@ export function serveGis(app: Hono): void {
   });
   app.get("/gis/parcels/:id", (c) => {
     const found = findParcel(c.req.param("id"));
-    if (!found) throw new ServiceError(404, "There is no such parcel.");
+    if (!found) throw new ServiceError(404, message("properties.parcelNotFound"));
     return geojson(c, toFeature(found));
   });
   app.get("/gis/streets", (c) => {
@@ -36,7 +38,7 @@ export function serveGis(app: Hono): void {
 
 function boxOf(c: Context) {
   const box = readBox(c.req.query("bbox") ?? "");
-  if (!box) throw new ServiceError(400, "Say what to show: bbox=west,south,east,north in degrees.");
+  if (!box) throw new ServiceError(400, message("properties.bboxMissing"));
   return box;
 }
 

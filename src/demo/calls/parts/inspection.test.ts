@@ -46,7 +46,7 @@ describe("requesting an inspection", () => {
     const early = await ask("concrete");
     expect([early.status, early.body[0].Message]).toEqual([
       400,
-      'First "Before placing footings" has to be approved.',
+      "“Before placing footings” must be approved first.",
     ]);
     expect((await ask("no-stage")).status).toBe(400);
   });
@@ -54,7 +54,7 @@ describe("requesting an inspection", () => {
   it.each([
     ["2026-11-21", "weekends"],
     ["2026-11-22", "weekends"],
-    ["2026-11-20", "notice"],
+    ["2026-11-20", "working day ahead"],
     ["2026-12-25", "Christmas Day"],
     ["2027-03-01", "60 days"],
     ["2026-02-30", "invalid input"],
@@ -94,7 +94,7 @@ describe("requesting an inspection", () => {
       IsMandatory: true,
       Number: expect.stringMatching(/^INS-2026-\d{5}$/),
     });
-    expect((await ask("footings")).body[0].Message).toBe("It has been asked for already.");
+    expect((await ask("footings")).body[0].Message).toBe("This inspection has already been requested.");
     const params = { id: made.body.Id };
     const moved = await call(rescheduleInspection, {
       params,

@@ -24,6 +24,7 @@ import { byLineOf, getPartFor, partsOf, whereSeen } from "../../domain/parts/par
 import { once } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
@@ -60,7 +61,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
       EarliestDate: earliestDay(context),
       LatestDate: latestDay(context),
       Actions: Reason === null && Stages.length > 0 ? ["request" as const] : [],
-      Reason: Stages.length > 0 ? Reason : "Nothing is inspected for this type of application.",
+      Reason: Stages.length > 0 ? Reason : message("inspections.noneForType"),
     };
   });
 

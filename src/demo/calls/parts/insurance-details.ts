@@ -7,6 +7,7 @@ import {
   getInsurances,
   updateInsurance,
 } from "#contract/applications/insurance-details.ts";
+import type { ErrorListItem } from "#contract/errors.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { builderOf, contractPriceOf, isSameFirm } from "../../domain/insurance/builder-of.ts";
 import { isDomestic, neededScheme } from "../../domain/insurance/schemes.ts";
@@ -17,11 +18,13 @@ import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/p
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { english } from "../../messages/translator.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceFields, InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { dayOf } from "../../time/calendar.ts";
 
 export function serveInsuranceDetails(serve: Serve, context: ServiceContext): void {
@@ -31,10 +34,15 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     refuseFor(statusRefusal("insurance", found.application) ?? decidedReason(found.part));
     return found;
   };
-  const keep = (record: InsuranceRecord, application: ApplicationRecord, by: string, verb: string) =>
+  const keep = (
+    record: InsuranceRecord,
+    application: ApplicationRecord,
+    by: string,
+    change: "added" | "changed",
+  ) =>
     noted(application.Id, context, () => {
       insurances.put(record);
-      const text = `Insurance ${verb}: ${english.text(schemeName(record.SchemeId))}, ${record.Insurer}`;
+      const text = message(`insurance.${change}`, namesOf(record));
       const result = showInsurance(record, application, null, context);
       return { result, note: { kind: "insurance", by, text } };
     });
@@ -85,35 +93,38 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     const { part, application } = getToChange(params.id, signedIn.account);
     return noted(application.Id, context, () => {
       insurances.delete(part.Id);
-      const text = `Insurance removed: ${english.text(schemeName(part.SchemeId))}, ${part.Insurer}`;
+      const text = message("insurance.removed", namesOf(part));
       return { result: DONE, note: { kind: "insurance", by: byLineOf(signedIn.account, application), text } };
     });
   });
 }
 
-function decidedReason({ Decision }: InsuranceRecord): string | null {
+const namesOf = ({ SchemeId, Insurer }: InsuranceRecord) => ({
+  scheme: schemeName(SchemeId),
+  insurer: Insurer,
+});
+
+function decidedReason({ Decision }: InsuranceRecord): Refusal {
   if (Decision === null) return null;
-  return Decision === "Verified"
-    ? "This insurance has been verified and cannot be changed. Add the new one beside it."
-    : "This insurance has been cancelled.";
+  return Decision === "Verified" ? message("insurance.locked") : message("insurance.alreadyCancelled");
 }
 
 /** Throws a list (spec 8) of fields that do not fit the application. */
 function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
-  const found: { Message: string; Path: string }[] = [];
+  const found: WithMessages<ErrorListItem>[] = [];
   const builder = builderOf(application.Id, context);
   if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
     found.push({
-      Message: `The insured builder has to be the builder of the application: ${builder.Name}.`,
+      Message: message("insurance.otherBuilder", { builder: builder.Name }),
       Path: "InsuredBuilder",
     });
   if (fields.PeriodStart !== null && fields.PeriodEnd !== null && fields.PeriodEnd < fields.PeriodStart)
-    found.push({ Message: "The period ends before it begins.", Path: "PeriodEnd" });
+    found.push({ Message: message("insurance.periodEndsFirst"), Path: "PeriodEnd" });
   if (Number(fields.ContractPrice ?? 0) < 0)
-    found.push({ Message: "The price cannot be less than nothing.", Path: "ContractPrice" });
+    found.push({ Message: message("insurance.negativePrice"), Path: "ContractPrice" });
   const document =
     fields.DocumentId === null ? null : context.store.collection("document").get(fields.DocumentId);
   if (document !== null && document?.ApplicationId !== application.Id)
-    found.push({ Message: "There is no such document in this application.", Path: "DocumentId" });
+    found.push({ Message: message("documents.notInApplication"), Path: "DocumentId" });
   if (found.length > 0) throw new ServiceError(400, found);
 }

@@ -1,4 +1,5 @@
 /** Properties of an application and of the applicant, and the parcel search (spec 7.6.4). */
+
 import {
   createProperty,
   deleteProperty,
@@ -30,10 +31,11 @@ import {
   partsOf,
   whereSeen,
 } from "../../domain/parts/parts.ts";
-import { identify, showProperty } from "../../domain/properties/describe-property.ts";
+import { identify, propertyName, showProperty } from "../../domain/properties/describe-property.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -82,9 +84,9 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     return once(asked, context, () => {
       const others = partsOf("property", application.Id, context);
       if (others.length >= MOST_PROPERTIES)
-        throw new ServiceError(400, `An application has at most ${MOST_PROPERTIES} properties.`);
+        throw new ServiceError(400, message("properties.tooMany", { count: MOST_PROPERTIES }));
       if (others.some(({ Key }) => Key === identity.Key))
-        throw new ServiceError(400, "This property belongs to the application already.");
+        throw new ServiceError(400, message("properties.alreadyAdded"));
       const made = {
         ...newPart(application, byLineOf(account, application), context),
         ...body,
@@ -120,21 +122,21 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
       properties.delete(part.Id);
       const [first] = partsOf("property", application.Id, context);
       if (part.IsMain && first) properties.put({ ...first, IsMain: true });
-      const text = `Property removed: ${part.Name}`;
+      const text = message("properties.removed", { name: propertyName(part) });
       return { result: DONE, note: { kind: "property", by: byLineOf(account, application), text } };
     });
   });
 }
 
 /** Saves a property. There is one main property, so a new one replaces the old one. */
-function keep(record: PropertyRecord, by: string, verb: string, context: ServiceContext) {
+function keep(record: PropertyRecord, by: string, change: "added" | "changed", context: ServiceContext) {
   const properties = context.store.collection("property");
   return noted(record.ApplicationId, context, () => {
     if (record.IsMain)
       for (const other of partsOf("property", record.ApplicationId, context))
         if (other.IsMain && other.Id !== record.Id) properties.put({ ...other, IsMain: false });
     properties.put(record);
-    const text = `Property ${verb}: ${record.Name}`;
+    const text = message(`properties.${change}`, { name: propertyName(record) });
     return { result: showProperty(record, null), note: { kind: "property", by, text } };
   });
 }

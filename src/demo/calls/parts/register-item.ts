@@ -1,4 +1,5 @@
 /** Essential safety measures of a building (spec 7.5, 7.6.18). */
+
 import type * as z from "zod/mini";
 import {
   createRegisterItem,
@@ -18,6 +19,7 @@ import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/p
 import { annualReportDue, annualReportsOf } from "../../domain/register/annual-report.ts";
 import {
   findMeasureType,
+  measureName,
   measureTypes,
   registerStandards,
   standardName,
@@ -27,6 +29,8 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -35,6 +39,8 @@ import { dayOf } from "../../time/calendar.ts";
 
 const MOST_ITEMS = 500;
 
+type Change = "added" | "changed" | "serviceRecorded";
+
 export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   const items = context.store.collection("registerItem");
   const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
@@ -42,13 +48,11 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     refuseFor(statusRefusal("register", found.application));
     return found;
   };
-  const keep = (record: RegisterItemRecord, by: string, verb: string) =>
+  const keep = (record: RegisterItemRecord, by: string, change: Change) =>
     noted(record.ApplicationId, context, () => {
       items.put(record);
-      return {
-        result: show(record, null, context),
-        note: { kind: "register", by, text: `${verb}: ${record.Name}` },
-      };
+      const text = message(`register.${change}`, { measure: measureName(record) });
+      return { result: show(record, null, context), note: { kind: "register", by, text } };
     });
 
   serve(getRegisterItemTypes, () => [...measureTypes]);
@@ -92,9 +96,9 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     const asked = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, asked: body };
     return once(asked, context, () => {
       if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
-        throw new ServiceError(400, `A register holds at most ${MOST_ITEMS} measures.`);
+        throw new ServiceError(400, message("register.tooMany", { count: MOST_ITEMS }));
       const by = byLineOf(account, application);
-      return keep({ ...newPart(application, by, context), ...body, Name, Services: [] }, by, "Measure added");
+      return keep({ ...newPart(application, by, context), ...body, Name, Services: [] }, by, "added");
     });
   });
 
@@ -103,7 +107,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     const by = byLineOf(signedIn.account, application);
     const stamp = nextPart(part, Revision, by, context);
-    return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "Measure changed");
+    return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "changed");
   });
 
   serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
@@ -119,32 +123,28 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
         RecordedAt: instant(context.now()),
       };
       const Services = [service, ...part.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
-      return keep({ ...part, ...nextPart(part, undefined, by, context), Services }, by, "Service recorded");
+      return keep({ ...part, ...nextPart(part, undefined, by, context), Services }, by, "serviceRecorded");
     });
   });
 
   serve(deleteRegisterItem, ({ params, signedIn }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    if (part.Services.length > 0)
-      throw new ServiceError(
-        400,
-        "Services of this measure are on record, so that it has to stay in the register.",
-      );
+    if (part.Services.length > 0) throw new ServiceError(400, message("register.hasServices"));
     return noted(part.ApplicationId, context, () => {
       items.delete(part.Id);
-      const text = `Measure removed: ${part.Name}`;
+      const text = message("register.removed", { measure: measureName(part) });
       return { result: DONE, note: { kind: "register", by: byLineOf(signedIn.account, application), text } };
     });
   });
 }
 
-/** Returns the item's name. Throws a list (spec 8) for an unknown measure or standard. */
+/** Returns the item's English name, for search. Throws a list (spec 8) for an unknown measure or standard. */
 function nameOf({ TypeId, StandardId, Location }: RegisterFields): string {
   const type = findMeasureType(TypeId);
-  if (!type) throw new ServiceError(400, [{ Message: "There is no such safety measure.", Path: "TypeId" }]);
+  if (!type) throw new ServiceError(400, [{ Message: message("register.measureNotFound"), Path: "TypeId" }]);
   if (StandardId !== null && standardName(StandardId) === null)
-    throw new ServiceError(400, [{ Message: "There is no such standard.", Path: "StandardId" }]);
-  return `${type.Name}, ${Location}`;
+    throw new ServiceError(400, [{ Message: message("register.standardNotFound"), Path: "StandardId" }]);
+  return english.text(measureName({ TypeId, Location }));
 }
 
 function refuseOddService(
@@ -154,12 +154,10 @@ function refuseOddService(
   context: ServiceContext,
 ) {
   if (day > dayOf(context.now()))
-    throw new ServiceError(400, [{ Message: "A service is recorded once it has been done.", Path: "Date" }]);
+    throw new ServiceError(400, [{ Message: message("register.serviceInFuture"), Path: "Date" }]);
   const document = documentId === null ? null : context.store.collection("document").get(documentId);
   if (document !== null && document?.ApplicationId !== applicationId)
-    throw new ServiceError(400, [
-      { Message: "There is no such document in this application.", Path: "DocumentId" },
-    ]);
+    throw new ServiceError(400, [{ Message: message("documents.notInApplication"), Path: "DocumentId" }]);
 }
 
 function show(

@@ -1,4 +1,5 @@
 /** File uploads: in one request or in parts, resumed after an interruption, cancelled. */
+
 import type { Hono } from "hono";
 import { cancelUpload, getUploadStates, resumeUpload } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -9,6 +10,7 @@ import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { bodyOf } from "../../http/request-body.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { UploadRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -32,7 +34,7 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     const upload = getUploadFor(body.UploadId, params.applicationId, signedIn.account);
     const shown = showUpload(upload, context.now());
     if (shown.State === "Completed" || shown.State === "Expired")
-      throw new ServiceError(410, "This upload has ended. Send the file again.");
+      throw new ServiceError(410, message("documents.uploadExpired"));
     const { Url, ExpiresAt: UrlExpiresAt } = await presign(
       "PUT",
       `/documents/uploads/${upload.Id}`,

@@ -135,7 +135,7 @@ describe("responses by link", () => {
   it("are required for every item: missing ones are listed, and nothing is saved", async () => {
     const { token, requestId } = await ask([answerItem, planItem]);
     const { status, body } = await send(token, [answerFor(`${requestId}0`, "A garage of brick")]);
-    expect([status, body]).toEqual([400, [{ Message: "Please send this document.", Path: `${requestId}1` }]]);
+    expect([status, body]).toEqual([400, [{ Message: "Add this document.", Path: `${requestId}1` }]]);
     expect(service.context.store.collection("answers").get(id)?.Answers["nature.description"]).not.toBe(
       "A garage of brick",
     );

@@ -15,12 +15,13 @@ import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 
 export function servePublicAdditionalRequest(serve: Serve, context: ServiceContext): void {
   /** Throws 403 if the link is not open. The reason is returned by `openRequestLink` only. */
   const getOpen = async (token: string) => {
     const link = await readAnswerLink(token, context);
-    if (link.state !== "open") throw new ServiceError(403, "This link is not open any more.");
+    if (link.state !== "open") throw new ServiceError(403, message("requests.linkClosed"));
     return link;
   };
 
@@ -47,10 +48,9 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
   serve(completeRequestUpload, async ({ body }) => {
     const { application } = await getOpen(body.Token);
     const by = linkName(application);
-    const uploaded = await completeVisitorUpload(body.UploadId, application, by, context);
-    if (uploaded.State === "Quarantined")
-      throw new ServiceError(415, uploaded.Reason ?? "Files of this type are not taken.");
-    return { DocumentId: uploaded.Id, FileName: uploaded.FileName, Size: uploaded.Size };
+    const kept = await completeVisitorUpload(body.UploadId, application, by, context);
+    if (kept.State === "Quarantined") throw new ServiceError(415, message("documents.virus"));
+    return { DocumentId: kept.Id, FileName: kept.FileName, Size: kept.Size };
   });
 
   serve(removeRequestDocument, async ({ body }) => {
@@ -65,11 +65,11 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
 
   serve(sendRequestAnswers, async ({ body, idempotencyKey }) => {
     const link = await readAnswerLink(body.Token, context);
-    if (link.state === "wrong") throw new ServiceError(403, "This link is not open any more.");
+    if (link.state === "wrong") throw new ServiceError(403, message("requests.linkClosed"));
     const { request, application, state } = link;
     const { Token: _token, ...asked } = body;
     return once({ key: idempotencyKey, scope: `answer link ${request.Id}`, asked }, context, () => {
-      if (state !== "open") throw new ServiceError(403, "This link is not open any more.");
+      if (state !== "open") throw new ServiceError(403, message("requests.linkClosed"));
       const closed = sendAnswers(
         request,
         application,

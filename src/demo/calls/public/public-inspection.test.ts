@@ -64,7 +64,7 @@ describe("finding the inspections of an application", () => {
     const next = found.Stages.find(({ StageId }: { StageId: string }) => StageId === found.NextStageId);
     expect(next.State).toBe("Open");
     expect(found.Stages.find(({ State }: { State: string }) => State === "Locked").Reason).toMatch(
-      /has to be approved/,
+      /must be approved first/,
     );
   });
 
@@ -114,7 +114,7 @@ describe("requesting an inspection", () => {
       .find({ where: { ApplicationId: application.Id } })
       .filter((one) => one.Number === body.Number);
     expect(record).toMatchObject({ State: "Requested", UpdatedBy: "Mia Tran, without signing in" });
-    expect(readOutbox(service.context, emailOf(application))[0]?.Subject).toContain("Inspection asked for");
+    expect(readOutbox(service.context, emailOf(application))[0]?.Subject).toContain("Inspection requested");
   });
 
   it("is done once per key; a stage that is already requested is refused", async () => {
@@ -123,7 +123,10 @@ describe("requesting an inspection", () => {
     const first = await ask("a");
     expect((await ask("a")).body).toEqual(first.body);
     const again = await ask("b");
-    expect([again.status, again.body[0].Message]).toEqual([400, "It has been asked for already."]);
+    expect([again.status, again.body[0].Message]).toEqual([
+      400,
+      "This inspection has already been requested.",
+    ]);
   });
 
   it("is refused for a day off, and with a modified or expired ticket", async () => {
@@ -169,6 +172,6 @@ describe("files of a request", () => {
     const { status, body } = await createCaller(service)(completeInspectionUpload, {
       body: { Ticket: found.Ticket, UploadId: place.UploadId },
     });
-    expect([status, body.error]).toEqual([415, "What is in the file is not what its name says."]);
+    expect([status, body.error]).toEqual([415, "The content of the file does not match its name."]);
   });
 });

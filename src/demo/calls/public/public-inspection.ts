@@ -10,6 +10,7 @@ import { request as requestInspection } from "../../domain/inspections/book.ts";
 import { bookingDays } from "../../domain/inspections/booking-days.ts";
 import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";
+import { stageName } from "../../domain/inspections/stages.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
 import { belongsTo } from "../../domain/visitors/belongs-to.ts";
@@ -19,6 +20,7 @@ import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { evenly } from "../../http/with-minimum-duration.ts";
+import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
@@ -31,8 +33,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
   const { store } = context;
   const applicationOf = async (ticket: string): Promise<ApplicationRecord> => {
     const read = await readTicket(TICKET, ticket, context);
-    if (!read || read.isOver)
-      throw new ServiceError(403, "It is an hour since you gave the number. Please give it again.");
+    if (!read || read.isOver) throw new ServiceError(403, message("inspections.numberExpired"));
     const application = store.collection("application").get(read.subject);
     if (!application) throw notFound();
     return application;
@@ -59,7 +60,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
           Place: application.Title,
           Stages,
           NextStageId: next?.StageId ?? null,
-          Reason: Stages.length > 0 ? refusal : "Nothing is inspected for this type of application.",
+          Reason: Stages.length > 0 ? refusal : message("inspections.noneForType"),
           Days: bookingDays(undefined, undefined, context),
         },
       };
@@ -77,13 +78,13 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
   serve(completeInspectionUpload, async ({ body }) => {
     const application = await applicationOf(body.Ticket);
     const by = `${application.ApplicantName}, without signing in`;
-    const { Id, FileName, Size, State, Reason } = await completeVisitorUpload(
+    const { Id, FileName, Size, State } = await completeVisitorUpload(
       body.UploadId,
       application,
       by,
       context,
     );
-    if (State === "Quarantined") throw new ServiceError(415, Reason ?? "Files of this type are not taken.");
+    if (State === "Quarantined") throw new ServiceError(415, message("documents.virus"));
     return { DocumentId: Id, FileName, Size };
   });
 
@@ -103,10 +104,14 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
         organiser: hostName(context.hosts, application.Domain),
         now: context.now(),
       });
-      const { Number: number, StageName, RequestedDate, HalfDay, ContactName, ContactPhone } = inspection;
+      const { Number: number, RequestedDate, HalfDay, ContactName, ContactPhone } = inspection;
       const Files = inspection.DocumentIds.map((id) => store.collection("document").get(id)?.FileName ?? "");
-      const requestFields = { StageName, RequestedDate, HalfDay, ContactName, ContactPhone, Files, Calendar };
-      return { Number: number, Place: application.Title, ...requestFields };
+      return {
+        Number: number,
+        Place: application.Title,
+        StageName: stageName(inspection),
+        ...{ RequestedDate, HalfDay, ContactName, ContactPhone, Files, Calendar },
+      };
     });
   });
 }

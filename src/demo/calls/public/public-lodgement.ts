@@ -1,4 +1,5 @@
 /** Lodging without an account (`domain/visits/`). */
+
 import {
   claimPublicLodgement,
   getGuide,
@@ -22,6 +23,7 @@ import { mailLink } from "../../domain/visits/visit-mail.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
@@ -36,7 +38,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
   const portalOf = (domain: string): string => {
     const host = withoutPort(domain);
     if (!context.hosts.some((known) => known.host === host))
-      throw new ServiceError(400, "This address is not one of our portals.");
+      throw new ServiceError(400, message("accounts.unknownPortal"));
     return host;
   };
 
@@ -62,7 +64,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
   serve(startPublicLodgement, async ({ body, request, reader, idempotencyKey }) => {
     const { ApplicationTypeId, Name, Email } = body;
     const domain = portalOf(body.Domain);
-    if (!Name.trim()) throw new ServiceError(400, [{ Message: "Please say your name.", Path: "Name" }]);
+    if (!Name.trim()) throw new ServiceError(400, [{ Message: message("visits.nameMissing"), Path: "Name" }]);
     context.limiter.take("reset", Email.trim().toLowerCase());
     const asked = { key: idempotencyKey, scope: "visit", asked: body };
     const isNew = { value: false };
@@ -106,7 +108,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
   });
 
   serve(claimPublicLodgement, async ({ body, signedIn: { account } }) => {
-    if (!canLodge(account)) throw new ServiceError(403, "Your account can look, but not lodge.");
+    if (!canLodge(account)) throw new ServiceError(403, message("applications.readOnlyAccount"));
     const visit = await findVisit(body.Secret, undefined, context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
     if (!visit || !application || visit.MovedAt !== null || application.StatusId === "deleted")

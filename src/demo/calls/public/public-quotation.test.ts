@@ -82,7 +82,7 @@ describe("a quotation", () => {
     const { status, body } = await give({ ApplicationTypeId: house.ApplicationTypeId });
     expect([status, body]).toEqual([
       400,
-      [{ Message: "This is needed to work out the fees.", Path: "Cost" }],
+      [{ Message: "Enter this so that we can work out the fees.", Path: "Cost" }],
     ]);
   });
 

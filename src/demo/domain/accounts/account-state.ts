@@ -2,6 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 import { fullName } from "./account-name.ts";
@@ -12,24 +13,30 @@ export type AccountAction = "lock" | "unlock" | "delete";
 export const accountActions: readonly AccountAction[] = ["lock", "unlock", "delete"];
 
 const stateAfter = { lock: "locked", unlock: "active", delete: "deleted" } as const;
-const LOCKED = "Your account has been locked. Please contact your administrator";
-const DELETED = "Your account has been deleted. Please contact your administrator";
 const notices: Readonly<Record<AccountAction, Notice>> = {
-  lock: { kind: "account-locked", title: "Your account has been locked", paragraphs: [`${LOCKED}.`] },
+  lock: {
+    kind: "account-locked",
+    title: message("accounts.lockedNotice.title"),
+    paragraphs: [message("accounts.lockedNotice.text")],
+  },
   unlock: {
     kind: "account-unlocked",
-    title: "Your account is open again",
-    paragraphs: ["you can sign in again with your password."],
+    title: message("accounts.unlockedNotice.title"),
+    paragraphs: [message("accounts.unlockedNotice.text")],
   },
-  delete: { kind: "account-deleted", title: "Your account has been deleted", paragraphs: [`${DELETED}.`] },
+  delete: {
+    kind: "account-deleted",
+    title: message("accounts.deletedNotice.title"),
+    paragraphs: [message("accounts.deletedNotice.text")],
+  },
 };
 
 function childLocked(child: AccountRecord): Notice {
   const name = fullName(child);
   return {
     kind: "child-locked",
-    title: `The account of ${name} has been locked`,
-    paragraphs: [`${name} can no longer sign in. What ${name} lodged stays as it is.`],
+    title: message("accounts.childLocked.title", { name }),
+    paragraphs: [message("accounts.childLocked.text", { name })],
   };
 }
 
@@ -47,7 +54,7 @@ export function changeAccount(
   action: AccountAction,
   context: ServiceContext,
 ): AccountRecord {
-  if (account.State === "deleted") throw new ServiceError(400, "This account has been deleted.");
+  if (account.State === "deleted") throw new ServiceError(400, message("accounts.alreadyDeleted"));
   const changed: AccountRecord = { ...account, State: stateAfter[action] };
   context.store.transaction(() => {
     context.store.collection("account").put(changed);

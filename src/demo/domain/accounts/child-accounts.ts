@@ -5,6 +5,7 @@ import type { createChildAccount, updateChildAccount } from "#contract/accounts/
 import type { ErrorListItem } from "#contract/errors.ts";
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { notify } from "../notifications/notify.ts";
@@ -30,7 +31,7 @@ export function addChild(
   refuseTaken({ Email, Username }, undefined, context);
   const accounts = context.store.collection("account");
   if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MOST_CHILDREN)
-    throw new ServiceError(400, `There can be ${MOST_CHILDREN} child accounts at most.`);
+    throw new ServiceError(400, message("accounts.tooManyChildren", { count: MOST_CHILDREN }));
   const child: AccountRecord = {
     ...{ Id: newId(context.random), Username, Email, ParentId: parent.Id, Language: parent.Language },
     ...namesOf(asked),
@@ -43,11 +44,12 @@ export function addChild(
   };
   accounts.put(child);
   putPreferences(child.Id, { UnprovenEmail: Email }, context);
+  const name = fullName(child);
   notify(context, {
     kind: "child-created",
     accountIds: [parent.Id],
-    title: `${fullName(child)} has an account`,
-    paragraphs: [`${fullName(child)} (${Email}) can sign in with an account under yours.`],
+    title: message("accounts.childCreated.title", { name }),
+    paragraphs: [message("accounts.childCreated.text", { name, email: Email })],
     link: "/crafted/account/settings?section=child-accounts",
   });
   return child;
@@ -86,11 +88,15 @@ function tellOfAddress(
   parent: AccountRecord,
   context: ServiceContext,
 ): void {
-  const changed = `${fullName(parent)} changed the e-mail address of your account to ${child.Email}. Your user name is ${child.Username}.`;
+  const changed = message("accounts.addressChanged.text", {
+    parent: fullName(parent),
+    email: child.Email,
+    username: child.Username,
+  });
   for (const To of [before, child.Email])
     sendMail(context, {
       To,
-      Subject: "Your e-mail address was changed",
+      Subject: message("accounts.addressChanged.title"),
       Paragraphs: [message("service.greeting", { name: child.FirstName }), changed],
     });
 }
@@ -118,10 +124,8 @@ function refuseTaken(
       .collection("account")
       .find({ where: { ...where, State } })
       .some(({ Id }) => Id !== ownId);
-  const problems: ErrorListItem[] = [];
-  if (isTaken({ Email }))
-    problems.push({ Message: "Another account has this e-mail address.", Path: "Email" });
-  if (isTaken({ Username }))
-    problems.push({ Message: "Another account has this user name.", Path: "Username" });
+  const problems: WithMessages<ErrorListItem>[] = [];
+  if (isTaken({ Email })) problems.push({ Message: message("accounts.emailTaken"), Path: "Email" });
+  if (isTaken({ Username })) problems.push({ Message: message("accounts.usernameTaken"), Path: "Username" });
   if (problems.length > 0) throw new ServiceError(400, problems);
 }

@@ -1,3 +1,5 @@
+import { type Message, message } from "../../messages/message.ts";
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,6 +20,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** Used if the `User-Agent` matches no browser and no system. */
 export const UNKNOWN_DEVICE = "Unknown device";
+
+/** A device's stored name for the reader: `Chrome on Windows`. */
+export function deviceText(name: string): Message | string {
+  if (name === UNKNOWN_DEVICE) return message("accounts.unknownDevice");
+  const [browser = "", system] = name.split(" on ");
+  return system === undefined ? name : message("accounts.device", { browser, system });
+}
 
 /** Returns the device's name in the list of sessions, from its `User-Agent`: `Chrome on Windows`. */
 export function deviceName(userAgent: string | null): string {

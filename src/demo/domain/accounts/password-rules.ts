@@ -1,20 +1,20 @@
 import { assessPassword } from "#contract/accounts/password-strength.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 
 const SHORTEST_PASSWORD = 8;
 /** Number of previous passwords that cannot be used again. */
 export const REMEMBERED_PASSWORDS = 5;
 
-const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "password" }]);
+const refuse = (reason: Message) => new ServiceError(400, [{ Message: reason, Path: "password" }]);
 
 /** Throws a list (spec 8) if the password is too short or too common. */
 export function refuseWeakPassword(password: string): void {
   if (password.length < SHORTEST_PASSWORD)
-    throw refuse(`Choose a password of at least ${SHORTEST_PASSWORD} characters.`);
-  if (assessPassword(password).weakness === "common")
-    throw refuse("This password is among those tried first. Choose one that only you would think of.");
+    throw refuse(message("accounts.shortPassword", { count: SHORTEST_PASSWORD }));
+  if (assessPassword(password).weakness === "common") throw refuse(message("accounts.commonPassword"));
 }
 
 /** Throws a list if the password is the current one or a recent one. */
@@ -25,7 +25,5 @@ export async function refuseUsedPassword(
 ): Promise<void> {
   for (const hash of [PasswordHash, ...FormerPasswordHashes])
     if (await passwords.matches(password, hash))
-      throw refuse(
-        `You have used this password before. Choose one that is not among your last ${REMEMBERED_PASSWORDS}.`,
-      );
+      throw refuse(message("accounts.usedPassword", { count: REMEMBERED_PASSWORDS }));
 }

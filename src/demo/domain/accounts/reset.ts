@@ -29,11 +29,11 @@ export async function mailResetLink(
   context.store.transaction(() => {
     const Paragraphs = [
       message("service.greeting", { name: account.FirstName }),
-      `someone, probably you, asked for a new password on ${hostName(context.hosts, domain)}. Follow this link within 30 minutes to set one:`,
+      message("accounts.reset.text", { portal: hostName(context.hosts, domain) }),
       openReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
-      "If that was not you, there is nothing to do: your password stays as it is.",
+      message("accounts.reset.advice"),
     ];
-    sendMail(context, { To: account.Email, Subject: "Set a new password", Paragraphs }, reader);
+    sendMail(context, { To: account.Email, Subject: message("accounts.reset.title"), Paragraphs }, reader);
   });
 }
 
@@ -94,8 +94,8 @@ export function setPassword(
     notify(context, {
       kind: "password-changed",
       accountIds: [account.Id],
-      title: "Your password was changed",
-      paragraphs: ["your password was changed a moment ago. If that was not you, please call us."],
+      title: message("accounts.passwordChanged.title"),
+      paragraphs: [message("accounts.passwordChanged.text")],
       link: "/crafted/account/settings?section=password",
     });
     return revokeSessions(account.Id, context, keepSession);

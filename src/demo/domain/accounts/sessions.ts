@@ -2,6 +2,7 @@
  * Sessions from sign-in to the last refresh: token rotation, a grace period for lost responses, and
  * revocation when a token is reused.
  */
+
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { mayCall } from "../../http/may-call.ts";
 import {
@@ -11,6 +12,7 @@ import {
   readExpiredToken,
   readRefreshToken,
 } from "../../http/tokens.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../../records/account-record.ts";
 import { tellAccounts } from "./account-news.ts";
 import { forgetDevices } from "./devices.ts";
@@ -67,15 +69,13 @@ export function openSession(
 export async function refreshSession(
   presented: { readonly Token: string; readonly RefreshToken: string },
   context: ServiceContext,
-): Promise<Tokens | { readonly refusal: string }> {
+): Promise<Tokens | { readonly refusal: Message }> {
   const refresh = await readRefreshToken(presented.RefreshToken, context.secret);
   const access = await readExpiredToken(presented.Token, context);
   if (!refresh || access?.sessionId !== refresh.sessionId)
-    return { refusal: "The refresh token is not valid." };
+    return { refusal: message("accounts.invalidRefreshToken") };
   const session = context.store.transaction(() => rotate(refresh.sessionId, refresh.generation, context));
-  return session
-    ? issueTokens(session, context)
-    : { refusal: "The session has ended. Please sign in again." };
+  return session ? issueTokens(session, context) : { refusal: message("accounts.sessionEnded") };
 }
 
 function rotate(id: string, generation: number, context: ServiceContext): SessionRecord | undefined {

@@ -27,13 +27,13 @@ export async function mailWelcome(
     const link = () => openReset(child, domain, { token, lifeMs: FIRST_LINK_LIFE_MS }, context);
     sendMail(context, {
       To: child.Email,
-      Subject: `Your account with ${portal}`,
+      Subject: message("accounts.welcome.title", { portal }),
       Paragraphs: [
         message("service.greeting", { name: child.FirstName }),
-        `${fullName(parent)} made an account for you on ${portal}. Your user name is ${child.Username}.`,
+        message("accounts.welcome.text", { parent: fullName(parent), portal, username: child.Username }),
         hasPassword
-          ? `${parent.FirstName} will tell you your password. Sign in here:`
-          : "Follow this link within seven days to set your password:",
+          ? message("accounts.welcome.password", { parent: parent.FirstName })
+          : message("accounts.welcome.link"),
         hasPassword ? `${context.portalOrigin(domain)}/auth/login/` : link(),
       ],
     });

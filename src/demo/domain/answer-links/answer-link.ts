@@ -3,6 +3,7 @@
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
 import { addDays, dayOf, endOfDay, longDay } from "../../time/calendar.ts";
@@ -27,13 +28,16 @@ export async function makeAnswerLink(
   return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
 }
 
-/** The paragraph for the applicant's e-mail only. The token is in the URL fragment, which no log contains. */
-export function linkParagraph(
+/** The paragraphs for the applicant's e-mail only. The token is in the URL fragment, which no log contains. */
+export function linkParagraphs(
   { token, until }: NewAnswerLink,
   { Domain }: Pick<ApplicationRecord, "Domain">,
   { portalOrigin }: Pick<ServiceContext, "portalOrigin">,
-): string {
-  return `To answer without signing in, follow this link until ${longDay(until)}. Keep it to yourself: whoever has it can answer, once.\n${portalOrigin(Domain)}/public-additionalapplicationrequest/#token=${token}`;
+): readonly (Message | string)[] {
+  return [
+    message("requests.linkInvitation", { date: { day: dayOf(until) } }),
+    `${portalOrigin(Domain)}/public-additionalapplicationrequest/#token=${token}`,
+  ];
 }
 
 export type LinkState = "open" | "expired" | "used" | "answered" | "withdrawn" | "wrong";

@@ -4,6 +4,7 @@ import type { askedRequest } from "#contract/public/public-additional-request.ts
 import { personPartsOf } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Field, PersonPart } from "#contract/wizard/config.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { listsFor } from "../lookups/lists.ts";
 
@@ -13,46 +14,46 @@ type PlainPart = Plain["Parts"][number];
 interface Part {
   /** Path within the answer: `address.line1`. */
   readonly key: string;
-  readonly name: string;
+  readonly name: Message;
   readonly type?: "date";
   /** The service's list to choose from. */
   readonly list?: string;
 }
 
 const address: readonly Part[] = [
-  { key: "line1", name: "Number and street" },
-  { key: "suburb", name: "Suburb or town" },
-  { key: "state", name: "State or territory" },
-  { key: "postcode", name: "Postcode" },
+  { key: "line1", name: message("answerParts.person.line1") },
+  { key: "suburb", name: message("answerParts.person.suburb") },
+  { key: "state", name: message("answerParts.person.state") },
+  { key: "postcode", name: message("answerParts.person.postcode") },
 ];
 
 const personParts: Readonly<Record<PersonPart, readonly Part[]>> = {
-  name: [{ key: "name", name: "Full name" }],
-  company: [{ key: "company", name: "Firm" }],
-  contactPerson: [{ key: "contactPerson", name: "Contact person" }],
-  abnAcn: [{ key: "abnAcn", name: "ABN or ACN" }],
-  category: [{ key: "category", name: "Category of practitioner", list: "PractitionerCategory" }],
-  registrationNo: [{ key: "registrationNo", name: "Registration number" }],
-  phone: [{ key: "phone", name: "Telephone" }],
-  email: [{ key: "email", name: "Email" }],
+  name: [{ key: "name", name: message("answerParts.person.name") }],
+  company: [{ key: "company", name: message("answerParts.person.company") }],
+  contactPerson: [{ key: "contactPerson", name: message("answerParts.person.contactPerson") }],
+  abnAcn: [{ key: "abnAcn", name: message("answerParts.person.abnAcn") }],
+  category: [{ key: "category", name: message("answerParts.person.category"), list: "PractitionerCategory" }],
+  registrationNo: [{ key: "registrationNo", name: message("answerParts.person.registrationNo") }],
+  phone: [{ key: "phone", name: message("answerParts.person.phone") }],
+  email: [{ key: "email", name: message("answerParts.person.email") }],
   address: address.map((part) => ({ ...part, key: `address.${part.key}` })),
 };
 
 const title: readonly Part[] = [
-  { key: "lot", name: "Lot" },
-  { key: "plan", name: "Plan number" },
-  { key: "volume", name: "Volume" },
-  { key: "folio", name: "Folio" },
+  { key: "lot", name: message("answerParts.land.lot") },
+  { key: "plan", name: message("answerParts.land.plan") },
+  { key: "volume", name: message("answerParts.land.volume") },
+  { key: "folio", name: message("answerParts.land.folio") },
 ];
 const crownTitle: readonly Part[] = [
-  { key: "crownAllotment", name: "Crown allotment" },
-  { key: "section", name: "Section" },
-  { key: "parish", name: "Parish" },
-  { key: "county", name: "County" },
+  { key: "crownAllotment", name: message("answerParts.land.crownAllotment") },
+  { key: "section", name: message("answerParts.land.section") },
+  { key: "parish", name: message("answerParts.land.parish") },
+  { key: "county", name: message("answerParts.land.county") },
 ];
 const period: readonly Part[] = [
-  { key: "start", name: "First day", type: "date" },
-  { key: "end", name: "Last day", type: "date" },
+  { key: "start", name: message("answerParts.period.start"), type: "date" },
+  { key: "end", name: message("answerParts.period.end"), type: "date" },
 ];
 
 /** Empty for an answer without parts or given as plain text. */
@@ -77,7 +78,7 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
 export function plainPartsOf(field: Field, value: unknown, reader: Reader): PlainPart[] {
   return partsOf(field, value).map(({ key, name, type, list }) => ({
     Key: key,
-    Name: reader.translate(name),
+    Name: reader.text(name),
     Type: list ? "one" : (type ?? "text"),
     Options: list ? optionsOf(field, list, reader) : [],
     Value: readAt(value, key),

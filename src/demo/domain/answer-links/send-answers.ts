@@ -6,6 +6,7 @@ import { problemsAt } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
+import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestRecord } from "../../records/request-record.ts";
 import { closeRound } from "../applications/close-round.ts";
@@ -77,8 +78,8 @@ function judge(
 }
 
 const missing = {
-  answer: "Please change this answer, or say that it is right as it stands.",
-  document: "Please send this document.",
+  answer: message("requests.changeOrConfirm"),
+  document: message("requests.sendDocument"),
 } as const;
 
 /** Validates the changed answers as the form would. */

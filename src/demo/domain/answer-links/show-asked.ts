@@ -58,7 +58,7 @@ export function showAsked(
     ...{ AskedAt, AskedBy, DueDate, Remark, ClientComment, EndsAt: endsAt },
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
     Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
-      ...{ Id, Kind, Label, Remark: remark, IsDone },
+      ...{ Id, Kind, Label: reader.text(Label), Remark: remark, IsDone },
       Value: Kind === "answer" ? (values.get(Target) ?? null) : null,
       Field: Kind === "answer" && view ? plainFieldOf(view, Target, reader) : null,
       Documents:

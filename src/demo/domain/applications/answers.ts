@@ -1,4 +1,5 @@
 /** Merges saves path by path; only a change to the same path is a conflict, for the later save. */
+
 import { isPath } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -59,17 +60,15 @@ export function mergeSave<Kept extends Saved>(
 ): Kept {
   const strange = Object.keys(patch).find((path) => !isPath(path) || path.split(".").includes("__proto__"));
   if (strange !== undefined)
-    throw new ServiceError(400, `"${strange.slice(0, 80)}" is not the path of an answer.`);
-  if (revision > record.Revision)
-    throw new ServiceError(400, "This save builds on a revision that never was.");
+    throw new ServiceError(400, message("applications.notAnAnswerPath", { path: strange.slice(0, 80) }));
+  if (revision > record.Revision) throw new ServiceError(400, message("applications.unknownRevision"));
   const news = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
   refuseConflict(record, revision, news);
   if (news.length === 0) return { ...record, SavedAt: savedAt };
   const next = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(news) };
   const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
-  if (given.length > MOST_ANSWERS)
-    throw new ServiceError(413, "There are more answers than an application can hold.");
+  if (given.length > MOST_ANSWERS) throw new ServiceError(413, message("applications.tooManyAnswers"));
   return {
     ...record,
     Answers: Object.fromEntries(given),
@@ -83,7 +82,7 @@ function refuseConflict(record: Saved, revision: number, news: readonly [string,
   const others = changesSince(record, revision);
   if (news.some(([path]) => Object.hasOwn(others, path)))
     throw new ServiceError(409, {
-      error: "Somebody else changed the same answers in the meantime.",
+      error: message("applications.answersChanged"),
       Revision: record.Revision,
       Answers: others,
     });

@@ -1,7 +1,9 @@
 /** Creates drafts and saves their answers, inside the caller's transaction. */
+
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { AnswersRecord, SetAside } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -30,7 +32,7 @@ export function beginDraft(
   context: ServiceContext,
 ): DraftRecords {
   const wizard = findFormInForce(applicationTypeId, context);
-  if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
+  if (!wizard) throw new ServiceError(400, message("applications.typeNotOnline"));
   const at = context.now();
   const Id = newId(context.random);
   const answers = beginAnswers(Id, wizard, {}, instant(at));
@@ -115,7 +117,7 @@ function newerVersion(
 ): number {
   if (version <= ConfigurationVersion) return ConfigurationVersion;
   if (getFormInForce(ConfigurationId ?? "", context).version < version)
-    throw new ServiceError(400, "There is no such version of this form.");
+    throw new ServiceError(400, message("applications.formVersionNotFound"));
   return version;
 }
 
@@ -128,7 +130,7 @@ function refuseClosed(
   const asked = application.StatusId === "further-information" ? askedPaths(application.Id, context) : [];
   const isAsked = (path: string) => asked.some((target) => path === target || path.startsWith(`${target}.`));
   if (paths.length > 0 && paths.every(isAsked)) return;
-  throw new ServiceError(400, "This application has been lodged: its answers can no longer be changed.");
+  throw new ServiceError(400, message("applications.answersLocked"));
 }
 
 function renamed(

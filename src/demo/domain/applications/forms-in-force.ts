@@ -1,7 +1,9 @@
 /** The version of a configuration in force: the newest, unless the desk put an older one in force. */
+
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import { findWizard, getWizard, olderWizards, wizards } from "../../wizards/wizard-table.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -31,6 +33,6 @@ export function listForms(context: Reader) {
 export function putInForce(configurationId: string, version: number, { store }: Reader): void {
   const form = listForms({ store }).find(({ Id }) => Id === configurationId);
   if (!form?.Versions.includes(version))
-    throw new ServiceError(400, "There is no such version of this form.");
+    throw new ServiceError(400, message("applications.formVersionNotFound"));
   store.collection("form").put({ Id: configurationId, Version: version });
 }

@@ -36,7 +36,7 @@ export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reade
 /** Throws 403 for a delegate of the owner, 400 if the application has ended. */
 export function refuseHandOver(application: ApplicationRecord, account: AccountRecord, reader: Reader): void {
   if (!isOwnOrChild(application.AccountId, account, reader) || !canLodge(account))
-    throw new ServiceError(403, "Only the applicant can hand an application to somebody else.");
+    throw new ServiceError(403, message("applications.onlyApplicantHandsOver"));
   if (isTerminal(application.StatusId))
     throw new ServiceError(
       400,
@@ -62,7 +62,10 @@ export function handOver(
     store.collection("application").put(changed);
     fileUnder(application.Id, next.Id, context);
     forgetShares(application.Id, context);
-    const text = `The applicant is now ${changed.ApplicantName}, before: ${application.ApplicantName}`;
+    const text = message("applications.handedOver", {
+      next: changed.ApplicantName,
+      previous: application.ApplicantName,
+    });
     const noted = note(application.Id, { kind: "applicant", by, text }, context);
     tellBoth(application, noted, context);
     return noted;
@@ -73,21 +76,22 @@ export function handOver(
 }
 
 function tellBoth(before: ApplicationRecord, after: ApplicationRecord, context: ServiceContext): void {
-  const name = after.Number ?? "A draft";
+  const name = after.Number ?? message("applications.aDraft");
+  const values = { name, title: after.Title, next: after.ApplicantName, previous: before.ApplicantName };
   const base = { kind: "applicant-changed", domain: after.Domain } as const;
   notify(context, {
     ...base,
     accountIds: [before.AccountId],
-    title: `${name}: handed to ${after.ApplicantName}`,
-    paragraphs: [`your application ${name} for ${after.Title} has been handed to ${after.ApplicantName}.`],
+    title: message("applications.handedOverNotice.title", values),
+    paragraphs: [message("applications.handedOverNotice.text", values)],
     applicationId: null,
     link: null,
   });
   notify(context, {
     ...base,
     accountIds: [after.AccountId],
-    title: `${name}: you are the applicant now`,
-    paragraphs: [`${before.ApplicantName} has handed the application ${name} for ${after.Title} to you.`],
+    title: message("applications.newApplicantNotice.title", values),
+    paragraphs: [message("applications.newApplicantNotice.text", values)],
     applicationId: after.Id,
   });
 }

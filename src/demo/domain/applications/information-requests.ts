@@ -5,11 +5,13 @@ import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { message, readText } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { overlaps } from "./answers.ts";
 
-export type ShownRequest = z.input<typeof informationRequest>;
+export type ShownRequest = WithMessages<z.input<typeof informationRequest>, "Label">;
 type Reader = Pick<ServiceContext, "store">;
 
 /** Newest first. */
@@ -28,6 +30,7 @@ export function showRequest(request: RequestRecord, reader: Reader): ShownReques
   const { Id, AskedAt, DueDate, AskedBy, Remark, ClientComment, DateProvided, ClosedAt } = request;
   const Items = request.Items.map((item) => ({
     ...item,
+    Label: readText(item.Label),
     IsDone: ClosedAt !== null || isDone(item, request, reader),
     IsConfirmed: isConfirmed(item, request, reader),
   }));
@@ -62,7 +65,7 @@ function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, 
 export function getOpenRequest(applicationId: string, requestId: string, { store }: Reader): RequestRecord {
   const request = store.collection("request").get(requestId);
   if (request?.ApplicationId !== applicationId) throw notFound();
-  if (request.ClosedAt) throw new ServiceError(400, "This request has been answered already.");
+  if (request.ClosedAt) throw new ServiceError(400, message("requests.alreadyAnswered"));
   return request;
 }
 
@@ -76,7 +79,10 @@ export function closeRequest(
   if (open.length > 0)
     throw new ServiceError(
       400,
-      open.map(({ Label, Target }) => ({ Message: `Still to be answered: ${Label}`, Path: Target })),
+      open.map(({ Label, Target }) => ({
+        Message: message("requests.unanswered", { items: Label }),
+        Path: Target,
+      })),
     );
   const closed = { ...request, DateProvided: provided, ClosedAt: instant(context.now()) };
   context.store.collection("request").put(closed);

@@ -59,6 +59,6 @@ export function moveNotice(
     ].filter(Boolean),
     applicationId: Id,
     domain: Domain,
-    ...(move.aside ? { aside: { accountId: AccountId, text: move.aside } } : {}),
+    ...(move.aside ? { aside: { accountId: AccountId, paragraphs: move.aside } } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { Message } from "../../messages/message.ts";
 import type { Actor } from "../../rules/statuses/status-row.ts";
 
 /** A change of an application's status and what is recorded with it. */
@@ -9,8 +10,8 @@ export interface Move {
   readonly comment?: string | null | undefined;
   /** Due day, if the status has one and somebody set it. */
   readonly dueDay?: string | null | undefined;
-  /** Text for the applicant's e-mail only. */
-  readonly aside?: string | undefined;
+  /** Paragraphs for the applicant's e-mail only. */
+  readonly aside?: readonly (Message | string)[] | undefined;
   /** True if nobody is notified, because the decision behind the move sends its own notice. */
   readonly isQuiet?: boolean | undefined;
 }

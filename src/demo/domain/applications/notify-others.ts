@@ -3,6 +3,7 @@ import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL } from "#contract/wizard/validation/finding.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
+import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -30,8 +31,8 @@ export function notifyOthers(
       const tracking = `${portalOrigin(Domain)}/app-tracking/?no=${number}`;
       sendMail(context, {
         To: email.trim().toLowerCase(),
-        Subject: `${number}: ${Title}`,
-        Paragraphs: [formMessage(text), `Where it stands: ${tracking}`, hostName(hosts, Domain)],
+        Subject: message("notices.titleOf", { name: number ?? "", event: Title }),
+        Paragraphs: [formMessage(text), message("applications.track"), tracking, hostName(hosts, Domain)],
       });
     }
 }

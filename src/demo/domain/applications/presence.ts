@@ -4,6 +4,8 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { rightsTo } from "../../rules/access.ts";
 import { fullName } from "../accounts/account-name.ts";
+import { deviceText } from "../accounts/device-name.ts";
+import { readerFor } from "../notifications/account-reader.ts";
 
 /** One open page. */
 export interface Visitor {
@@ -33,6 +35,7 @@ export function createPresence(context: ServiceContext): Presence {
     for (const seat of here) {
       const { account } = seat.signedIn;
       const others = here.filter((other) => other !== seat);
+      const reader = readerFor(account, context);
       seat.send({
         Type: "Presence",
         TopicName: account.TopicName,
@@ -40,7 +43,7 @@ export function createPresence(context: ServiceContext): Presence {
         Others: others.map((other) => ({
           Name: fullName(other.signedIn.account),
           IsMe: other.signedIn.account.Id === account.Id,
-          Device: other.signedIn.session.Device,
+          Device: reader.text(deviceText(other.signedIn.session.Device)),
           Since: other.since,
         })),
       });

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
+import { message, readText } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import { type FormPaper, makeFormPaper } from "../../print/form-paper.ts";
@@ -52,7 +52,7 @@ export async function printForm(
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
       .map(({ label }) => reader.text(formMessage(label))),
     progress: isLodged ? progressOf(Id, context, reader) : [],
-    rounds: isLodged ? roundsOf(Id, context) : [],
+    rounds: isLodged ? roundsOf(Id, context, reader) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
   };
   const bytes = await makeFormPaper(context.fonts, form, reader);
@@ -74,13 +74,13 @@ function progressOf(applicationId: string, { store }: ServiceContext, reader: Re
   }));
 }
 
-function roundsOf(applicationId: string, context: ServiceContext): FormPaper["rounds"] {
+function roundsOf(applicationId: string, context: ServiceContext, reader: Reader): FormPaper["rounds"] {
   return requestsOf(applicationId, context)
     .toReversed()
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({
       askedOn: AskedAt,
       remark: Remark,
-      items: Items.map((item) => ({ label: item.Label, remark: item.Remark })),
+      items: Items.map((item) => ({ label: reader.text(readText(item.Label)), remark: item.Remark })),
       comment: ClientComment,
       answeredOn: ClosedAt,
     }));

@@ -19,17 +19,17 @@ import { listsFor } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
 import { type Fee, readFees } from "./fees/fees.ts";
-import { requestsOf, showRequest } from "./information-requests.ts";
+import { requestsOf, type ShownRequest, showRequest } from "./information-requests.ts";
 import { sectionsOf } from "./sections.ts";
 import { showSummary } from "./summary.ts";
 
-type Details = Omit<
-  WithMessages<
-    z.input<typeof applicationDetails>,
-    "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
-  >,
-  "Fees"
-> & { readonly Fees: readonly Fee[] };
+type Details = WithMessages<
+  Omit<z.input<typeof applicationDetails>, "Fees" | "InformationRequests">,
+  "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
+> & {
+  readonly Fees: readonly Fee[];
+  readonly InformationRequests: readonly ShownRequest[];
+};
 type Action = Details["Actions"][number];
 
 /** Returns everything the details screen shows when it opens. */

@@ -3,8 +3,7 @@
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { noted } from "../parts/activity.ts";
@@ -29,7 +28,7 @@ export function changeItem(
   const documents = store.collection("document");
   for (const id of change.documentIds ?? [])
     if (documents.get(id)?.ApplicationId !== application.Id)
-      throw new ServiceError(400, message("checklists.unknownDocument"));
+      throw new ServiceError(400, message("documents.notInApplication"));
   const at = instant(now());
   return noted(application.Id, context, () => {
     const before = store.collection("checkItem").get(item.id);
@@ -52,10 +51,11 @@ export function changeItem(
       ChangedBy: change.by,
     };
     store.collection("checkItem").put(record);
-    const what = change.status ? english.text(checkStatusName(change.status)) : text ? "remark" : "documents";
-    return {
-      result: record,
-      note: { kind: "checklist", by: change.by, text: `${english.text(item.row.text)}: ${what}` },
-    };
+    return { result: record, note: { kind: "checklist", by: change.by, text: textOf(change, item) } };
   });
+}
+
+function textOf({ status, remark }: ItemChange, { row: { text: item } }: CheckItem): Message {
+  if (status) return message("journal.checkItem", { item, status: checkStatusName(status) });
+  return message(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

@@ -2,12 +2,13 @@
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { noted } from "../parts/activity.ts";
 import { byLineOf } from "../parts/parts.ts";
-import { documentTypeFields } from "./document-type-fields.ts";
+import { documentTypeFields, documentTypeName } from "./document-type-fields.ts";
 
 /** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
 export function reuse(
@@ -17,9 +18,9 @@ export function reuse(
   account: AccountRecord,
   context: ServiceContext,
 ): DocumentRecord {
-  if (source.State === "Quarantined") throw new ServiceError(400, source.Reason ?? "");
+  if (source.State === "Quarantined") throw new ServiceError(400, message("documents.virus"));
   if (source.ApplicationId === application.Id)
-    throw new ServiceError(400, "This document belongs to the application already: give it another label.");
+    throw new ServiceError(400, message("documents.alreadyAttached"));
   const Id = newId(context.random);
   const by = byLineOf(account, application);
   return noted(application.Id, context, () => {
@@ -43,7 +44,8 @@ export function reuse(
       ItemPath: itemPath,
     };
     context.store.collection("document").put(document);
-    const text = `${document.SearchText}: ${document.FileName}, taken from the library`;
+    const named = { type: documentTypeName(document), name: document.FileName };
+    const text = message("documents.reused", named);
     return { result: document, note: { kind: "document", by, text } };
   });
 }
@@ -56,11 +58,12 @@ export function relabel(
   context: ServiceContext,
 ): DocumentRecord {
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
-    throw new ServiceError(400, "This document can no longer be changed.");
+    throw new ServiceError(400, message("documents.fixed"));
   return noted(document.ApplicationId, context, () => {
     const changed = { ...document, ...documentTypeFields(typeIds) };
     context.store.collection("document").put(changed);
-    const text = `${document.FileName} is now: ${changed.SearchText}`;
+    const named = { type: documentTypeName(changed), name: document.FileName };
+    const text = message("documents.relabelled", named);
     return { result: changed, note: { kind: "document", by, text } };
   });
 }

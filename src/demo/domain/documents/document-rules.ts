@@ -4,14 +4,16 @@ import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import type { Refusal } from "../../rules/refusal.ts";
 import { reasonAgainst } from "../parts/part-rules.ts";
 
-const LODGED = "This document belongs to a lodged application and cannot be deleted.";
-const LODGED_ALL = "What has been lodged can be replaced by a newer version, but not deleted.";
+const LODGED = message("documents.deleteLodged");
+const LODGED_ALL = message("documents.replaceLodged");
 
 export function documentRules(
   application: ApplicationRecord,
@@ -35,7 +37,7 @@ export function removalRefusal(
   { IsOutcome, AdditionalRequestId, State }: DocumentRecord,
   { StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
-): string | null {
+): Refusal {
   const request =
     AdditionalRequestId === null ? undefined : store.collection("additionalRequest").get(AdditionalRequestId);
   const isUnsentAnswer = StatusId === "further-information" && ["Uploaded", "Quarantined"].includes(State);

@@ -1,6 +1,14 @@
+import type { Message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+
+/** Name of the type that a document is filed under; empty for an unknown type. */
+export function documentTypeName({
+  DocumentTypeId,
+}: Pick<DocumentRecord, "DocumentTypeId">): Message | string {
+  return findDocumentType(DocumentTypeId)?.Name ?? "";
+}
 
 /** The fields of a record that say what kind of document it is; the first type is the one it is filed under. */
 export function documentTypeFields(

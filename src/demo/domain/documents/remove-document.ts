@@ -1,6 +1,7 @@
 /** Removed documents: kept for a day so that removal can be undone, then deleted with their bytes. */
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { noted } from "../parts/activity.ts";
 import { giveBack, versionsOf } from "./versions.ts";
@@ -14,10 +15,8 @@ export async function remove(document: DocumentRecord, by: string, context: Serv
     giveBack(document, context);
     store.collection("document").delete(document.Id);
     store.collection("removedDocument").put({ ...document, RemovedAt: instant(now()) });
-    return {
-      result: undefined,
-      note: { kind: "document", by, text: `Removed: ${document.FileName}` },
-    };
+    const text = message("documents.removed", { name: document.FileName });
+    return { result: undefined, note: { kind: "document", by, text } };
   });
   await sweep(context);
 }
@@ -41,7 +40,8 @@ export function restore(
       store.collection("document").put({ ...before, State: "Superseded" });
     store.collection("document").put(document);
     store.collection("removedDocument").delete(id);
-    return { result: document, note: { kind: "document", by, text: `Put back: ${document.FileName}` } };
+    const text = message("documents.restored", { name: document.FileName });
+    return { result: document, note: { kind: "document", by, text } };
   });
 }
 

@@ -1,12 +1,13 @@
 import type * as z from "zod/mini";
 import type { applicationDocument } from "#contract/applications/document.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { readText } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
 export type ShownDocument = WithMessages<
   z.input<typeof applicationDocument>,
-  "DocumentTypeName" | "DocumentTypeGroup"
+  "DocumentTypeName" | "DocumentTypeGroup" | "Reason"
 >;
 
 /** A document for the response, without its file key and account. */
@@ -15,6 +16,7 @@ export function showDocument({
   AccountId: _account,
   SearchText: _text,
   DocumentTypeIds,
+  Reason,
   ...document
 }: DocumentRecord): ShownDocument {
   const type = findDocumentType(document.DocumentTypeId);
@@ -23,5 +25,6 @@ export function showDocument({
     DocumentTypeName: type?.Name ?? "",
     DocumentTypeGroup: type?.Group ?? "",
     DocumentTypeIds: [...DocumentTypeIds],
+    Reason: Reason && readText(Reason),
   };
 }

@@ -2,6 +2,7 @@
 
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { UploadPart as Part, UploadRecord } from "../../records/document-record.ts";
 import type { Written } from "../../store/document-store.ts";
 
@@ -18,8 +19,7 @@ export function readRange(header: string | null): Range | undefined {
   if (header === null) return undefined;
   const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
   const [from, last, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
-  if (!match || from > last || last >= total)
-    throw new ServiceError(400, "Content-Range has to be: bytes first-last/total.");
+  if (!match || from > last || last >= total) throw new ServiceError(400, message("documents.contentRange"));
   return { from, last, total };
 }
 
@@ -44,9 +44,8 @@ export async function receivePart(
   const announced = uploads.get(uploadId);
   if (!announced) throw notFound();
   const refuse = (upload: UploadRecord) => {
-    if (upload.DocumentId) throw new ServiceError(410, "This file has arrived already.");
-    if (range.total !== upload.Size)
-      throw new ServiceError(400, "The file is not as long as was said before.");
+    if (upload.DocumentId) throw new ServiceError(410, message("documents.alreadyUploaded"));
+    if (range.total !== upload.Size) throw new ServiceError(400, message("documents.wrongLength"));
     if (range.from > receivedOf(upload) || upload.Parts.length >= MOST_PARTS) throw gapAt(receivedOf(upload));
   };
   refuse(announced);
@@ -64,7 +63,7 @@ export async function receivePart(
     await documents.delete(Key);
     throw upload && written.Size === size
       ? gapAt(receivedOf(upload))
-      : new ServiceError(400, "The part arrived cut off.");
+      : new ServiceError(400, message("documents.partIncomplete"));
   }
   const Parts = [...upload.Parts, { Key, From: range.from, Size: size }];
   uploads.put({ ...upload, Parts });
@@ -72,7 +71,7 @@ export async function receivePart(
 }
 
 function gapAt(offset: number): ServiceError {
-  return new ServiceError(409, "The next part has to begin where the last one ended.", {
+  return new ServiceError(409, message("documents.partNotNext"), {
     "Upload-Offset": String(offset),
   });
 }

@@ -2,6 +2,7 @@
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord, UploadRecord } from "../../records/document-record.ts";
@@ -26,9 +27,9 @@ export interface Announced {
   readonly ItemPath?: string | null | undefined;
 }
 
-const wrongType = () => new ServiceError(415, "Files of this type are not taken.");
-const arrived = () => new ServiceError(410, "This file has arrived already.");
-const tooLarge = () => new ServiceError(413, "The file is larger than this service takes.");
+const wrongType = () => new ServiceError(415, message("documents.typeNotAccepted"));
+const arrived = () => new ServiceError(410, message("documents.alreadyUploaded"));
+const tooLarge = () => new ServiceError(413, message("documents.tooLarge"));
 
 /** Announces an upload. Throws 415 for a file type that is not accepted, 413 for too many bytes, 400 for none. */
 export function openUpload(
@@ -40,7 +41,7 @@ export function openUpload(
   const DocumentTypeIds = [...new Set([announced.DocumentTypeId, ...(announced.DocumentTypeIds ?? [])])];
   if (!findKind(announced.FileName)) throw wrongType();
   if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
-  if (announced.Size < 1) throw new ServiceError(400, "The file is empty.");
+  if (announced.Size < 1) throw new ServiceError(400, message("documents.empty"));
   refuseUnknownKinds(DocumentTypeIds);
   const upload: UploadRecord = {
     Id: newId(random, 24),
@@ -66,8 +67,7 @@ export function openUpload(
 
 /** Throws 400 for an unknown document type, or one that only the authority issues. */
 export function refuseUnknownKinds(ids: readonly string[]): void {
-  if (ids.some((id) => !findDocumentType(id)))
-    throw new ServiceError(400, "There is no such kind of document.");
+  if (ids.some((id) => !findDocumentType(id))) throw new ServiceError(400, message("documents.typeNotFound"));
 }
 
 /** Stores the bytes; a second transfer replaces the first until the document is created. */
@@ -118,7 +118,7 @@ export function completeUpload(
     if (upload?.ApplicationId !== application.Id) throw notFound();
     const made = upload.DocumentId && store.collection("document").get(upload.DocumentId);
     if (made) return made;
-    if (upload.DocumentId) throw new ServiceError(410, "This document was deleted.");
+    if (upload.DocumentId) throw new ServiceError(410, message("documents.deleted"));
     const document = documentOf(upload, application, account, context);
     store.collection("document").put(document);
     store.collection("upload").put({ ...upload, DocumentId: document.Id });
@@ -136,12 +136,11 @@ function documentOf(
   const isLate = AdditionalRequestId === null && documentRefusal(application, DocumentTypeIds[0]) !== null;
   if (isLate && isTerminal(application.StatusId)) refuseFor(statusRefusal("document", application));
   if (!Received || Received.Size !== upload.Size)
-    throw new ServiceError(400, "The file has not arrived in full. Please send it again.");
+    throw new ServiceError(400, message("documents.incomplete"));
   if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
-    throw new ServiceError(400, "The file was damaged on the way. Please send it again.");
+    throw new ServiceError(400, message("documents.damaged"));
   const kind = findKind(FileName);
-  if (!kind?.isThis(Received.Head))
-    throw new ServiceError(415, "What is in the file is not what its name says.");
+  if (!kind?.isThis(Received.Head)) throw new ServiceError(415, message("documents.contentMismatch"));
   const Id = newId(random);
   const { IsInfected } = Received;
   // A quarantined file does not replace a readable version.
@@ -156,7 +155,7 @@ function documentOf(
     ...documentTypeFields(DocumentTypeIds),
     // Began before lodging and arrived after it: lodged like the other documents.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
-    Reason: IsInfected ? "The virus scanner found something in this file. Nobody can open it." : null,
+    Reason: IsInfected ? message("documents.virus").toJSON() : null,
     ...takePlace(Id, replaced, { store }),
     UploadedAt: instant(now()),
     UploadedBy: actingName(account, application),

@@ -1,6 +1,8 @@
 /** Document versions: a new version replaces a document, and its removal brings the previous one back. */
+
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -43,8 +45,7 @@ export function findReplaced(coming: Coming, { store }: Reader): DocumentRecord 
 function getReplaced(id: string, documents: readonly DocumentRecord[]): DocumentRecord {
   const replaced = documents.find(({ Id }) => Id === id);
   if (!replaced) throw notFound();
-  if (replaced.State === "Accepted")
-    throw new ServiceError(400, "This document has been accepted: it can no longer be replaced.");
+  if (replaced.State === "Accepted") throw new ServiceError(400, message("documents.replaceAccepted"));
   return replaced;
 }
 

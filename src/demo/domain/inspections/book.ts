@@ -7,22 +7,24 @@ import type {
 } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { type Message, message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
+import { dayOf } from "../../time/calendar.ts";
 import { noted } from "../parts/activity.ts";
 import { newPart, nextPart, partsOf } from "../parts/parts.ts";
 import { tellAudience } from "../parts/tell-audience.ts";
 import { type HalfDay, refuseDay } from "./booking-days.ts";
 import { latestOf, showStages } from "./stage-states.ts";
-import { stagesOf } from "./stages.ts";
+import { stageName, stagesOf } from "./stages.ts";
 
 type Wanted = z.output<(typeof requestInspection)["body"]>;
 type Moved = z.output<(typeof rescheduleInspection)["body"]>;
 type Called = z.output<(typeof cancelInspection)["body"]>;
 
-export function halfDayText(day: string, half: HalfDay): string {
-  return `${longDay(startOfDay(day))}, ${half === "AM" ? "in the morning" : "in the afternoon"}`;
+function halfDayOf(day: string, half: HalfDay): Message {
+  return message(half === "AM" ? "inspections.morning" : "inspections.afternoon", { day: { day } });
 }
 
 /** Throws 400 for a stage that is unknown, locked or already booked, or a day that is not available. */
@@ -36,18 +38,14 @@ export function request(
   const stage = stagesOf(application, context).find(({ id }) => id === wanted.StageId);
   const shown = showStages(application, null, context).find(({ StageId }) => StageId === wanted.StageId);
   if (!stage || !shown)
-    throw new ServiceError(400, [
-      { Message: "There is no such stage in this application.", Path: "StageId" },
-    ]);
+    throw new ServiceError(400, [{ Message: message("inspections.stageNotFound"), Path: "StageId" }]);
   if (shown.Reason !== null) throw new ServiceError(400, [{ Message: shown.Reason, Path: "StageId" }]);
   refuseDay(wanted.RequestedDate, wanted.HalfDay, context);
   for (const id of wanted.DocumentIds ?? [])
     if (store.collection("document").get(id)?.ApplicationId !== application.Id)
-      throw new ServiceError(400, [
-        { Message: "There is no such document in this application.", Path: "DocumentIds" },
-      ]);
+      throw new ServiceError(400, [{ Message: message("documents.notInApplication"), Path: "DocumentIds" }]);
   const before = latestOf(partsOf("inspection", application.Id, context), stage.id);
-  const when = halfDayText(wanted.RequestedDate, wanted.HalfDay);
+  const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
   const { DocumentIds = [], AccessNotes = null, ...fields } = wanted;
   const part = newPart(application, by, context);
   const record: InspectionRecord = {
@@ -56,7 +54,7 @@ export function request(
     AccessNotes,
     DocumentIds: [...new Set(DocumentIds)],
     Number: nextInspectionNumber(context),
-    StageName: stage.name,
+    StageName: english.text(stage.name),
     IsMandatory: stage.isMandatory,
     State: "Requested",
     Window: null,
@@ -69,14 +67,16 @@ export function request(
     ReinspectionOfId: before?.State === "Done" ? before.Id : null,
     CancelReason: null,
     CheckList: {},
-    History: [{ At: part.CreatedAt, By: by, Text: `Asked for: ${when}.` }],
+    History: [
+      { At: part.CreatedAt, By: by, Text: message("inspections.history.requestedFor", { when }).toJSON() },
+    ],
     Sequence: 0,
   };
   return keep(
     record,
     application,
     "inspection-requested",
-    `Inspection asked for: ${stage.name}, ${when}`,
+    message("inspections.requested", { stage: stage.name, when }),
     by,
     context,
   );
@@ -92,8 +92,11 @@ export function reschedule(
   refuseClosed(record);
   const stamp = nextPart(record, wanted.Revision, by, context);
   refuseDay(wanted.RequestedDate, wanted.HalfDay, context, record.Id);
-  const when = halfDayText(wanted.RequestedDate, wanted.HalfDay);
-  const why = wanted.Reason?.trim() ? ` ${wanted.Reason.trim()}` : "";
+  const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
+  const reason = wanted.Reason?.trim();
+  const text = reason
+    ? message("inspections.history.movedWithReason", { when, reason })
+    : message("inspections.history.moved", { when });
   const moved: InspectionRecord = {
     ...record,
     ...stamp,
@@ -103,13 +106,13 @@ export function reschedule(
     State: "Requested",
     Window: null,
     Sequence: record.Sequence + 1,
-    History: [...record.History, { At: stamp.UpdatedAt, By: by, Text: `Moved to ${when}.${why}` }],
+    History: [...record.History, { At: stamp.UpdatedAt, By: by, Text: text.toJSON() }],
   };
   return keep(
     moved,
     application,
     "inspection-changed",
-    `Inspection moved: ${record.StageName}, ${when}`,
+    message("inspections.moved", { stage: stageName(record), when }),
     by,
     context,
   );
@@ -124,42 +127,44 @@ export function cancel(
 ): InspectionRecord {
   refuseClosed(record);
   const stamp = nextPart(record, Revision, by, context);
+  const text = message("inspections.history.cancelled", { reason: Reason });
   const called: InspectionRecord = {
     ...record,
     ...stamp,
     State: "Cancelled",
     CancelReason: Reason,
     Sequence: record.Sequence + 1,
-    History: [...record.History, { At: stamp.UpdatedAt, By: by, Text: `Cancelled: ${Reason}` }],
+    History: [...record.History, { At: stamp.UpdatedAt, By: by, Text: text.toJSON() }],
   };
   return keep(
     called,
     application,
     "inspection-changed",
-    `Inspection cancelled: ${record.StageName}`,
+    message("inspections.cancelled", { stage: stageName(record) }),
     by,
     context,
   );
 }
 
 export function refuseClosed({ State }: Pick<InspectionRecord, "State">): void {
-  if (State === "Done") throw new ServiceError(400, "This inspection has been made.");
-  if (State === "Cancelled") throw new ServiceError(400, "This inspection has been cancelled.");
+  if (State === "Done") throw new ServiceError(400, message("inspections.alreadyDone"));
+  if (State === "Cancelled") throw new ServiceError(400, message("inspections.alreadyCancelled"));
 }
 
 function keep(
   record: InspectionRecord,
   application: ApplicationRecord,
   kind: "inspection-requested" | "inspection-changed",
-  text: string,
+  event: Message,
   by: string,
   context: ServiceContext,
 ): InspectionRecord {
   return noted(application.Id, context, () => {
     context.store.collection("inspection").put(record);
-    const paragraphs = [`${text} (${record.Number}), for ${application.Title}.`];
-    tellAudience(application, { kind, title: text, paragraphs }, context);
-    return { result: record, note: { kind: "inspection", by, text } };
+    const { Number: number } = record;
+    const paragraphs = [message("inspections.notice", { event, number, title: application.Title })];
+    tellAudience(application, { kind, title: event, paragraphs }, context);
+    return { result: record, note: { kind: "inspection", by, text: event } };
   });
 }
 

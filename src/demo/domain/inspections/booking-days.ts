@@ -2,8 +2,9 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { type Message, message } from "../../messages/message.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
-import { addWorkingDays, dayOffReason } from "../../time/working-days.ts";
+import { addWorkingDays, holidayOn, isWorkingDay } from "../../time/working-days.ts";
 
 /** Set by the provider. */
 export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
@@ -32,7 +33,7 @@ export interface BookingDay {
   readonly Date: string;
   readonly AM: boolean;
   readonly PM: boolean;
-  readonly Reason: string | null;
+  readonly Reason: Message | null;
 }
 
 /** Returns each day of the range, up to the last day that can be booked. */
@@ -51,24 +52,22 @@ function showDay(day: string, reader: Reader): BookingDay {
   const reason = dayReason(day, reader);
   if (reason !== null) return { Date: day, AM: false, PM: false, Reason: reason };
   const [AM, PM] = [placesLeft(day, "AM", reader) > 0, placesLeft(day, "PM", reader) > 0];
-  return { Date: day, AM, PM, Reason: AM || PM ? null : "Every inspector is taken on this day." };
+  return { Date: day, AM, PM, Reason: AM || PM ? null : message("inspections.dayFull") };
 }
 
-function dayReason(day: string, reader: Reader): string | null {
-  const off = dayOffReason(day);
-  if (off !== null) return off;
-  if (day < earliestDay(reader)) return "An inspection needs a working day's notice.";
-  return day > latestDay(reader)
-    ? `Inspections can be booked ${bookingRules.farthestDays} days ahead.`
-    : null;
+function dayReason(day: string, reader: Reader): Message | null {
+  const holiday = holidayOn(day);
+  if (holiday)
+    return message("inspections.publicHoliday", { holiday: message(`inspections.holiday.${holiday}`) });
+  if (!isWorkingDay(day)) return message("inspections.noWeekends");
+  if (day < earliestDay(reader)) return message("inspections.tooSoon");
+  return day > latestDay(reader) ? message("inspections.tooFar", { count: bookingRules.farthestDays }) : null;
 }
 
 /** Throws a list (spec 8) with the reason if the half-day is not available. */
 export function refuseDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
   const reason =
     dayReason(day, reader) ??
-    (placesLeft(day, half, reader, except) > 0
-      ? null
-      : "Every inspector is taken then. Choose another half-day.");
+    (placesLeft(day, half, reader, except) > 0 ? null : message("inspections.halfDayFull"));
   if (reason !== null) throw new ServiceError(400, [{ Message: reason, Path: "RequestedDate" }]);
 }

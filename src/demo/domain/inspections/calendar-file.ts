@@ -1,8 +1,10 @@
 /** Writes an appointment as an iCalendar file (RFC 5545). */
 
-import type { Reader } from "../../messages/reader.ts";
+import { message } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { momentOn } from "../../time/calendar.ts";
+import { stageName } from "./stages.ts";
 
 interface Appointment {
   readonly inspection: InspectionRecord;
@@ -11,7 +13,7 @@ interface Appointment {
   /** The host's name. */
   readonly organiser: string;
   readonly now: Date;
-  readonly reader: Reader;
+  readonly reader: Translator;
 }
 
 const hours = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
@@ -34,9 +36,11 @@ const statuses = {
 export function makeCalendarFile({ inspection, place, url, organiser, now, reader }: Appointment): string {
   const [from, to] = timesOf(inspection);
   const isCancelled = inspection.State === "Cancelled";
-  const noteLines = [
-    inspection.AccessNotes,
-    reader.translate(`On site: ${inspection.ContactName}, ${inspection.ContactPhone}`),
+  const { AccessNotes, ContactName, ContactPhone } = inspection;
+  const stage = stageName(inspection);
+  const description = [
+    AccessNotes,
+    reader.text(message("inspections.calendar.contact", { name: ContactName, phone: ContactPhone })),
     url,
   ];
   const lines = [
@@ -51,9 +55,9 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(to)}`,
-    `SUMMARY:${escaped(reader.translate(`Inspection: ${inspection.StageName}`))}`,
+    `SUMMARY:${escaped(reader.text(message("inspections.calendar.title", { stage })))}`,
     `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(noteLines.filter(Boolean).join("\n"))}`,
+    `DESCRIPTION:${escaped(description.filter(Boolean).join("\n"))}`,
     `URL:${url}`,
     `ORGANIZER;CN="${organiser.replace(/["\r\n]/g, "")}":mailto:inspections@permits.example`,
     `STATUS:${statuses[inspection.State]}`,
@@ -63,7 +67,7 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
           "BEGIN:VALARM",
           "ACTION:DISPLAY",
           "TRIGGER:-P1D",
-          `DESCRIPTION:${escaped(reader.translate(inspection.StageName))}`,
+          `DESCRIPTION:${escaped(reader.text(stage))}`,
           "END:VALARM",
         ]),
     "END:VEVENT",

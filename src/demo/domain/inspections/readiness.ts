@@ -1,33 +1,36 @@
 /** The applicant's readiness checklist for an inspection. It is advice: an unticked item refuses nothing. */
+import { type Message, message } from "../../messages/message.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 
-const always: Readonly<Record<string, string>> = {
-  access: "The inspector can get in, and somebody is on site",
-  plans: "The stamped plans and the permit are on site",
-  previous: "What earlier inspections asked for has been done",
+type Items = Readonly<Record<string, Message>>;
+
+const always: Items = {
+  access: message("inspections.readiness.access"),
+  plans: message("inspections.readiness.plans"),
+  previous: message("inspections.readiness.previous"),
 };
 
-const ofStage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const ofStage: Readonly<Record<string, Items>> = {
   footings: {
-    setout: "The set-out is pegged, boundary pegs are visible",
-    clean: "Trenches are clean and dry",
+    setout: message("inspections.readiness.footings.setout"),
+    clean: message("inspections.readiness.footings.clean"),
   },
   concrete: {
-    reinforcement: "Reinforcement is tied and chaired",
-    membrane: "The membrane is lapped and taped",
+    reinforcement: message("inspections.readiness.concrete.reinforcement"),
+    membrane: message("inspections.readiness.concrete.membrane"),
   },
   framework: {
-    bracing: "Bracing, tie-downs and nailing plates are in",
-    trusses: "The truss layout is on site",
+    bracing: message("inspections.readiness.framework.bracing"),
+    trusses: message("inspections.readiness.framework.trusses"),
   },
   final: {
-    alarms: "Smoke alarms are in and interconnected",
-    certificates: "All compliance certificates have been handed in",
-    number: "The house number is displayed",
+    alarms: message("inspections.readiness.final.alarms"),
+    certificates: message("inspections.readiness.final.certificates"),
+    number: message("inspections.readiness.final.number"),
   },
   "pool-barrier": {
-    gate: "The gate closes and latches by itself",
-    zone: "Nothing to climb stands near the barrier",
+    gate: message("inspections.readiness.pool-barrier.gate"),
+    zone: message("inspections.readiness.pool-barrier.zone"),
   },
 };
 

@@ -1,6 +1,7 @@
 /** The record of inspection: a tagged PDF among the application's documents. */
 
 import type { ServiceContext } from "../../context/context.ts";
+import { english } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { type Fonts, fontsFor } from "../../print/fonts.ts";
 import { makeTaggedPaper } from "../../print/tagged-paper.ts";
@@ -10,7 +11,8 @@ import type { InspectionRecord } from "../../records/parts/inspection-record.ts"
 import { getCouncilTimeZone, longDay, momentOn, startOfDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
-import { outcomeNames } from "./show-inspection.ts";
+import { outcomeName } from "./show-inspection.ts";
+import { stageName } from "./stages.ts";
 
 /** Generates the PDF and returns its record without saving it. */
 export async function makeRecordOfInspection(
@@ -43,7 +45,7 @@ function drawRecord(
   authority: string,
   at: Date,
 ): Promise<Uint8Array> {
-  const { StageName, Outcome, Directions, InspectorId } = inspection;
+  const { Outcome, Directions, InspectorId } = inspection;
   const inspector = officers.find(({ id }) => id === InspectorId);
   const paper = {
     title: `Record of inspection ${inspection.Number}`,
@@ -61,13 +63,13 @@ function drawRecord(
     writer.row("Permit", number ?? "");
     writer.row("Property", Title);
     writer.row("Building work", Description ?? "");
-    writer.row("Stage", StageName);
+    writer.row("Stage", english.text(stageName(inspection)));
     writer.row("Purpose", inspection.IsMandatory ? "Mandatory notification stage" : "On request");
     writer.row("Date and time", timeOf(inspection));
     writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "The counter");
     writer.row("On site", `${inspection.ContactName}, ${inspection.ContactPhone}`);
     writer.heading(2, "Outcome");
-    writer.paragraph(Outcome ? outcomeNames[Outcome] : "Not recorded", "loud");
+    writer.paragraph(Outcome ? english.text(outcomeName(Outcome)) : "Not recorded", "loud");
     if (Directions.length > 0) {
       writer.heading(2, Outcome === "NotApproved" ? "To be put right" : "Conditions");
       const rows = Directions.map(({ Text, DueDate }, index) => [

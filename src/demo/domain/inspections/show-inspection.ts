@@ -1,28 +1,28 @@
 import type * as z from "zod/mini";
 import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { officers } from "../lookups/officers.ts";
 import { belongingOf } from "../parts/parts.ts";
 import { isApproved } from "./stage-states.ts";
+import { stageName } from "./stages.ts";
 
-export type ShownInspection = z.input<typeof inspection>;
+export type ShownInspection = WithMessages<
+  z.input<typeof inspection>,
+  "StageName" | "StateName" | "OutcomeName" | "Text"
+>;
 
-export const outcomeNames: Readonly<Record<InspectionOutcome, string>> = {
-  Approved: "Approved",
-  ApprovedWithConditions: "Approved with conditions",
-  NotApproved: "Not approved: inspect again",
-  NoAccess: "No access",
-};
+export function outcomeName(outcome: InspectionOutcome): Message {
+  return message(`inspections.outcome.${outcome}`);
+}
 
-const stateNames = {
-  Requested: "Asked for",
-  Booked: "Booked",
-  Done: "Done",
-  Cancelled: "Cancelled",
-} as const;
+export function stateName({ State }: Pick<InspectionRecord, "State">): Message {
+  return message(`inspections.state.${State}`);
+}
 
 /** `reason` says why this person may not book now; null if they may. */
 export function showInspection(
@@ -49,14 +49,15 @@ export function showInspection(
   return {
     ...shown,
     ...belongingOf(application),
-    StateName: stateNames[record.State],
+    StageName: stageName(record),
+    StateName: stateName(record),
     Inspector: inspector ? { Name: inspector.name, Phone: inspector.phone } : null,
     Attachments: DocumentIds.flatMap(named),
-    OutcomeName: record.Outcome ? outcomeNames[record.Outcome] : null,
+    OutcomeName: record.Outcome && outcomeName(record.Outcome),
     Directions: [...record.Directions],
     Photos: PhotoIds.flatMap(named),
     Record: (RecordId && named(RecordId)[0]) || null,
-    History: [...record.History],
+    History: record.History.map(({ Text, ...entry }) => ({ ...entry, Text: readText(Text) })),
     Actions: actionsOf(record, reason),
   };
 }

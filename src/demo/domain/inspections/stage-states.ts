@@ -4,22 +4,14 @@ import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { partsOf } from "../parts/parts.ts";
 import { type Stage, stagesOf } from "./stages.ts";
 
-export type ShownStage = WithMessages<z.input<typeof inspectionStage>, "Reason">;
-
-const stateNames: Readonly<Record<ShownStage["State"], string>> = {
-  Locked: "Locked",
-  Open: "Can be booked",
-  Requested: "Asked for",
-  Booked: "Booked",
-  Approved: "Approved",
-  NotApproved: "Not approved",
-};
+export type ShownStage = WithMessages<z.input<typeof inspectionStage>, "Name" | "StateName" | "Reason">;
 
 export function isApproved({ Outcome }: Pick<InspectionRecord, "Outcome">): boolean {
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
@@ -39,7 +31,9 @@ export function showStages(
     const latest = latestOf(inspections, stage.id);
     const State = stateOf(stage, latest, isWayOpen);
     const locked =
-      State === "Locked" ? `First "${before?.name ?? ""}" has to be approved.` : (reason ?? reasonOf(State));
+      State === "Locked" && before
+        ? message("inspections.previousStageFirst", { stage: before.name })
+        : (reason ?? reasonOf(State));
     if (stage.isMandatory) {
       position += 1;
       if (isWayOpen && State !== "Approved") [before, isWayOpen] = [stage, false];
@@ -50,7 +44,7 @@ export function showStages(
       IsMandatory: stage.isMandatory,
       Position: stage.isMandatory ? position : null,
       State,
-      StateName: stateNames[State],
+      StateName: message(`inspections.stageState.${State}`),
       Reason: State === "Open" || State === "NotApproved" ? reason : locked,
       InspectionId: latest?.Id ?? null,
     };
@@ -77,7 +71,7 @@ function stateOf(
   return latest?.State === "Done" ? "NotApproved" : "Open";
 }
 
-function reasonOf(state: ShownStage["State"]): string | null {
-  if (state === "Requested" || state === "Booked") return "It has been asked for already.";
-  return state === "Approved" ? "It has been approved." : null;
+function reasonOf(state: ShownStage["State"]): Message | null {
+  if (state === "Requested" || state === "Booked") return message("inspections.alreadyRequested");
+  return state === "Approved" ? message("inspections.alreadyApproved") : null;
 }

@@ -1,26 +1,51 @@
 /** Inspection stages in order, by kind of work and class (Building Regulations 2018, reg. 167 onwards). */
 import type { ServiceContext } from "../../context/context.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { partsOf } from "../parts/parts.ts";
 
+const mandatoryIds = [
+  "footings",
+  "concrete",
+  "framework",
+  "fire-separation",
+  "final",
+  "pool-excavation",
+  "pool-barrier",
+  "precautions",
+  "demolished",
+] as const;
+const furtherIds = [
+  "under-slab-drainage",
+  "bored-piers",
+  "strip-footings",
+  "retaining-wall",
+  "pre-slab",
+  "sub-floor",
+  "roof-frame",
+  "pre-plaster",
+  "waterproofing",
+] as const;
+type StageId = (typeof mandatoryIds)[number] | (typeof furtherIds)[number];
+
 export interface Stage {
-  readonly id: string;
-  readonly name: string;
+  readonly id: StageId;
+  readonly name: Message;
   readonly isMandatory: boolean;
 }
 
-const mandatory = (id: string, name: string): Stage => ({ id, name, isMandatory: true });
-const further = (id: string, name: string): Stage => ({ id, name, isMandatory: false });
+const nameOf = (id: StageId) => message(`inspections.stage.${id}`);
+const mandatory = (id: (typeof mandatoryIds)[number]): Stage => ({ id, name: nameOf(id), isMandatory: true });
 
-const FOOTINGS = mandatory("footings", "Before placing footings");
-const CONCRETE = mandatory("concrete", "Before pouring reinforced concrete");
-const FRAMEWORK = mandatory("framework", "Completion of framework");
-const SEPARATION = mandatory("fire-separation", "Fire and sound separating elements before they are covered");
-const FINAL = mandatory("final", "Final");
-const EXCAVATION = mandatory("pool-excavation", "Pool: excavation and reinforcement");
-const BARRIER = mandatory("pool-barrier", "Pool: barrier");
-const PRECAUTIONS = mandatory("precautions", "Precautions before demolition begins");
-const DEMOLISHED = mandatory("demolished", "Completion of demolition");
+const FOOTINGS = mandatory("footings");
+const CONCRETE = mandatory("concrete");
+const FRAMEWORK = mandatory("framework");
+const SEPARATION = mandatory("fire-separation");
+const FINAL = mandatory("final");
+const EXCAVATION = mandatory("pool-excavation");
+const BARRIER = mandatory("pool-barrier");
+const PRECAUTIONS = mandatory("precautions");
+const DEMOLISHED = mandatory("demolished");
 
 const house = [FOOTINGS, CONCRETE, FRAMEWORK, FINAL];
 const stagesByType: Readonly<Record<string, readonly Stage[]>> = {
@@ -33,17 +58,15 @@ const stagesByType: Readonly<Record<string, readonly Stage[]>> = {
   "building-permit-demolition": [PRECAUTIONS, DEMOLISHED],
 };
 
-const onRequest: readonly Stage[] = [
-  further("under-slab-drainage", "Drainage under or in the slab"),
-  further("bored-piers", "Bored piers"),
-  further("strip-footings", "Strip footings"),
-  further("retaining-wall", "Retaining wall"),
-  further("pre-slab", "Pre-slab"),
-  further("sub-floor", "Sub-floor"),
-  further("roof-frame", "Roof frame"),
-  further("pre-plaster", "Pre-plaster"),
-  further("waterproofing", "Waterproofing"),
-];
+const onRequest: readonly Stage[] = furtherIds.map((id) => ({ id, name: nameOf(id), isMandatory: false }));
+
+const stageIds: readonly string[] = [...mandatoryIds, ...furtherIds];
+
+/** Name of the stage of an inspection. Throws for an unknown id. */
+export function stageName({ StageId }: { readonly StageId: string }): Message {
+  if (!stageIds.includes(StageId)) throw new Error(`no inspection stage ${StageId}`);
+  return nameOf(StageId as StageId);
+}
 
 /** Classes with sole-occupancy units above or beside each other. */
 const SEPARATED = new Set(["2", "3", "4"]);

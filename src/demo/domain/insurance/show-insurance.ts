@@ -2,12 +2,11 @@ import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import type { Message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
-import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
+import { dayOf } from "../../time/calendar.ts";
 import { findOption } from "../lookups/lists.ts";
 import { builderOf, contractPriceOf } from "./builder-of.ts";
 import { isDomestic, neededScheme } from "./schemes.ts";
@@ -48,20 +47,18 @@ export function showInsurance(
   };
 }
 
-function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): string[] {
+function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
   const today = dayOf(reader.now());
   const price = Number(record.ContractPrice ?? contractPriceOf(application.Id, reader));
   const needed = neededScheme(application.ApplicationTypeId, record.ContractDate ?? today, price);
-  const found: string[] = [];
+  const found: Message[] = [];
   if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
-    found.push(`For a contract of this day and price the law asks for: ${english.text(schemeName(needed))}.`);
+    found.push(message("insurance.warning.scheme", { scheme: schemeName(needed) }));
   if (isDomestic(record.SchemeId) && !builderOf(application.Id, reader))
-    found.push(
-      "No builder is named in the application yet: the certificate has to be in the builder's name.",
-    );
+    found.push(message("insurance.warning.noBuilder"));
   if (record.PeriodEnd !== null && record.PeriodEnd >= today && record.PeriodEnd <= soon(today))
-    found.push(`It runs out on ${longDay(startOfDay(record.PeriodEnd))}.`);
-  if (record.DocumentId === null) found.push("The certificate is not among the documents yet.");
+    found.push(message("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
+  if (record.DocumentId === null) found.push(message("insurance.warning.noCertificate"));
   return found;
 }
 

@@ -3,8 +3,6 @@ import type { distributionList, subscription } from "#contract/notifications/dis
 import type { ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
-import { readText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -21,15 +19,15 @@ export function showList(
   list: ListRecord,
   { account }: SignedIn,
   { store }: Reader,
-): WithMessages<z.input<typeof distributionList>, "Name" | "Description"> {
+): z.input<typeof distributionList> {
   const { Id, Name, Description } = list;
   const mine = store.collection("subscriber").get(subscriberId(Id, account.Id));
   const newest = { field: "At", direction: "desc" } as const;
   const [last] = store.collection("post").find({ where: { ListId: Id }, orderBy: newest, limit: 1 });
   return {
     Id,
-    Name: readText(Name),
-    Description: readText(Description),
+    Name,
+    Description,
     SubscriberCount: store.collection("subscriber").count({ ListId: Id }),
     LastPostAt: last?.At ?? null,
     Subscription: mine ? showSubscription(mine, list) : null,
@@ -39,8 +37,8 @@ export function showList(
 export function showSubscription(
   { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
   { Name }: Pick<ListRecord, "Name">,
-): WithMessages<z.input<typeof subscription>, "Name"> {
-  return { Id, DistributionListId: ListId, Name: readText(Name), Delivery, JoinedAt };
+): z.input<typeof subscription> {
+  return { Id, DistributionListId: ListId, Name, Delivery, JoinedAt };
 }
 
 export function subscriberId(listId: string, accountId: string): string {

@@ -16,6 +16,11 @@ import { sendPush } from "./push.ts";
 import { sayNotice } from "./say-notice.ts";
 import { sectionOf } from "./sections.ts";
 
+interface Aside<Text> {
+  readonly accountId: string;
+  readonly paragraphs: readonly Text[];
+}
+
 /** An event in words for people. */
 export interface Notice {
   readonly kind: NotificationKind;
@@ -28,7 +33,7 @@ export interface Notice {
   /** The host whose name and address the e-mail carries: the application's, or the account's first host. */
   readonly domain?: string | undefined;
   /** Added to the e-mail of one account only. */
-  readonly aside?: { readonly accountId: string; readonly text: Message | string } | undefined;
+  readonly aside?: Aside<Message | string> | undefined;
   /** Inbox only, whatever the account's settings. */
   readonly only?: "inbox" | undefined;
 }
@@ -82,7 +87,7 @@ function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceCon
 interface RenderedNotice extends Notice {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly aside?: { readonly accountId: string; readonly text: string } | undefined;
+  readonly aside?: Aside<string> | undefined;
   readonly reader: Reader;
 }
 
@@ -93,7 +98,7 @@ function render(notice: Notice, reader: Reader): RenderedNotice {
     ...notice,
     title: text(title),
     paragraphs: paragraphs.map(text).filter(Boolean),
-    aside: aside && { ...aside, text: text(aside.text) },
+    aside: aside && { ...aside, paragraphs: aside.paragraphs.map(text) },
     reader,
   };
 }
@@ -139,7 +144,7 @@ function renderedMail(
     reader.text(message("service.greeting", { name: account.FirstName })),
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
-    notice.aside?.accountId === account.Id ? notice.aside.text : "",
+    ...(notice.aside?.accountId === account.Id ? notice.aside.paragraphs : []),
     reader.translate(hostName(hosts, domain)),
   ];
   return {

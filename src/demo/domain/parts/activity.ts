@@ -1,6 +1,7 @@
 /** The journal of an application: changes other than status moves. */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
 import { announce } from "../applications/moves.ts";
@@ -8,7 +9,7 @@ import { announce } from "../applications/moves.ts";
 export interface Note {
   readonly kind: ActivityKind;
   readonly by: string;
-  readonly text: string;
+  readonly text: Message | string;
 }
 
 /** Adds a note and increments the revision, inside the caller's transaction. Returns the application. */
@@ -28,7 +29,7 @@ export function note(
     At: instant(now()),
     By: by,
     Kind: kind,
-    Text: text,
+    Text: storeText(text),
   });
   return noted;
 }

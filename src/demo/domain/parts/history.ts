@@ -3,6 +3,7 @@
 import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { readText } from "../../messages/message.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { eventsOf } from "../../rules/workflow.ts";
 
@@ -28,7 +29,7 @@ export function historyOf(
   const journal = store
     .collection("activity")
     .find({ where: { ApplicationId: applicationId } })
-    .map(({ At, By, Kind, Text }) => ({ At, By, Kind, Text, Comment: null }));
+    .map(({ At, By, Kind, Text }) => ({ At, By, Kind, Text: readText(Text), Comment: null }));
   const all = [...moves.toReversed(), ...journal].sort((one, other) =>
     one.At < other.At ? 1 : one.At > other.At ? -1 : 0,
   );

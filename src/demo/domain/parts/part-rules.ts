@@ -3,7 +3,7 @@
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { refusalOf, rightsTo } from "../../rules/access.ts";
@@ -27,12 +27,9 @@ const isOver: Rule = (statusId) =>
   isTerminal(statusId) ? message("statuses.locked", { status: getStatus(statusId).name }) : null;
 
 const beforeLodging =
-  (what: string): Rule =>
+  (refusal: Message): Rule =>
   (statusId) =>
-    isOver(statusId) ??
-    (isOpenForApplicant(statusId)
-      ? null
-      : `This application has been lodged: ask for an amendment to change ${what}.`);
+    isOver(statusId) ?? (isOpenForApplicant(statusId) ? null : refusal);
 
 /** From the permit to the last inspection. */
 const underConstruction = new Set([
@@ -54,8 +51,8 @@ const ended = new Set([
 
 const rules: Readonly<Record<PartKind, Rule>> = {
   contact: isOver,
-  classification: beforeLodging("its classes"),
-  property: beforeLodging("its property"),
+  classification: beforeLodging(message("applications.amendClasses")),
+  property: beforeLodging(message("applications.amendProperty")),
   insurance: isOver,
   register: (statusId) => (ended.has(statusId) ? isOver(statusId) : null),
   checklist: isOver,
@@ -64,8 +61,7 @@ const rules: Readonly<Record<PartKind, Rule>> = {
     (underConstruction.has(statusId)
       ? null
       : message("statuses.inspectionsAfterPermit", { status: getStatus(statusId).name })),
-  document: (statusId) =>
-    takesDocuments(statusId) ? null : "Documents can no longer be added to this application.",
+  document: (statusId) => (takesDocuments(statusId) ? null : message("documents.notOpenForStatus")),
 };
 
 /** Returns the reason why the status does not allow the change; null if it does. */

@@ -1,7 +1,9 @@
 /** Records that belong to an application: access, revision stamps and the owner's account. */
+
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
@@ -81,7 +83,7 @@ export function nextPart(
 ): Pick<PartRecord, "Revision" | "UpdatedAt" | "UpdatedBy"> {
   if (builtOn !== undefined && builtOn !== part.Revision)
     throw new ServiceError(409, {
-      error: "Somebody else changed this in the meantime. Look at it again before you change it.",
+      error: message("applications.changedMeanwhile"),
       Revision: part.Revision,
     });
   return { Revision: part.Revision + 1, UpdatedAt: instant(now()), UpdatedBy: by };

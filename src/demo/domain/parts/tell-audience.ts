@@ -1,6 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 
@@ -10,13 +11,14 @@ export function tellAudience(
   notice: Pick<Notice, "kind" | "title" | "paragraphs">,
   context: ServiceContext,
 ): void {
-  const name = application.Number ?? "Draft";
+  const { title } = notice;
+  const name = application.Number ?? getStatus("draft").name;
   notify(context, {
     ...notice,
     title:
-      typeof notice.title === "string"
-        ? `${name}: ${notice.title}`
-        : message("statuses.movedNotice.title", { name, status: notice.title }),
+      typeof title === "string"
+        ? `${application.Number ?? "Draft"}: ${title}`
+        : message("notices.titleOf", { name, event: title }),
     applicationId: application.Id,
     domain: application.Domain,
     accountIds: audienceOf(application, context),

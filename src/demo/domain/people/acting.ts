@@ -4,6 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { owner } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { rightsFor } from "../../rules/access.ts";
@@ -54,6 +55,6 @@ export function getOwnerFor(
   const found = reader.store.collection("account").get(ownerId);
   if (found?.State !== "active" || !rights.has("view")) throw notFound();
   if (!rights.has(right))
-    throw new ServiceError(403, `${fullName(found)} has not given you the right to do this.`);
+    throw new ServiceError(403, message("applications.notDelegated", { name: fullName(found) }));
   return found;
 }

@@ -1,7 +1,10 @@
 /** Validity of a permit: the days by which work must start and finish (lapse dates of the Building Regulations). */
+
 import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
 import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, dayOf, daysBetween } from "../../time/calendar.ts";
@@ -18,7 +21,7 @@ export const periodRules = {
   soonDays: 60,
 } as const;
 
-export type ShownPeriod = z.input<typeof constructionPeriod>;
+export type ShownPeriod = WithMessages<z.input<typeof constructionPeriod>, "Name" | "WhatToDo">;
 export type ShownLapse = ShownPeriod["Lapses"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -90,12 +93,6 @@ export function lapseDayIn(
   return null;
 }
 
-const names = {
-  start: "Work has to begin",
-  finish: "Work has to be finished",
-  "pool-finish": "The pool has to be finished",
-} as const;
-
 export function showPeriod(application: ApplicationRecord, isAllowed: boolean, reader: Reader): ShownPeriod {
   const { issued, started, finished } = milestones(application, reader);
   const canExtend = isAllowed && canMove(application.StatusId, "extension-requested", "applicant");
@@ -125,7 +122,7 @@ function showLapse(
   const isOpen = !isMet && !isTerminal(application.StatusId);
   return {
     Kind,
-    Name: names[Kind],
+    Name: message(`periods.lapse.${Kind}`),
     Months,
     Date: day,
     DaysLeft,
@@ -142,11 +139,8 @@ export function reminderId(applicationId: string, what: string, day: string, bef
   return `${applicationId}:${what}:${day}:${before}`;
 }
 
-function whatToDo(kind: ShownLapse["Kind"], state: ShownLapse["State"]): string {
-  if (state === "past") return "The date is past: the permit lapses. Call us at once.";
-  const what =
-    kind === "start"
-      ? "Book the first mandatory inspection before this day"
-      : "Have the final inspection approved before this day";
-  return state === "soon" ? `${what}, or ask for more time now.` : `${what}.`;
+function whatToDo(kind: ShownLapse["Kind"], state: ShownLapse["State"]): Message {
+  if (state === "past") return message("periods.whatToDo.past");
+  const milestone = kind === "start" ? "start" : "finish";
+  return message(`periods.whatToDo.${milestone}.${state === "soon" ? "soon" : "running"}`);
 }

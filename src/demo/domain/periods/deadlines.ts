@@ -1,42 +1,44 @@
 /** Deadlines of the applicant while an application waits for them: a draft, a quotation, open questions. */
 
+import type { MessageKey } from "../../messages/catalogue.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
+import { daysBetween } from "../../time/calendar.ts";
 
 interface Deadline {
   readonly kind: "draft-expiring" | "quote-expiring" | "information-due" | "information-overdue";
   /** The deadline. */
   readonly day: string;
-  readonly title: string;
-  readonly text: string;
+  readonly title: Message;
+  readonly text: Message;
 }
 
 interface DeadlineRow {
   readonly kind: Deadline["kind"];
   /** Number of days before the deadline from which a reminder is due. */
   readonly days: number;
-  readonly title: string;
-  readonly text: string;
+  readonly title: MessageKey;
+  readonly text: Message;
 }
 
 const rows: Readonly<Record<string, DeadlineRow>> = {
   draft: {
     kind: "draft-expiring",
     days: 7,
-    title: "your draft expires",
-    text: "Lodge it, or change an answer: then it is kept for another while.",
+    title: "periods.deadline.draft",
+    text: message("periods.deadline.draftText"),
   },
   quoted: {
     kind: "quote-expiring",
     days: 5,
-    title: "your quotation expires",
-    text: "Accept it in time to keep its prices.",
+    title: "periods.deadline.quoted",
+    text: message("periods.deadline.quotedText"),
   },
   "further-information": {
     kind: "information-due",
     days: 3,
-    title: "further information is due",
-    text: "Answer every question that was asked, then send the answers.",
+    title: "periods.deadline.furtherInformation",
+    text: message("periods.deadline.furtherInformationText"),
   },
 };
 
@@ -50,14 +52,14 @@ export function deadlineDue(
 ): Deadline | undefined {
   const row = rows[StatusId];
   if (!row || DueDate === null) return undefined;
-  const [left, day] = [daysBetween(today, DueDate), longDay(startOfDay(DueDate))];
+  const [left, date] = [daysBetween(today, DueDate), { day: DueDate }];
   if (left < 0 && row.kind === "information-due")
     return {
       kind: "information-overdue",
       day: DueDate,
-      title: `further information was due on ${day}`,
-      text: "The application lapses unless the questions are answered soon.",
+      title: message("periods.deadline.overdue", { date }),
+      text: message("periods.deadline.overdueText"),
     };
   if (left < 0 || left > row.days) return undefined;
-  return { kind: row.kind, day: DueDate, title: `${row.title} on ${day}`, text: row.text };
+  return { kind: row.kind, day: DueDate, title: message(row.title, { date }), text: row.text };
 }

@@ -2,15 +2,15 @@
 
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { english } from "../../messages/translator.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { addDays, dayOf, daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
+import { addDays, dayOf, daysBetween } from "../../time/calendar.ts";
 import { schemeName, statusOf } from "../insurance/show-insurance.ts";
 import { note } from "../parts/activity.ts";
 import { partsOf } from "../parts/parts.ts";
 import { tellAudience } from "../parts/tell-audience.ts";
 import { annualReportDue } from "../register/annual-report.ts";
-import { periodRules, reminderId, showPeriod } from "./construction-period.ts";
+import { periodRules, reminderId, type ShownLapse, showPeriod } from "./construction-period.ts";
 import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
 
 /** Statuses in which a permit can lapse or a building needs maintenance. */
@@ -33,8 +33,8 @@ const REPORT_DAYS = 30;
 interface Due {
   readonly id: string;
   readonly kind: NotificationKind;
-  readonly title: string;
-  readonly text: string;
+  readonly title: Message;
+  readonly text: Message;
 }
 
 /** Sends the reminders that are due and were not sent before; returns their number. */
@@ -74,16 +74,21 @@ function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due
       {
         id: reminderId(application.Id, lapse.Kind, lapse.Date, before),
         kind: lapse.Kind === "start" ? ("commencement-lapse" as const) : ("completion-lapse" as const),
-        title: `${lapse.Name} by ${longDay(startOfDay(lapse.Date))}`,
-        text: `${lapse.Name} by ${longDay(startOfDay(lapse.Date))}, ${leftWords(lapse.DaysLeft)}. ${lapse.WhatToDo}`,
+        title: message("periods.reminder.lapse", { what: lapse.Name, date: { day: lapse.Date } }),
+        text: lapseText(lapse, lapse.WhatToDo),
       },
     ];
   });
 }
 
-function leftWords(days: number): string {
-  if (days === 0) return "today";
-  return days === 1 ? "in 1 day" : `in ${days} days`;
+function lapseText(
+  { Name: what, Date: day, DaysLeft: count }: ShownLapse,
+  action: Message | string,
+): Message {
+  const values = { what, date: { day }, action };
+  return count === 0
+    ? message("periods.reminder.lapseToday", values)
+    : message("periods.reminder.lapseInDays", { ...values, count });
 }
 
 function insuranceDue(application: ApplicationRecord, context: ServiceContext): Due[] {
@@ -92,11 +97,11 @@ function insuranceDue(application: ApplicationRecord, context: ServiceContext): 
     const { Id, PeriodEnd, SchemeId } = insurance;
     const isCovered = ["Current", "Verified"].includes(statusOf(insurance, today));
     if (!isCovered || PeriodEnd === null || daysBetween(today, PeriodEnd) > INSURANCE_DAYS) return [];
-    const title = `${english.text(schemeName(SchemeId))} runs out on ${longDay(startOfDay(PeriodEnd))}`;
+    const values = { scheme: schemeName(SchemeId), date: { day: PeriodEnd } };
+    const title = message("periods.reminder.insurance", values);
+    const text = message("periods.reminder.insuranceText", values);
     const id = reminderId(application.Id, Id, PeriodEnd, INSURANCE_DAYS);
-    return [
-      { id, kind: "insurance-expiring" as const, title, text: `${title}. Add the new certificate in time.` },
-    ];
+    return [{ id, kind: "insurance-expiring" as const, title, text }];
   });
 }
 
@@ -105,11 +110,10 @@ function reportDue(application: ApplicationRecord, context: ServiceContext): Due
   const today = dayOf(context.now());
   const day = annualReportDue(application.Id, context);
   if (day === null || day > addDays(today, REPORT_DAYS)) return [];
-  const title = `Annual essential safety measures report due on ${longDay(startOfDay(day))}`;
+  const title = message("periods.reminder.report", { date: { day } });
+  const text = message("periods.reminder.reportText", { date: { day } });
   const id = reminderId(application.Id, "safety-report", day, REPORT_DAYS);
-  return [
-    { id, kind: "safety-report-due" as const, title, text: `${title}. See the register of the building.` },
-  ];
+  return [{ id, kind: "safety-report-due" as const, title, text }];
 }
 
 function deadlinesDue(application: ApplicationRecord, { now }: ServiceContext): Due[] {

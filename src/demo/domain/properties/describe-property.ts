@@ -4,12 +4,14 @@ import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type ShownProperty = WithMessages<z.input<typeof property>, "MunicipalDistrict">;
+export type ShownProperty = WithMessages<z.input<typeof property>, "Name" | "MunicipalDistrict">;
 
 /** `27 Millrace Road, Riverbend VIC 3994`; `Lot 12 PS 512345L`; `Volume 11482 Folio 317`. */
 export function nameOfProperty({
@@ -29,20 +31,28 @@ export function nameOfProperty({
   return Volume?.trim() ? `Volume ${Volume} Folio ${Folio ?? ""}`.trim() : "";
 }
 
+/** In English, for search. */
+const MARKED = english.text(message("properties.markedOnMap"));
+
+/** Name of a property for the reader. */
+export function propertyName(record: PropertyRecord): Message | string {
+  return nameOfProperty(record) || message("properties.markedOnMap");
+}
+
 /** Returns name and key for a record. Throws 400 if the fields identify no land or the parcel does not exist. */
 export function identify(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
   if (fields.ParcelId !== null && !findParcel(fields.ParcelId))
-    throw new ServiceError(400, [{ Message: "There is no such parcel.", Path: "ParcelId" }]);
+    throw new ServiceError(400, [{ Message: message("properties.parcelNotFound"), Path: "ParcelId" }]);
   if (fields.MunicipalDistrictId !== null && !findOption("MunicipalDistrict", fields.MunicipalDistrictId))
     throw new ServiceError(400, [
-      { Message: "There is no such municipal district.", Path: "MunicipalDistrictId" },
+      { Message: message("properties.districtNotFound"), Path: "MunicipalDistrictId" },
     ]);
   if (fields.Outline) refuseOpenRing(fields.Outline.coordinates);
-  const Name = nameOfProperty(fields) || (fields.Pin || fields.Outline ? "Marked on the map" : "");
+  const Name = nameOfProperty(fields) || (fields.Pin || fields.Outline ? MARKED : "");
   if (Name === "")
     throw new ServiceError(400, [
       {
-        Message: "Give an address, a lot and plan, a volume and folio, or mark the place on the map.",
+        Message: message("properties.incomplete"),
         Path: "Address",
       },
     ]);
@@ -55,15 +65,14 @@ export function identify(fields: PropertyFields): Pick<PropertyRecord, "Name" | 
 function refuseOpenRing(rings: readonly (readonly (readonly number[])[])[]): void {
   const isClosed = rings.every((ring) => String(ring.at(-1)) === String(ring[0]));
   if (!isClosed)
-    throw new ServiceError(400, [{ Message: "The outline has to end where it began.", Path: "Outline" }]);
+    throw new ServiceError(400, [{ Message: message("properties.outlineOpen"), Path: "Outline" }]);
 }
 
-export function showProperty(
-  { AccountId: _account, CreatedAt: _at, Key: _key, ...record }: PropertyRecord,
-  reason: Refusal,
-): ShownProperty {
+export function showProperty(given: PropertyRecord, reason: Refusal): ShownProperty {
+  const { AccountId: _account, CreatedAt: _at, Key: _key, ...record } = given;
   return {
     ...record,
+    Name: propertyName(given),
     MunicipalDistrict: findOption("MunicipalDistrict", record.MunicipalDistrictId)?.Name ?? null,
     Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],
     Actions: reason === null ? ["edit", "remove"] : [],

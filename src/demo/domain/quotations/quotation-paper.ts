@@ -1,7 +1,8 @@
 /** Prints a quotation in the reader's language. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import type { Reader } from "../../messages/reader.ts";
+import { message } from "../../messages/message.ts";
+import { formatMoney, type Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { fontsFor } from "../../print/fonts.ts";
 import { missingCharacters } from "../../print/legible.ts";
@@ -9,61 +10,62 @@ import { makeTaggedPaper } from "../../print/tagged-paper.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { dollarsOf } from "./quotations.ts";
+import { readQuote } from "./quotations.ts";
 
 export function makeQuotationPaper(
-  { Id, Domain, Name, Email, Work, Fees, IssuedOn, ValidUntil }: QuotationRecord,
+  record: QuotationRecord,
   { fonts, hosts }: Pick<ServiceContext, "fonts" | "hosts">,
-  reader: Reader,
+  { text, language }: Translator,
 ): Promise<Uint8Array> {
-  const { translate, language } = reader;
+  const { Id, Domain, Name, Email, Work, IssuedOn, ValidUntil } = record;
+  const fees = readQuote(record);
   const day = (at: string) => longDay(startOfDay(at), language);
+  const amount = (money: string) => formatMoney(money, language);
+  const none = text(message("quotations.paper.none"));
   const paper = {
-    title: translate(`Quotation ${Id}`),
+    title: text(message("quotations.paper.title", { number: Id })),
     from: hostName(hosts, Domain),
     at: new Date(startOfDay(IssuedOn)),
     language,
-    lackingNote: reader.text(missingCharacters),
+    lackingNote: text(missingCharacters),
     foot: Id,
-    pageOf: (page: number, pages: number) => translate(`Page ${page} of ${pages}`),
+    pageOf: (page: number, pages: number) => text(message("print.page", { page, pages })),
   };
-  const rows = Fees.Lines.map(({ Label, Note, Gst, Amount }) => [
-    translate(Label),
-    Note === null ? "" : translate(Note),
-    Gst === null ? translate("None") : translate(dollarsOf(Gst)),
-    translate(dollarsOf(Amount)),
+  const rows = fees.Lines.map(({ Label, Note, Gst, Amount }) => [
+    text(Label),
+    Note === null ? "" : text(Note),
+    Gst === null ? none : amount(Gst),
+    amount(Amount),
   ]);
   const total = [
-    translate("In all"),
+    text(message("quotations.paper.total")),
     "",
-    Number(Fees.Gst) > 0 ? translate(dollarsOf(Fees.Gst)) : translate("None"),
-    translate(dollarsOf(Fees.Total)),
+    Number(fees.Gst) > 0 ? amount(fees.Gst) : none,
+    amount(fees.Total),
   ];
   const isPlain = /^(en|vi)\b/.test(language);
   return makeTaggedPaper(
     fontsFor(fonts, isPlain ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
     paper,
     (writer) => {
-      writer.row(translate("For"), `${Name}, ${Email}`);
-      writer.row(translate("What for"), reader.text(getApplicationType(Work.ApplicationTypeId).name));
-      if (Work.Cost) writer.row(translate("Cost of the work"), translate(dollarsOf(Work.Cost)));
-      if (Work.FloorArea) writer.row(translate("Floor area"), `${Work.FloorArea} m²`);
-      if (Work.BcaClass) writer.row(translate("BCA class"), Work.BcaClass);
-      writer.row(translate("Given on"), day(IssuedOn));
-      writer.row(translate("Valid until"), day(ValidUntil));
-      writer.heading(2, translate("What it will cost"));
-      writer.table(
-        [translate("Fee"), translate("Note"), translate("GST within it"), translate("Amount")],
-        [4, 5, 2, 2],
-        [...rows, total],
-      );
-      for (const warning of Fees.Warnings) writer.paragraph(translate(warning));
-      writer.paragraph(
-        translate(
-          "Worked out from what you told us. If the work changes, the fees change with it; the surveyor's own fee comes on top.",
-        ),
-        "quiet",
-      );
+      const type = getApplicationType(Work.ApplicationTypeId).name;
+      writer.row(text(message("quotations.paper.for")), `${Name}, ${Email}`);
+      writer.row(text(message("quotations.paper.type")), text(type));
+      if (Work.Cost) writer.row(text(message("quotations.paper.cost")), amount(Work.Cost));
+      if (Work.FloorArea) writer.row(text(message("quotations.paper.floorArea")), `${Work.FloorArea} m²`);
+      if (Work.BcaClass) writer.row(text(message("quotations.paper.class")), Work.BcaClass);
+      writer.row(text(message("quotations.paper.issued")), day(IssuedOn));
+      writer.row(text(message("quotations.paper.validUntil")), day(ValidUntil));
+      writer.heading(2, text(message("quotations.paper.fees")));
+      const columns = [
+        message("quotations.paper.fee"),
+        message("quotations.paper.note"),
+        message("quotations.paper.gst"),
+        message("quotations.paper.amount"),
+      ];
+      writer.table(columns.map(text), [4, 5, 2, 2], [...rows, total]);
+      for (const warning of fees.Warnings) writer.paragraph(text(warning));
+      writer.paragraph(text(message("quotations.paper.disclaimer")), "quiet");
     },
   );
 }

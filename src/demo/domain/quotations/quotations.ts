@@ -7,19 +7,18 @@ import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
+import { readReply, storeReply } from "../../messages/stored-reply.ts";
+import type { Translator } from "../../messages/translator.ts";
 import { hostName, withoutPort } from "../../portal/host.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
-import { addDays, dayOf, longDay, startOfDay } from "../../time/calendar.ts";
+import { addDays, dayOf } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { quoteFees } from "./quote.ts";
+import { type Quote, quoteFees } from "./quote.ts";
 
 const VALID_DAYS = 30;
 
 type Asked = z.output<(typeof createQuotation)["body"]>;
-
-const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
-export const dollarsOf = (amount: string) => money.format(Number(amount));
 
 /** Stores and e-mails a quotation in the reader's language. Throws a list (spec 8) of missing details. */
 export function giveQuotation(
@@ -29,12 +28,12 @@ export function giveQuotation(
 ): QuotationRecord {
   const domain = withoutPort(Domain);
   if (!context.hosts.some(({ host }) => host === domain))
-    throw new ServiceError(400, [{ Message: "There is no such portal.", Path: "Domain" }]);
+    throw new ServiceError(400, [{ Message: message("quotations.unknownPortal"), Path: "Domain" }]);
   const Fees = quoteFees(Work, domain, context);
   if (Fees.Missing.length > 0)
     throw new ServiceError(
       400,
-      Fees.Missing.map((Path) => ({ Message: "This is needed to work out the fees.", Path })),
+      Fees.Missing.map((Path) => ({ Message: message("quotations.needed"), Path })),
     );
   const IssuedOn = dayOf(context.now());
   const record: QuotationRecord = {
@@ -43,12 +42,12 @@ export function giveQuotation(
     Name: Name.trim(),
     Email: Email.trim().toLowerCase(),
     Work,
-    Fees,
+    Fees: storeReply(Fees),
     IssuedOn,
     ValidUntil: addDays(IssuedOn, VALID_DAYS),
   };
   context.store.collection("quotation").put(record);
-  sendMail(context, mailOf(record, context), reader);
+  sendMail(context, mailOf(record, context, reader), reader);
   return record;
 }
 
@@ -59,17 +58,29 @@ function nextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): stri
   return `${series}-${String(Value).padStart(5, "0")}`;
 }
 
-function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext) {
-  const { Id, Domain, Name, Email, Fees, Work, ValidUntil } = record;
-  const lines = Fees.Lines.map(({ Label, Amount }) => `  ${Label}: ${dollarsOf(Amount)}`);
+/** Returns the quoted fees of a record. */
+export function readQuote({ Fees }: QuotationRecord): Quote {
+  return readReply(Fees) as Quote;
+}
+
+function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext, reader: Translator) {
+  const { Id, Domain, Name, Email, Work, ValidUntil } = record;
+  const { Lines, Total } = readQuote(record);
+  const total = { money: Total };
+  const lines = [
+    ...Lines.map(({ Label, Amount }) =>
+      message("quotations.line", { label: Label, amount: { money: Amount } }),
+    ),
+    message("quotations.mail.total", { total }),
+  ];
   return {
     To: Email,
-    Subject: `Quotation ${Id}: ${dollarsOf(Fees.Total)}`,
+    Subject: message("quotations.mail.title", { number: Id, total }),
     Paragraphs: [
       message("service.greeting", { name: Name }),
       message("quotations.cost", { type: getApplicationType(Work.ApplicationTypeId).name }),
-      [...lines, `  In all: ${dollarsOf(Fees.Total)}`].join("\n"),
-      `These fees are held for you until ${longDay(startOfDay(ValidUntil))}. To see the quotation again, take it as a PDF or lodge, follow this link and give your e-mail address:`,
+      lines.map((line) => `  ${reader.text(line)}`).join("\n"),
+      message("quotations.mail.validity", { date: { day: ValidUntil } }),
       `${portalOrigin(Domain)}/public-quotation/#number=${Id}`,
       hostName(hosts, Domain),
     ],
@@ -84,14 +95,15 @@ export function getQuotation(
 ): QuotationRecord {
   const found = store.collection("quotation").get(number.trim().toUpperCase());
   if (!found || found.Email !== email.trim().toLowerCase())
-    throw new ServiceError(404, "There is no quotation with this number and this e-mail address.");
+    throw new ServiceError(404, message("quotations.notFound"));
   return found;
 }
 
 export function showQuotation(
-  { Id, Fees, Domain: _domain, ...rest }: QuotationRecord,
+  record: QuotationRecord,
   { now }: Pick<ServiceContext, "now">,
-): WithMessages<z.input<typeof quotation>, "TypeName"> {
+): WithMessages<z.input<typeof quotation>, "TypeName" | "Label" | "Note" | "Warnings"> {
+  const { Id, Fees: _fees, Domain: _domain, ...rest } = record;
   const TypeName = getApplicationType(rest.Work.ApplicationTypeId).name;
-  return { Number: Id, TypeName, ...rest, ...Fees, IsOver: dayOf(now()) > rest.ValidUntil };
+  return { Number: Id, TypeName, ...rest, ...readQuote(record), IsOver: dayOf(now()) > rest.ValidUntil };
 }

@@ -1,29 +1,26 @@
 /** The effect of a decision about a request on the permit, in words for people. */
 import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
-import { longDay, startOfDay } from "../../time/calendar.ts";
+import { type Message, message } from "../../messages/message.ts";
 
-const refused: Readonly<Record<AdditionalRequestType, string>> = {
-  amendment: "The permit stands as it was issued.",
-  extension: "The dates of the permit stay as they are.",
-  "change-of-applicant": "The applicant stays the same.",
-  withdrawal: "The application goes on.",
-};
-
-export function refusedEffect(typeId: AdditionalRequestType): string {
-  return refused[typeId];
+export function refusedEffect(typeId: AdditionalRequestType): Message {
+  return message(`requests.effect.refused.${typeId}`);
 }
 
-export function extendedEffect(kind: "start" | "finish", day: string): string {
-  return `Work now has to be ${kind === "start" ? "begun" : "finished"} by ${longDay(startOfDay(day))}.`;
+export function extendedEffect(kind: "start" | "finish", day: string): Message {
+  const date = { day };
+  return kind === "start"
+    ? message("requests.effect.extendedStart", { date })
+    : message("requests.effect.extendedFinish", { date });
 }
 
-export function amendedEffect(count: number): string {
-  if (count === 0) return "The permit is amended as described.";
-  return `The permit is amended: ${count === 1 ? "one answer" : `${count} answers`} of the application changed.`;
+export function amendedEffect(count: number): Message {
+  return count === 0
+    ? message("requests.effect.amendedAsDescribed")
+    : message("requests.effect.amended", { count });
 }
 
-export function handedOverEffect(name: string): string {
-  return `The applicant is now ${name}.`;
+export function handedOverEffect(name: string): Message {
+  return message("requests.effect.handedOver", { name });
 }
 
-export const WITHDRAWN_EFFECT = "The application is withdrawn.";
+export const WITHDRAWN_EFFECT = message("requests.effect.withdrawn");

@@ -46,7 +46,7 @@ export function begin(
   const refusal = requestRefusal(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
   if (openRequestOf(application.Id, typeId, context))
-    throw new ServiceError(400, "A request of this kind is under way already.");
+    throw new ServiceError(400, message("requests.alreadyOpen"));
   const record: AdditionalRequestRecord = {
     ...newPart(application, by, context),
     TypeId: typeId,
@@ -78,8 +78,7 @@ function attributesOf({ Id, Number: number }: ApplicationRecord, { store }: Pick
 
 /** Throws 400 for a lodged request. */
 export function refuseLodged({ State }: AdditionalRequestRecord): void {
-  if (State !== "Draft")
-    throw new ServiceError(400, "This request has been lodged: it can no longer be changed.");
+  if (State !== "Draft") throw new ServiceError(400, message("requests.alreadyLodged"));
 }
 
 /** Lodges inside the caller's transaction. Throws 400 with a list of problems (spec 8) or the reason. */
@@ -92,7 +91,7 @@ export function submit(
 ) {
   refuseLodged(record);
   if (record.ConfigurationId !== configurationId)
-    throw new ServiceError(400, "The form has changed since. Please reload the page.");
+    throw new ServiceError(400, message("requests.formChanged"));
   const type = getRequestType(record.TypeId);
   const refusal = requestRefusal(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
@@ -115,11 +114,8 @@ export function submit(
   const waits = type.waitsIn;
   if (waits && canMove(application.StatusId, waits, "applicant"))
     applyMove(application, { to: waits, actor: "applicant", by }, context);
-  const latest = note(
-    application.Id,
-    { kind: "request", by, text: `${type.name} asked for: ${number}` },
-    context,
-  );
+  const text = message("requests.lodged", { type: type.name, number });
+  const latest = note(application.Id, { kind: "request", by, text }, context);
   return { Application: showSummary(latest), Number: number, SubmittedAt: stamp.UpdatedAt };
 }
 
@@ -149,8 +145,7 @@ export function takeBack(
   by: string,
   context: ServiceContext,
 ): AdditionalRequestRecord {
-  if (record.State !== "Submitted")
-    throw new ServiceError(400, "Only what was lodged and is not decided can be taken back.");
+  if (record.State !== "Submitted") throw new ServiceError(400, message("requests.cannotWithdraw"));
   const type = getRequestType(record.TypeId);
   const { store } = context;
   const back: AdditionalRequestRecord = {
@@ -165,11 +160,8 @@ export function takeBack(
     store.collection("additionalRequest").put(back);
     if (application.StatusId === type.waitsIn)
       applyMove(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
-    return note(
-      application.Id,
-      { kind: "request", by, text: `${type.name} taken back: ${record.Number}` },
-      context,
-    );
+    const text = message("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
+    return note(application.Id, { kind: "request", by, text }, context);
   });
   announce(latest, context);
   return back;
@@ -186,7 +178,7 @@ export function discard(record: AdditionalRequestRecord, by: string, context: Se
       store.collection("document").put({ ...document, State: "Superseded" });
     store.collection("additionalRequest").delete(record.Id);
     store.collection("answers").delete(record.Id);
-    const text = `${getRequestType(record.TypeId).name} thrown away before it was lodged`;
+    const text = message("requests.discarded", { type: getRequestType(record.TypeId).name });
     return { result: undefined, note: { kind: "request", by, text } };
   });
 }

@@ -2,6 +2,8 @@ import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readMessage } from "../../messages/message.ts";
 import { englishReader, type Reader as Words } from "../../messages/reader.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -9,15 +11,10 @@ import { getRequestType } from "../../rules/request-types.ts";
 import { belongingOf } from "../parts/parts.ts";
 import { requestGroups } from "./request-answers.ts";
 
-export type ShownRequest = z.input<typeof additionalRequest>;
-
-const stateNames: Readonly<Record<AdditionalRequestRecord["State"], string>> = {
-  Draft: "Draft",
-  Submitted: "With us",
-  Approved: "Approved",
-  Refused: "Refused",
-  Withdrawn: "Taken back",
-};
+export type ShownRequest = WithMessages<
+  z.input<typeof additionalRequest>,
+  "TypeName" | "StateName" | "Effect"
+>;
 
 export function showRequest(
   record: AdditionalRequestRecord,
@@ -31,10 +28,15 @@ export function showRequest(
     ...rest,
     ...belongingOf(application),
     TypeName: getRequestType(record.TypeId).name,
-    StateName: stateNames[record.State],
+    StateName: requestStateName(record),
+    Effect: record.Effect && readMessage(record.Effect),
     Groups: requestGroups(record, context, words),
     Actions: actionsOf(record.State, rights),
   };
+}
+
+export function requestStateName({ State }: Pick<AdditionalRequestRecord, "State">): Message {
+  return message(`requests.state.${State}`);
 }
 
 function actionsOf(

@@ -2,6 +2,8 @@ import type * as z from "zod/mini";
 import type { globalSearchList, SearchKind, searchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { wordsOf } from "../../store/text-match.ts";
 import { fragmentOf, marked } from "./fragments.ts";
@@ -22,24 +24,25 @@ export interface Search {
 /** Limit of counted results per kind. */
 const MOST_COUNTED = 200;
 
-/** Returns the results for an account by kind, without empty kinds. */
+/** Returns the results for an account by kind, without empty kinds; matches are marked in the reader's language. */
 export function searchAll(
   { text, kinds, limit, offset }: Search,
   account: AccountRecord,
   reader: Reader,
+  translator: Translator,
 ): Reply {
   const asked = [...new Set(wordsOf(text))];
   const seen = seenBy(account, reader);
   const wanted = searchables(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
   const counted = Math.max(MOST_COUNTED, offset + limit);
-  const groups = wanted.map(({ kind, name, find }) => {
+  const groups = wanted.map(({ kind, find }) => {
     const found = asked.length === 0 ? [] : find(text, seen, counted + 1);
     return {
       Kind: kind,
-      Name: name,
+      Name: message(`search.kind.${kind}`),
       Count: Math.min(found.length, counted),
       IsMore: found.length > counted,
-      Items: found.slice(offset, offset + limit).map((one) => showHit(kind, one, asked, reader)),
+      Items: found.slice(offset, offset + limit).map((one) => showHit(kind, one, asked, reader, translator)),
     };
   });
   const Groups = groups.filter(({ Count }) => Count > 0);
@@ -51,11 +54,12 @@ function showHit(
   find: Find,
   asked: readonly string[],
   reader: Reader,
+  translator: Translator,
 ): WithMessages<z.input<typeof searchHit>, "StatusName" | "Context"> {
   return {
     Kind: kind,
     Id: find.id,
-    Title: marked(find.title, asked),
+    Title: marked(translator.text(find.title), asked),
     Fragment: fragmentOf(find.texts, asked),
     Context: find.context ?? contextOf(find.applicationId, reader),
     ApplicationId: find.applicationId,

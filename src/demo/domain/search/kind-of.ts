@@ -10,7 +10,7 @@ import type { Where } from "../../store/store.ts";
 
 export interface Find {
   readonly id: string;
-  readonly title: string;
+  readonly title: Message | string;
   /** Other searched texts, most relevant first. */
   readonly texts: readonly string[];
   readonly statusName: Message | string | null;
@@ -30,7 +30,6 @@ export interface Seen {
 
 export interface Searchable {
   readonly kind: SearchKind;
-  readonly name: Message;
   /** Returns up to `limit` results that the account may see, best first. */
   find(text: string, seen: Seen, limit: number): Find[];
 }
@@ -39,13 +38,11 @@ export interface Searchable {
 export function createKindOf(store: ServiceContext["store"]) {
   return <Name extends keyof Records & string>(
     kind: SearchKind,
-    name: Message,
     collection: Name,
     whereOf: (seen: Seen) => readonly Where<Records[Name]>[],
     show: (record: Records[Name]) => Find,
   ): Searchable => ({
     kind,
-    name,
     find: (text, seen, limit) =>
       store
         .collection(collection)

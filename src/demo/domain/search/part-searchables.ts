@@ -1,10 +1,15 @@
 /** Searchable parts of applications: visible to everybody who can see the application. */
-
 import type { ServiceContext } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import type { Where } from "../../store/store.ts";
+import { stateName } from "../inspections/show-inspection.ts";
+import { stageName } from "../inspections/stages.ts";
+import { findOption } from "../lookups/lists.ts";
+import { propertyName } from "../properties/describe-property.ts";
+import { measureName } from "../register/measure-types.ts";
+import { requestStateName } from "../requests/show-request.ts";
 import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
 
 /** Section of the application's page that a result opens. */
@@ -13,48 +18,44 @@ type Section = "properties" | "contacts" | "documents" | "inspections" | "regist
 export function partSearchables(store: ServiceContext["store"]): readonly Searchable[] {
   const kindOf = createKindOf(store);
   return [
-    kindOf("property", message("search.properties"), "property", seenParts, (record) => ({
+    kindOf("property", "property", seenParts, (record) => ({
       ...found(record, "properties"),
-      title: record.Name,
+      title: propertyName(record),
       texts: titleTexts(record),
     })),
-    kindOf("contact", message("search.contacts"), "contact", seenParts, (record) => ({
+    kindOf("contact", "contact", seenParts, (record) => ({
       ...found(record, "contacts"),
       title: record.Name,
       texts: texts(record.CompanyName, record.Email, record.RegistrationNo, record.Role),
     })),
-    kindOf("document", message("search.documents"), "document", seenParts, (record) => ({
+    kindOf("document", "document", seenParts, (record) => ({
       id: record.Id,
       applicationId: record.ApplicationId,
       link: `/app-details/${record.ApplicationId}?section=documents`,
       title: record.FileName,
       texts: texts(record.SearchText),
-      statusName: record.State,
+      statusName: findOption("DocumentState", record.State)?.Name ?? record.State,
       updatedAt: record.UploadedAt,
     })),
-    kindOf("inspection", message("search.inspections"), "inspection", seenParts, (record) => ({
+    kindOf("inspection", "inspection", seenParts, (record) => ({
       ...found(record, "inspections"),
-      title: record.StageName,
+      title: stageName(record),
       texts: texts(record.Number, record.ContactName),
-      statusName: record.State,
+      statusName: stateName(record),
     })),
-    kindOf("registerItem", message("search.registerItems"), "registerItem", seenParts, (record) => ({
+    kindOf("registerItem", "registerItem", seenParts, (record) => ({
       ...found(record, "register"),
-      title: record.Name,
+      title: measureName(record),
       texts: texts(record.Contractor),
     })),
-    kindOf(
-      "additionalRequest",
-      message("search.additionalRequests"),
-      "additionalRequest",
-      seenParts,
-      (record) => ({
-        ...found(record, "changes"),
-        title: [getRequestType(record.TypeId).name, record.Number].filter(Boolean).join(" "),
-        texts: [],
-        statusName: record.State,
-      }),
-    ),
+    kindOf("additionalRequest", "additionalRequest", seenParts, (record) => ({
+      ...found(record, "changes"),
+      title: record.Number
+        ? message("requests.named", { type: getRequestType(record.TypeId).name, number: record.Number })
+        : getRequestType(record.TypeId).name,
+      texts: [],
+      statusName: requestStateName(record),
+    })),
   ];
 }
 

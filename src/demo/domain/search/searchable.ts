@@ -23,7 +23,6 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
   return [
     kindOf(
       "application",
-      message("search.applications"),
       "application",
       ({ visible }) => visible.map((where) => ({ ...where, StatusId: { in: shownStatuses } })),
       ({
@@ -50,9 +49,9 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
         link: `/app-details/${Id}`,
         updatedAt: UpdatedAt,
         context: number
-          ? message("statuses.withComment", {
-              status: number,
-              comment: getApplicationType(ApplicationTypeId).name,
+          ? message("search.applicationContext", {
+              number,
+              title: getApplicationType(ApplicationTypeId).name,
             })
           : getApplicationType(ApplicationTypeId).name,
       }),
@@ -60,7 +59,6 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
     ...partSearchables(store),
     kindOf(
       "template",
-      message("search.templates"),
       "template",
       ({ account }) => [{ AccountId: account.Id }],
       ({ Id, Name, Description, ApplicationTypeId, UpdatedAt }) => ({

@@ -9,6 +9,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -91,7 +92,7 @@ function sourceOf(
   }
   if (ApplicationId === undefined) {
     const wizard = findFormInForce(ApplicationTypeId ?? "", context);
-    if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
+    if (!wizard) throw new ServiceError(400, message("applications.typeNotOnline"));
     return { typeId: ApplicationTypeId ?? "", wizard, answers: {} };
   }
   const application = getApplicationFor("edit", ApplicationId, account, context);

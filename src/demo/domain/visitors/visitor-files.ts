@@ -1,10 +1,13 @@
 /** Files of visitors: announced, uploaded to a presigned URL, stored as documents of one application. */
+
 import type { ServiceContext } from "../../context/context.ts";
 import { presign } from "../../http/presigned-url.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
+import { documentTypeName } from "../documents/document-type-fields.ts";
 import { assemble } from "../documents/upload-parts.ts";
 import { completeUpload, openUpload } from "../documents/uploads.ts";
 import { noted } from "../parts/activity.ts";
@@ -26,7 +29,7 @@ export async function openVisitorUpload(
 ) {
   const name = file.FileName.toLowerCase();
   if (types && !types.some((type) => name.endsWith(type)))
-    throw new ServiceError(415, "Files of this type are not taken.");
+    throw new ServiceError(415, message("documents.typeNotAccepted"));
   context.limiter.take("upload", `visitor ${application.Id}`);
   const upload = openUpload(file, application, ownerOf(application, context), context);
   return {
@@ -49,7 +52,8 @@ export async function completeVisitorUpload(
     const made = completeUpload(uploadId, application, ownerOf(application, context), context);
     const result = { ...made, UploadedBy: by };
     store.collection("document").put(result);
-    return { result, note: { kind: "document", by, text: `${made.SearchText}: ${made.FileName}` } };
+    const text = message("documents.uploaded", { type: documentTypeName(made), name: made.FileName });
+    return { result, note: { kind: "document", by, text } };
   });
 }
 

@@ -1,12 +1,12 @@
 /** E-mails with the private link: at the start, on request, and as reminders before the end. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { message } from "../../messages/message.ts";
+import { type Message, message } from "../../messages/message.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
-import { dayOf, daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
+import { dayOf, daysBetween } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { readerFor } from "../notifications/account-reader.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -19,13 +19,13 @@ import { linkOf } from "./visit-link.ts";
 const REMIND_DAYS = [7, 1] as const;
 
 export function mailLink(visit: VisitRecord, link: string, context: ServiceContext, reader: Reader): void {
-  const { application, name, day } = aboutOf(visit, { ...context, reader });
+  const { application, type, date } = aboutOf(visit, context);
   if (!application) return;
-  send(visit, `Your private link: ${name}`, { ...context, reader }, [
-    `this is the private link to your application, ${name}. Whoever has it can go on with the application, so keep it to yourself:`,
+  send(visit, message("visits.linkMail.title", { type }), { ...context, reader }, [
+    message("visits.linkMail.text", { type }),
     link,
-    `It works on any device until ${day}, and each change keeps it for another 28 days. Once you have lodged, it is used up.`,
-    "If it was not you who began this, there is nothing to do: it is deleted by itself.",
+    message("visits.linkMail.validity", { date }),
+    message("visits.linkMail.advice"),
   ]);
 }
 
@@ -37,7 +37,7 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
   for (const visit of visits) {
     const account = store.collection("account").get(visit.AccountId);
     const reader = account ? readerFor(account, context) : englishReader;
-    const { application, name, day } = aboutOf(visit, { ...context, reader });
+    const { application, type, date } = aboutOf(visit, context);
     const state = application && stateOf(visit, application, context);
     if (application && state === "over") giveUpDraft(application, context);
     if (!application || state !== "open") continue;
@@ -49,9 +49,10 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const link = await linkOf(visit, context);
     store.transaction(() => {
       store.collection("reminder").put({ Id: id, ApplicationId: application.Id, SentAt: instant(now()) });
-      send(visit, `${name}: your draft is kept until ${day}`, { ...context, reader }, [
-        `you began an application, ${name}, and did not lodge it yet. It is kept until ${day}, in ${inDays(daysBetween(dayOf(now()), dayOf(endOf(application))))}; then it is deleted.`,
-        "Go on with it by your private link. Any change keeps it for another 28 days:",
+      const count = daysBetween(dayOf(now()), dayOf(endOf(application)));
+      send(visit, message("visits.reminder.title", { type, date }), { ...context, reader }, [
+        message("visits.reminder.text", { type, date, count }),
+        message("visits.reminder.link"),
         link,
       ]);
     });
@@ -60,26 +61,18 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
   return sent;
 }
 
-/** `1 day`, `2 days`. */
-function inDays(count: number): string {
-  return count === 1 ? "1 day" : `${count} days`;
-}
-
-function aboutOf(
-  { ApplicationId }: VisitRecord,
-  { store, reader }: Pick<ServiceContext, "store"> & { readonly reader: Reader },
-) {
+function aboutOf({ ApplicationId }: VisitRecord, { store }: Pick<ServiceContext, "store">) {
   const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
-  const name = application ? reader.text(getApplicationType(application.ApplicationTypeId).name) : "";
-  const day = application ? longDay(startOfDay(dayOf(endOf(application)))) : "";
-  return { application, name, day };
+  const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
+  const date = application ? { day: dayOf(endOf(application)) } : "";
+  return { application, type, date };
 }
 
 function send(
   { AccountId, Email, Domain }: VisitRecord,
-  Subject: string,
+  Subject: Message,
   context: ServiceContext & { readonly reader: Reader },
-  paragraphs: readonly string[],
+  paragraphs: readonly (Message | string)[],
 ): void {
   const greeted = context.store.collection("account").get(AccountId)?.FirstName ?? "";
   const Paragraphs = [

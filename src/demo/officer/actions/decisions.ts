@@ -4,12 +4,13 @@ import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
 import { checkStatusName, getCheckItem, itemsOf, showItem } from "../../domain/checklists/show-check-list.ts";
+import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { schemeName } from "../../domain/insurance/show-insurance.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
 import { tellAudience } from "../../domain/parts/tell-audience.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import { english } from "../../messages/translator.ts";
+import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
@@ -50,9 +51,15 @@ export function decideDocument(
       DecidedBy: by,
     };
     context.store.collection("document").put(decided);
-    const text = `${document.FileName}: ${decision === "Accepted" ? "accepted" : `rejected. ${why}`}`;
-    const kind = decision === "Accepted" ? "document-accepted" : "document-rejected";
-    const title = `Document ${decision.toLowerCase()}: ${document.SearchText}`;
+    const [name, type] = [document.FileName, documentTypeName(document)];
+    const isAccepted = decision === "Accepted";
+    const text = isAccepted
+      ? message("documents.accepted", { name })
+      : message("documents.rejected", { name, reason: why ?? "" });
+    const kind = isAccepted ? "document-accepted" : "document-rejected";
+    const title = isAccepted
+      ? message("documents.acceptedNotice", { type })
+      : message("documents.rejectedNotice", { type });
     tellAudience(application, { kind, title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "document", by, text } };
   });
@@ -71,10 +78,13 @@ export function decideItem(
   context.store.transaction(() => {
     changeItem(item, application, { status, remark, by, isOfficer: true }, context);
     if (status === "Outstanding" || status === "Rejected") {
-      const text = `${english.text(item.row.text)}: ${english.text(checkStatusName(status))}${remark?.trim() ? `. ${remark.trim()}` : ""}`;
+      const values = { item: item.row.text, status: checkStatusName(status) };
+      const text = remark?.trim()
+        ? message("journal.checkItemOpenRemark", { ...values, remark: remark.trim() })
+        : message("journal.checkItemOpenText", values);
       const notice = {
         kind: "checklist-outstanding",
-        title: "Checklist item open",
+        title: message("journal.checkItemOpen"),
         paragraphs: [text],
       } as const;
       tellAudience(application, notice, context);
@@ -107,7 +117,7 @@ export function decideInsurance(
   const insurance = context.store.collection("insurance").get(id);
   if (!insurance) throw notFound();
   const why = remark?.trim() || null;
-  if (insurance.Decision === "Cancelled") throw new ServiceError(400, "This insurance has been cancelled.");
+  if (insurance.Decision === "Cancelled") throw new ServiceError(400, message("insurance.alreadyCancelled"));
   if (decision === "Cancelled" && why === null) throw new ServiceError(400, "Say why it is cancelled.");
   if (decision === "Verified" && !insurance.PolicyNo?.trim())
     throw new ServiceError(400, "There is no policy or certificate number to verify.");
@@ -121,8 +131,12 @@ export function decideInsurance(
       Remark: why,
     };
     context.store.collection("insurance").put(decided);
-    const text = `${english.text(schemeName(insurance.SchemeId))}: ${decision.toLowerCase()}${why ? `. ${why}` : ""}`;
-    const title = `Insurance ${decision.toLowerCase()}`;
+    const outcome = decision === "Verified" ? "verified" : "cancelled";
+    const scheme = schemeName(insurance.SchemeId);
+    const text = why
+      ? message(`insurance.${outcome}Remark`, { scheme, remark: why })
+      : message(`insurance.${outcome}`, { scheme });
+    const title = message(`insurance.${outcome}Notice`);
     tellAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "insurance", by, text } };
   });

@@ -2,9 +2,10 @@
 
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
-import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { findPlace, itemIdOf, outlineOf } from "#contract/wizard/outline.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { linkParagraph, makeAnswerLink, type NewAnswerLink } from "../../domain/answer-links/answer-link.ts";
+import { linkParagraphs, makeAnswerLink, type NewAnswerLink } from "../../domain/answer-links/answer-link.ts";
+import { viewOf } from "../../domain/answer-links/show-asked.ts";
 import {
   revisionOf,
   type ShownRequest,
@@ -14,8 +15,9 @@ import { announce, applyMove } from "../../domain/applications/moves.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { formMessage } from "../../messages/form-texts.ts";
 import { inEnglish } from "../../messages/localise.ts";
-import { english } from "../../messages/translator.ts";
+import { type Message, message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
@@ -109,7 +111,7 @@ export function askForInformation(
   const moved = store.transaction(() => {
     store.collection("request").put(request);
     const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
-    const aside = link && linkParagraph(link, application, context);
+    const aside = link && linkParagraphs(link, application, context);
     return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
   });
   announce(moved, context);
@@ -131,15 +133,26 @@ function itemOf(
   application: ApplicationRecord,
   context: ServiceContext,
 ): RequestItem {
-  const Label =
-    Kind === "document"
-      ? documentName(Target)
-      : askableTargets(application, context).answers.find(({ target }) => target === Target)?.label;
-  if (!Label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
-  return { Id, Kind, Target, Label, Remark };
+  const label =
+    Kind === "document" ? findDocumentType(Target)?.Name : answerLabel(Target, application, context);
+  if (!label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
+  return { Id, Kind, Target, Label: storeText(label), Remark };
 }
 
-function documentName(typeId: string): string | undefined {
-  const type = findDocumentType(typeId);
-  return type && english.text(type.Name);
+/** The question at a path, with its item: `Owner 2: Telephone`. Undefined if it cannot be requested. */
+function answerLabel(
+  path: string,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): Message | undefined {
+  const { answers } = askableTargets(application, context);
+  const view = answers.some(({ target }) => target === path) && viewOf(application, context);
+  const place = view && findPlace(view.outline, path);
+  if (!place) return undefined;
+  const { field, section } = place;
+  const label = formMessage(field.label);
+  const itemId = itemIdOf(view.outline, path);
+  if (itemId === undefined || !section.repeat) return label;
+  const number = view.items(section.id).indexOf(itemId) + 1;
+  return message("requests.itemLabel", { noun: formMessage(section.repeat.itemNoun), number, label });
 }

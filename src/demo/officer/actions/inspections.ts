@@ -6,18 +6,19 @@ import type { ServiceContext } from "../../context/context.ts";
 import { announce, applyMove } from "../../domain/applications/moves.ts";
 import { refuseClosed } from "../../domain/inspections/book.ts";
 import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
-import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
+import { outcomeName } from "../../domain/inspections/show-inspection.ts";
 import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
 import { isApproved } from "../../domain/inspections/stage-states.ts";
-import { isLastStage } from "../../domain/inspections/stages.ts";
+import { isLastStage, stageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { note, noted } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
 import { tellAudience } from "../../domain/parts/tell-audience.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { clockTime, longDay, momentOn, startOfDay } from "../../time/calendar.ts";
+import { clockTime, momentOn } from "../../time/calendar.ts";
 import { applicationOf } from "./decisions.ts";
 import { officerName } from "./officer-moves.ts";
 
@@ -65,7 +66,9 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
   const inspector =
     officers.find(({ id: known }) => known === (booking.InspectorId ?? application.OfficerId)) ?? officers[0];
   const [From, To] = [momentOn(booking.Date, booking.From), momentOn(booking.Date, booking.To)];
-  const when = `${longDay(startOfDay(booking.Date))}, ${clockTime(From)} to ${clockTime(To)}`;
+  const [from, to] = [clockTime(From), clockTime(To)];
+  const when = message("inspections.window", { day: { day: booking.Date }, from, to });
+  const [stage, name] = [stageName(inspection), inspector?.name ?? ""];
   return noted(application.Id, context, () => {
     const stamp = nextPart(inspection, undefined, by, context);
     const booked: InspectionRecord = {
@@ -79,12 +82,17 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
       Sequence: inspection.Sequence + 1,
       History: [
         ...inspection.History,
-        { At: stamp.UpdatedAt, By: by, Text: `Booked for ${when}, ${inspector?.name}.` },
+        {
+          At: stamp.UpdatedAt,
+          By: by,
+          Text: message("inspections.history.bookedFor", { when, inspector: name }).toJSON(),
+        },
       ],
     };
     context.store.collection("inspection").put(booked);
-    const text = `${inspection.StageName}: booked for ${when}`;
-    const paragraphs = [`${text}, with ${inspector?.name} (${inspector?.phone}).`];
+    const text = message("inspections.booked", { stage, when });
+    const phone = inspector?.phone ?? "";
+    const paragraphs = [message("inspections.notice.booked", { stage, when, inspector: name, phone })];
     tellAudience(application, { kind: "inspection-booked", title: text, paragraphs }, context);
     return { result: booked, note: { kind: "inspection", by, text } };
   });
@@ -110,7 +118,8 @@ export async function recordOutcome(
       throw new ServiceError(400, "There is no such photo in this application.");
   const by = officerName(application);
   const stamp = nextPart(inspection, undefined, by, context);
-  const text = `${inspection.StageName}: ${outcomeNames[outcome.Outcome]}`;
+  const name = outcomeName(outcome.Outcome);
+  const text = message("inspections.done", { stage: stageName(inspection), outcome: name });
   const done: InspectionRecord = {
     ...inspection,
     ...stamp,
@@ -122,7 +131,11 @@ export async function recordOutcome(
     PhotoIds: [...(outcome.PhotoIds ?? [])],
     History: [
       ...inspection.History,
-      { At: stamp.UpdatedAt, By: by, Text: `${outcomeNames[outcome.Outcome]}.` },
+      {
+        At: stamp.UpdatedAt,
+        By: by,
+        Text: message("inspections.history.outcome", { outcome: name }).toJSON(),
+      },
     ],
   };
   const photo = outcome.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
@@ -144,17 +157,17 @@ export async function recordOutcome(
 function tellOutcome(
   done: InspectionRecord,
   application: ApplicationRecord,
-  text: string,
+  event: Message,
   context: ServiceContext,
 ) {
   const kind = isApproved(done) ? "inspection-passed" : "inspection-failed";
   const directions = done.Directions.map((one) => `– ${one.Text}`).join("\n");
   const paragraphs = [
-    `${text} (${done.Number}).`,
+    message("inspections.notice.outcome", { event, number: done.Number }),
     directions,
-    "The record of inspection is among the documents.",
+    message("inspections.notice.record"),
   ];
-  tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
+  tellAudience(application, { kind, title: event, paragraphs: paragraphs.filter(Boolean) }, context);
 }
 
 /** Statuses that the outcome moves the application through, as far as the status table allows. */

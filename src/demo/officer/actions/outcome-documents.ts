@@ -1,9 +1,11 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { announce } from "../../domain/applications/moves.ts";
 import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
+import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { audienceOf } from "../../domain/notifications/audience.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
@@ -15,15 +17,16 @@ export async function addOutcome(
 ): Promise<DocumentRecord> {
   if (!outcomeTypes.includes(documentTypeId))
     throw new ServiceError(400, "The desk does not make such a document.");
-  if (application.Number === null) throw new ServiceError(400, "A draft gets no documents from the counter.");
+  const { Number: number } = application;
+  if (number === null) throw new ServiceError(400, "A draft gets no documents from the counter.");
   const document = await makeOutcomeDocument(application, documentTypeId, context.now(), context);
   context.store.transaction(() => {
     context.store.collection("document").put(document);
     notify(context, {
       kind: "document-issued",
       accountIds: audienceOf(application, context),
-      title: `${application.Number}: ${document.SearchText}`,
-      paragraphs: [`there is a new document for ${application.Title}: ${document.FileName}.`],
+      title: message("notices.titleOf", { name: number, event: documentTypeName(document) }),
+      paragraphs: [message("documents.issuedNotice", { title: application.Title, name: document.FileName })],
       applicationId: application.Id,
       domain: application.Domain,
     });

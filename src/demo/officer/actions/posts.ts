@@ -1,11 +1,9 @@
 /** Posts of the authority: to the subscribers of a list, or to every account. */
-
 import * as z from "zod/mini";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { notFound } from "../../http/service-error.ts";
-import { readText } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { message } from "../../messages/message.ts";
 import type { PostRecord } from "../../records/list-record.ts";
 
 export const postBody = z.object({
@@ -28,10 +26,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
         kind: "list-post",
         accountIds: [AccountId],
         title: Title,
-        paragraphs: [
-          Text,
-          `You hear of this because you are on the list "${english.text(readText(list.Name))}".`,
-        ],
+        paragraphs: [Text, message("announcements.postReason", { list: list.Name })],
         link: `/crafted/account/settings?section=lists&open=${listId}`,
         domain: list.Domains[0],
         only: Delivery === "inbox" ? "inbox" : undefined,

@@ -1,8 +1,10 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { newPart } from "../../domain/parts/parts.ts";
-import { findMeasureType } from "../../domain/register/measure-types.ts";
+import { findMeasureType, measureName } from "../../domain/register/measure-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { dayOf } from "../../time/calendar.ts";
@@ -16,7 +18,7 @@ export function determineMeasure(
   context: ServiceContext,
 ): RegisterItemRecord {
   const type = findMeasureType(typeId);
-  if (!type) throw new ServiceError(400, "There is no such safety measure.");
+  if (!type) throw new ServiceError(400, message("register.measureNotFound"));
   if (location.trim() === "") throw new ServiceError(400, "Say where it is.");
   const by = officerName(application);
   const record: RegisterItemRecord = {
@@ -30,10 +32,11 @@ export function determineMeasure(
     DeterminationDate: dayOf(context.now()),
     Contractor: null,
     Services: [],
-    Name: `${type.Name}, ${location.trim()}`,
+    Name: english.text(measureName({ TypeId: typeId, Location: location.trim() })),
   };
   return noted(application.Id, context, () => {
     context.store.collection("registerItem").put(record);
-    return { result: record, note: { kind: "register", by, text: `Determined: ${record.Name}` } };
+    const text = message("register.determined", { measure: measureName(record) });
+    return { result: record, note: { kind: "register", by, text } };
   });
 }

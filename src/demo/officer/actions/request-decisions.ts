@@ -20,6 +20,7 @@ import {
 } from "../../domain/requests/effects.ts";
 import { amendedAnswers, answersOf, textAt } from "../../domain/requests/request-answers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -65,14 +66,21 @@ export function decideRequest(
   };
   const latest = store.transaction(() => {
     store.collection("additionalRequest").put(decided);
-    const text = `${type.name} ${decision.Decision.toLowerCase()}: ${request.Number}`;
+    const named = { type: type.name, number: request.Number ?? "" };
+    const text =
+      decision.Decision === "Approved"
+        ? message("requests.approved", named)
+        : message("requests.refused", named);
     const kind =
       request.TypeId === "extension"
         ? "extension-decided"
         : request.TypeId === "amendment" && decision.Decision === "Approved"
           ? "permit-amended"
           : "request-decided";
-    const paragraphs = [`${text}, for ${application.Title}.`, comment ? `${by} writes: ${comment}` : ""];
+    const paragraphs = [
+      message("requests.notice.decided", { event: text, title: application.Title }),
+      comment ? message("comments.written", { name: by, comment }) : "",
+    ];
     tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
     note(application.Id, { kind: "request", by, text }, context);
     const back = backFromWaiting(applicationOf(application.Id, context), request, by, comment, context);
@@ -80,7 +88,7 @@ export function decideRequest(
       decision.Decision === "Approved"
         ? carryOut(request, back, decision, by, context)
         : { application: back, effect: refusedEffect(request.TypeId) };
-    store.collection("additionalRequest").put({ ...decided, Effect: done.effect });
+    store.collection("additionalRequest").put({ ...decided, Effect: done.effect.toJSON() });
     return done.application;
   });
   announce(latest, context);
@@ -100,7 +108,7 @@ function backFromWaiting(
 
 interface CarriedOut {
   readonly application: ApplicationRecord;
-  readonly effect: string;
+  readonly effect: Message;
 }
 
 function carryOut(

@@ -1,16 +1,21 @@
 import { html } from "hono/html";
+import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import {
-  outcomeNames,
+  outcomeName,
   type ShownInspection,
   showInspection,
 } from "../../domain/inspections/show-inspection.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { partsOf } from "../../domain/parts/parts.ts";
+import { inEnglish, type Rendered } from "../../messages/localise.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 import { type Html, moment, tag } from "./layout.ts";
+
+type Shown = Rendered<ShownInspection>;
 
 const tones: Readonly<Record<string, string>> = {
   Requested: "warning",
@@ -23,10 +28,10 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Lists the stages in order, and each inspection with the actions available to the inspector. */
 export function inspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const stages = showStages(application, null, context);
+  const stages = inEnglish(showStages(application, null, context));
   const inspections = partsOf("inspection", application.Id, context)
     .reverse()
-    .map((record) => showInspection(record, application, null, context));
+    .map((record) => inEnglish(showInspection(record, application, null, context)));
   const mandatory = stages.filter(({ IsMandatory }) => IsMandatory);
   return html`<section aria-labelledby="stages">
       <h2 id="stages">Mandatory stages</h2>
@@ -47,7 +52,7 @@ export function inspectionsTab(application: ApplicationRecord, context: ServiceC
     </section>`;
 }
 
-function inspectionPanel(one: ShownInspection): Html {
+function inspectionPanel(one: Shown): Html {
   const isOpen = one.State === "Requested" || one.State === "Booked";
   const tone = tones[one.Outcome ?? one.State] ?? "neutral";
   return html`<article class="panel">
@@ -62,7 +67,7 @@ function inspectionPanel(one: ShownInspection): Html {
   </article>`;
 }
 
-function bookForm({ Id, RequestedDate, HalfDay, Inspector }: ShownInspection): Html {
+function bookForm({ Id, RequestedDate, HalfDay, Inspector }: Shown): Html {
   const [from, to] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
   return html`<details class="decide">
     <summary>Book</summary>
@@ -79,14 +84,14 @@ function bookForm({ Id, RequestedDate, HalfDay, Inspector }: ShownInspection): H
   </details>`;
 }
 
-function outcomeForm({ Id }: ShownInspection): Html {
+function outcomeForm({ Id }: Shown): Html {
   return html`<details class="decide">
     <summary>Record the outcome</summary>
     <form method="post" action="/desk/inspections/${Id}/outcome">
       <div class="field">
         <label for="outcome-${Id}">Outcome</label>
         <select id="outcome-${Id}" name="outcome">
-          ${Object.entries(outcomeNames).map(([id, name]) => html`<option value="${id}">${name}</option>`)}
+          ${inspectionOutcome.options.map((id) => html`<option value="${id}">${english.text(outcomeName(id))}</option>`)}
         </select>
       </div>
       <div class="field">

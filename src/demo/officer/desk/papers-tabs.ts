@@ -9,7 +9,7 @@ import { showPeriod } from "../../domain/periods/construction-period.ts";
 import { measureTypes } from "../../domain/register/measure-types.ts";
 import { nextServiceOf } from "../../domain/register/service-dates.ts";
 import { type ShownRequest, showRequest } from "../../domain/requests/show-request.ts";
-import { english } from "../../messages/translator.ts";
+import { inEnglish, type Rendered } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
@@ -34,7 +34,7 @@ export function insuranceTab(application: ApplicationRecord, context: ServiceCon
     ${insurances.map((one) => {
       const status = statusOf(one, dayOf(context.now()));
       return html`<article class="panel">
-        <div class="head"><h3>${english.text(schemeName(one.SchemeId))}</h3> ${tag(tones[status] ?? "neutral", status)}</div>
+        <div class="head"><h3>${inEnglish(schemeName(one.SchemeId))}</h3> ${tag(tones[status] ?? "neutral", status)}</div>
         <p>${one.Insurer}, ${one.PolicyNo ?? "no number yet"}, for ${one.InsuredBuilder}</p>
         <p class="soft">${dayText(one.PeriodStart)} to ${dayText(one.PeriodEnd)}${one.Remark ? `. ${one.Remark}` : ""}</p>
         ${
@@ -60,7 +60,7 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
   const requests = partsOf("additionalRequest", application.Id, context)
     .reverse()
     .filter(({ State }) => State !== "Draft")
-    .map((record) => showRequest(record, application, ALL_RIGHTS, context));
+    .map((record) => inEnglish(showRequest(record, application, ALL_RIGHTS, context)));
   const { Lapses } = showPeriod(application, true, context);
   return html`<h2>Requests after lodging</h2>
     ${requests.length === 0 ? html`<p class="empty">Nothing has been asked for.</p>` : ""}
@@ -68,7 +68,7 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
     ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${dayText(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;
 }
 
-function requestPanel(one: ShownRequest): Html {
+function requestPanel(one: Rendered<ShownRequest>): Html {
   const rows = one.Groups.flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
@@ -92,8 +92,8 @@ function requestPanel(one: ShownRequest): Html {
 
 export function registerTab(application: ApplicationRecord, context: ServiceContext): Html {
   const items = partsOf("registerItem", application.Id, context);
-  const { Items } = historyOf(application.Id, { PageNumber: 1, PageSize: 100 }, context);
-  const kinds = Map.groupBy(measureTypes, ({ Group }) => Group);
+  const { Items } = inEnglish(historyOf(application.Id, { PageNumber: 1, PageSize: 100 }, context));
+  const kinds = Map.groupBy(inEnglish(measureTypes), ({ Group }) => Group);
   return html`<h2>Essential safety measures</h2>
     ${items.length === 0 ? html`<p class="empty">The register is empty.</p>` : ""}
     <ul class="documents">
@@ -114,5 +114,5 @@ export function registerTab(application: ApplicationRecord, context: ServiceCont
     </details>
     <h2>What was done</h2>
     ${Items.length === 0 ? html`<p class="empty">Nothing yet.</p>` : ""}
-    <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${english.text(Text)}<span class="line soft">${By}, ${moment(At)}</span></div></li>`)}</ul>`;
+    <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${Text}<span class="line soft">${By}, ${moment(At)}</span></div></li>`)}</ul>`;
 }

@@ -6,6 +6,7 @@ import { bookingDays } from "../../domain/inspections/booking-days.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";
 import { partsOf } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeSaid, recordOutcome } from "../actions/inspections.ts";
@@ -20,7 +21,7 @@ export function inspectionStep({ application, context }: Scene): Step | undefine
       book(requested, { application, context }),
     );
   const booked = inspections.find(({ State }) => State === "Booked");
-  const stages = showStages(application, null, context).filter(({ IsMandatory }) => IsMandatory);
+  const stages = inEnglish(showStages(application, null, context)).filter(({ IsMandatory }) => IsMandatory);
   if (booked) {
     const outcome = outcomeOf(
       booked,

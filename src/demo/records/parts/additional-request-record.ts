@@ -1,4 +1,5 @@
 import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import type { StoredMessage } from "../../messages/message.ts";
 import type { PartRecord } from "./part-record.ts";
 
 /** A request made after lodging. Its answers are stored in the answers collection under its own id. */
@@ -12,5 +13,5 @@ export interface AdditionalRequestRecord extends PartRecord {
   readonly DecidedAt: string | null;
   readonly DecidedBy: string | null;
   readonly Comment: string | null;
-  readonly Effect: string | null;
+  readonly Effect: StoredMessage | null;
 }

@@ -1,9 +1,11 @@
 import type { InspectionOutcome } from "#contract/applications/inspection.ts";
+import type { StoredText } from "../../messages/message.ts";
 import type { PartRecord } from "./part-record.ts";
 
 export interface InspectionRecord extends PartRecord {
   readonly Number: string;
   readonly StageId: string;
+  /** In English, for search only. */
   readonly StageName: string;
   readonly IsMandatory: boolean;
   readonly State: "Requested" | "Booked" | "Done" | "Cancelled";
@@ -23,7 +25,7 @@ export interface InspectionRecord extends PartRecord {
   readonly ReinspectionOfId: string | null;
   readonly CancelReason: string | null;
   readonly CheckList: Readonly<Record<string, "Open" | "Ready" | "NotNeeded">>;
-  readonly History: readonly { readonly At: string; readonly By: string; readonly Text: string }[];
+  readonly History: readonly { readonly At: string; readonly By: string; readonly Text: StoredText }[];
   /** iCalendar sequence: starts at 0 and increases with each change of the appointment. */
   readonly Sequence: number;
 }

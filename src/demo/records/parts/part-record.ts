@@ -1,3 +1,5 @@
+import type { StoredText } from "../../messages/message.ts";
+
 /** Fields of every record that belongs to an application. */
 export interface PartRecord {
   readonly Id: string;
@@ -17,7 +19,7 @@ export interface ActivityRecord {
   readonly At: string;
   readonly By: string;
   readonly Kind: ActivityKind;
-  readonly Text: string;
+  readonly Text: StoredText;
 }
 
 export type ActivityKind =

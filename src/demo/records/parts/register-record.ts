@@ -9,6 +9,6 @@ export type RegisterItemRecord = PartRecord &
   RegisterFields & {
     /** Newest first. */
     readonly Services: readonly Omit<ShownService, "FileName">[];
-    /** Searchable name and location. */
+    /** English name and location, for search only. */
     readonly Name: string;
   };

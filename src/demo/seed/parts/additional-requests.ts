@@ -2,6 +2,7 @@
 
 import { amendedEffect, extendedEffect, refusedEffect } from "../../domain/requests/effects.ts";
 import { firstAnswers, wizardOf } from "../../domain/requests/request-answers.ts";
+import type { StoredMessage } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import type { PeriodRecord } from "../../records/parts/period-record.ts";
@@ -55,10 +56,10 @@ const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
   "under-assessment": [],
 };
 
-function effectOf(typeId: TypeId, state: State, newDate: string): string | null {
-  if (state === "Refused") return refusedEffect(typeId);
+function effectOf(typeId: TypeId, state: State, newDate: string): StoredMessage | null {
+  if (state === "Refused") return refusedEffect(typeId).toJSON();
   if (state !== "Approved") return null;
-  return typeId === "extension" ? extendedEffect("finish", newDate) : amendedEffect(1);
+  return (typeId === "extension" ? extendedEffect("finish", newDate) : amendedEffect(1)).toJSON();
 }
 
 export interface SeededRequest {

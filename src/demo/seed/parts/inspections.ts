@@ -1,8 +1,10 @@
 /** Inspections up to the application's status: completed, booked, requested and cancelled ones. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
+import { outcomeName } from "../../domain/inspections/show-inspection.ts";
 import { type Stage, stagesOf } from "../../domain/inspections/stages.ts";
+import { message } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, dayOf, momentOn } from "../../time/calendar.ts";
@@ -119,19 +121,33 @@ function inspectionOf(
   const OutcomeAt = isDone ? momentOn(day, to).toISOString() : null;
   const photo = documents.find(({ DocumentTypeId }) => DocumentTypeId === "site-photo");
   const history = [
-    { At: askedAt, By: application.ApplicantName, Text: "Asked for." },
-    ...(isSeen ? [{ At: daysAfter(askedAt, 0.3), By: "The counter", Text: "Booked." }] : []),
+    { At: askedAt, By: application.ApplicantName, Text: message("inspections.history.requested").toJSON() },
+    ...(isSeen
+      ? [
+          {
+            At: daysAfter(askedAt, 0.3),
+            By: "The counter",
+            Text: message("inspections.history.booked").toJSON(),
+          },
+        ]
+      : []),
     ...(state === "Cancelled"
       ? [
           {
             At: daysAfter(askedAt, 1),
             By: application.ApplicantName,
-            Text: "Cancelled: the work had to stop.",
+            Text: message("inspections.history.cancelled", { reason: "the work had to stop." }).toJSON(),
           },
         ]
       : []),
     ...(OutcomeAt && outcome
-      ? [{ At: OutcomeAt, By: "The counter", Text: `${outcomeNames[outcome]}.` }]
+      ? [
+          {
+            At: OutcomeAt,
+            By: "The counter",
+            Text: message("inspections.history.outcome", { outcome: outcomeName(outcome) }).toJSON(),
+          },
+        ]
       : []),
   ];
   return {
@@ -139,7 +155,7 @@ function inspectionOf(
     UpdatedAt: history.at(-1)?.At ?? askedAt,
     Number: "",
     StageId: stage.id,
-    StageName: stage.name,
+    StageName: english.text(stage.name),
     IsMandatory: stage.isMandatory,
     State: state,
     RequestedDate: day,

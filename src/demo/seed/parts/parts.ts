@@ -2,9 +2,12 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
-import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
+import { outcomeName } from "../../domain/inspections/show-inspection.ts";
+import { stageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { lapseDayIn } from "../../domain/periods/construction-period.ts";
+import { requestStateName } from "../../domain/requests/show-request.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
@@ -50,8 +53,10 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
     store.collection("additionalRequest").put(request);
     store.collection("answers").put(answers);
     if (period) store.collection("period").put(period);
-    if (request.Number)
-      putActivity(one, request.UpdatedAt, "request", `${request.Number}: ${request.State}`, context);
+    if (request.Number) {
+      const text = message("notices.titleOf", { name: request.Number, event: requestStateName(request) });
+      putActivity(one, request.UpdatedAt, "request", text, context);
+    }
   }
   const DueDate = lapseDayIn(application.StatusId, application, context);
   if (DueDate !== null && application.DueReason !== null)
@@ -82,10 +87,11 @@ async function putInspections(planned: readonly InspectionRecord[], context: Ser
     for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
     for (const { inspection, document } of withRecords) {
       if (document) store.collection("document").put(document);
-      const { ApplicationId, Outcome, OutcomeAt, StageName } = inspection;
+      const { ApplicationId, Outcome, OutcomeAt } = inspection;
       if (Outcome && OutcomeAt) {
         const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? "The counter";
-        const Text = `${StageName}: ${outcomeNames[Outcome]}`;
+        const named = { stage: stageName(inspection), outcome: outcomeName(Outcome) };
+        const Text = message("inspections.done", named).toJSON();
         const Id = `${inspection.Id}o`;
         store.collection("activity").put({ Id, ApplicationId, At: OutcomeAt, By, Kind: "inspection", Text });
       }
@@ -98,12 +104,12 @@ function putActivity(
   { application }: SeededApplication,
   At: string,
   Kind: ActivityKind,
-  Text: string,
+  text: Message,
   { store }: Pick<ServiceContext, "store">,
 ): void {
   const count = store.collection("activity").count({ ApplicationId: application.Id });
   const Id = `${application.Id}a${count}`;
   store
     .collection("activity")
-    .put({ Id, ApplicationId: application.Id, At, By: application.ApplicantName, Kind, Text });
+    .put({ Id, ApplicationId: application.Id, At, By: application.ApplicantName, Kind, Text: text.toJSON() });
 }

@@ -1,5 +1,6 @@
 import { instant } from "../../context/context.ts";
-import { type Frequency, findMeasureType } from "../../domain/register/measure-types.ts";
+import { type Frequency, findMeasureType, measureName } from "../../domain/register/measure-types.ts";
+import { english } from "../../messages/translator.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
 import type { PartStory } from "./part-story.ts";
@@ -54,7 +55,7 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
       DeterminationDate: opened ? dayOf(opened) : null,
       Contractor: "Sentinel Fire Services",
       Services: isServiced ? [service] : [],
-      Name: `${type?.Name ?? TypeId}, ${Location}`,
+      Name: english.text(measureName({ TypeId, Location })),
     };
   });
 }

@@ -394,7 +394,7 @@ describe("permit dates", () => {
   it("show the due date, the next action and reminders, with a link to request more time", async () => {
     await openDetails(putPermit, "?section=period");
     const period = section(/Permit dates/);
-    await within(period).findByText("Work has to begin");
+    await within(period).findByText("Work must start");
     within(period).getByText("Book the first mandatory inspection before this day.");
     expect(within(period).getAllByText("scheduled").length).toBeGreaterThan(2);
     within(period).getByRole("button", { name: "Ask for more time" });

@@ -70,7 +70,7 @@ const latest = () => partsOf("inspection", application.Id, area.service.context)
 describe("the inspections of an application", () => {
   it("lock each stage until the previous one is approved, and say so", async () => {
     const section = await openInspections();
-    expect(section.getAllByText('First "Before placing footings" has to be approved.')).toHaveLength(3);
+    expect(section.getAllByText("“Before placing footings” must be approved first.")).toHaveLength(3);
     await ask(section);
     const one = latest();
     await recordOutcome(one?.Id ?? "", { Outcome: "Approved" }, area.service.context);

@@ -101,7 +101,7 @@ describe("my password", () => {
   it("is not changed if the current one is wrong; the service's error shows at the field", async () => {
     await openSettings("password");
     await change("wrong", "wattle-before-oak");
-    const link = await screen.findByRole("link", { name: "Your current password is not right." }, WAIT);
+    const link = await screen.findByRole("link", { name: "Your current password is incorrect." }, WAIT);
     const field = screen.getByLabelText(/^Current password/);
     expect(link.getAttribute("href")).toBe(`#${field.id}`);
     expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -59,7 +59,7 @@ describe("the real client against the demo service", () => {
         () => undefined,
         (error: unknown) => getErrorText(error).text,
       );
-    expect(await wordsOf("user@demo.example", "wrong")).toMatch(/not right/);
+    expect(await wordsOf("user@demo.example", "wrong")).toMatch(/incorrect/);
     expect(await wordsOf("locked@demo.example", "demo")).toBe(
       "Your account has been locked. Please contact your administrator",
     );

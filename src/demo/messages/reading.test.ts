@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notify } from "../domain/notifications/notify.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
+import { message } from "./message.ts";
 
 const languages = ["vi", "ar", "zh-Hans"];
 const paged = "PageNumber=1&PageSize=100";
@@ -127,8 +128,8 @@ describe.each(languages)("a reader in %s", (language) => {
     notify(service.context, {
       kind: "password-changed",
       accountIds: ["acc-user"],
-      title: "Your password was changed",
-      paragraphs: ["your password was changed a moment ago. If that was not you, please call us."],
+      title: message("accounts.passwordChanged.title"),
+      paragraphs: [message("accounts.passwordChanged.text")],
     });
     const [mail] = readOutbox(service.context, "user@demo.example", 1);
     expect(mail?.Language).toBe(`${language}-AU`);
@@ -136,7 +137,7 @@ describe.each(languages)("a reader in %s", (language) => {
     const [greeting, words] = mail?.Text.split("\n\n") ?? [];
     expect(greeting).toContain("Ada");
     expect(greeting).not.toContain("Hello");
-    expect(words).not.toContain("your password");
+    expect(words).not.toContain("Your password");
   });
 });
 
@@ -154,8 +155,8 @@ describe("an e-mail", () => {
     notify(service.context, {
       kind: "account-unlocked",
       accountIds: [account.Id],
-      title: "Your account is open again",
-      paragraphs: ["you can sign in again with your password."],
+      title: message("accounts.unlockedNotice.title"),
+      paragraphs: [message("accounts.unlockedNotice.text")],
     });
     const [mail] = readOutbox(service.context, account.Email, 1);
     expect(mail).toMatchObject({ Language: "ar-AU", Subject: "فُتح حسابك من جديد" });

@@ -97,7 +97,7 @@ test("an applicant edits their account and ends other sessions", async ({ browse
       await page.getByRole("button", { name: "Change password" }).click();
     };
     await change(PASSWORD, "password1");
-    await expect(page.getByRole("alert").getByText(/among those tried first/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/too easy to guess/)).toBeVisible();
     await expectAccessible(page, "a refused password");
     await change(PASSWORD, "granite over river");
     await expect(page.getByText("Your password is changed")).toBeVisible();

@@ -306,7 +306,7 @@ describe("reminders", () => {
     expect(start).toMatchObject({
       Kind: "start",
       State: "soon",
-      WhatToDo: expect.stringMatching(/ask for more time/),
+      WhatToDo: expect.stringMatching(/request more time/),
     });
     expect(start.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(1);
     scene.moveClock((start.DaysLeft - 6) * DAY_MS);

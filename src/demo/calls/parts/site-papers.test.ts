@@ -191,7 +191,7 @@ describe("checklists", () => {
     expect((await scene.desk(`checklist/${rejected.Id}`, { status: "Rejected" })).status).toBe(400);
     await scene.desk(`checklist/${rejected.Id}`, { status: "Accepted" });
     const back = await call(updateCheckListStatus, { params, body: { status: "Outstanding" } });
-    expect([back.status, back.body.error]).toEqual([400, expect.stringMatching(/settled/)]);
+    expect([back.status, back.body.error]).toEqual([400, expect.stringMatching(/cannot change this item/)]);
     await call(addCheckListRemark, { params, body: { Remark: "Thank you." } });
     const item = (await call(getCheckListItem, { params })).body;
     expect(item.Remarks.map(({ IsOfficer }: { IsOfficer: boolean }) => IsOfficer)).toEqual([

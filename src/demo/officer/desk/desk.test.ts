@@ -207,6 +207,6 @@ describe("an officer", () => {
     expect((await child.call(getApplicantAppDetails, { params: { id: "x" } })).status).toBe(401);
     await post("/desk/api/accounts/acc-child2/delete", {});
     expect((await post("/desk/api/accounts/acc-child2/unlock", {})).status).toBe(400);
-    expect((await signIn(service, "child2")).body.error).toMatch(/not right/);
+    expect((await signIn(service, "child2")).body.error).toMatch(/incorrect/);
   });
 });

@@ -69,6 +69,7 @@ const stages: readonly Stage[] = [
     files: ["public-pages.spec.ts", "critical-css.spec.ts"],
     env: { EVERYONE: "all" },
   },
+  { name: "session", runner: browser, files: ["session-refresh.spec.ts"], env: { TRIALS: "200" } },
   { name: "captchas", runner: browser, files: ["captcha.spec.ts"], env: { CAPTCHAS: "all" } },
   { name: "firefox", runner: firefox, files: [], env: {} },
 ];

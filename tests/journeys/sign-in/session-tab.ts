@@ -1,0 +1,30 @@
+/** A page that opens the portal's session and calls the service: bundled and opened in several tabs by the trials. */
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { runtimeConfig } from "#contract/config/runtime-config.ts";
+import { createSession } from "#session/session.ts";
+
+export interface TabResult {
+  readonly answered: number;
+  readonly failures: readonly string[];
+  /** `signed-in`, unless the session ended. */
+  readonly status: string;
+}
+
+declare global {
+  interface Window {
+    /** Makes `calls` calls at the same time. */
+    callTogether(calls: number): Promise<TabResult>;
+  }
+}
+
+const config = runtimeConfig.parse(await (await fetch("/config.json")).json());
+const session = createSession({ config });
+await session.start();
+
+window.callTogether = async (calls) => {
+  const settled = await Promise.allSettled(
+    Array.from({ length: calls }, () => session.client.call(getApplicant, {})),
+  );
+  const failures = settled.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+  return { answered: calls - failures.length, failures, status: session.state.getState().status };
+};

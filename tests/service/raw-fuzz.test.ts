@@ -1,6 +1,6 @@
 /**
  * Bytes that no client sends, to the demo service and to the server of baked hosts: neither process ends, nothing is
- * answered with a fault, and both go on serving (faults E13). 1,000 requests and 200 frames of a fixed seed;
+ * answered with a fault, and both go on serving (faults E14). 1,000 requests and 200 frames of a fixed seed;
  * `RAW_REQUESTS=100000 RAW_FRAMES=10000 RAW_SEED=7` sends others.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";

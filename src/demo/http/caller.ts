@@ -26,7 +26,7 @@ export function isLocalName(hostname: string): boolean {
 }
 
 /**
- * What one subscriber has at least: an IPv4 address, or the first 64 bits of an IPv6 address, within which one
+ * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, within which one
  * machine can change its address at will.
  */
 export function networkOf(address: string): string {

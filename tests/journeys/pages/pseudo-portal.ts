@@ -8,8 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { findFreePort, listen } from "../support/local-server.ts";
+import { listen } from "../support/local-server.ts";
 import { serviceUrl } from "../support/portal.ts";
+import { otherPortalPort } from "../support/worker-ports.ts";
 import { pseudoText } from "./pseudo-texts.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -47,7 +48,7 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
   const [hosts, out] = [join(folder, "hosts"), join(folder, "dist")];
   writeHost(hosts);
-  const port = await findFreePort();
+  const port = otherPortalPort;
   await promisify(execFile)(
     process.execPath,
     ["scripts/bake.ts", "--hosts", hosts, "--out", out, "--only", host].concat([

@@ -1,5 +1,5 @@
 /**
- * The hosts and the service of one Playwright worker, as a child process: `portal-server.ts PORTAL SERVICE PUSH` (ports).
+ * The hosts and the service of one Playwright worker, as a child process: `portal-server.ts PORTAL SERVICE PUSH OTHER` (ports).
  * Sends "ready" when it listens. On the message "restore" it replaces the service's data by the snapshot.
  */
 import { cpSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { readBakeOptions } from "../../../scripts/options.ts";
 import { serveHosts } from "../../../scripts/serve/serve-hosts.ts";
 import { snapshotDir, workerDir } from "./portal-folders.ts";
 
-const [portalPort = 0, servicePort = 0, pushPort = 0] = process.argv.slice(2).map(Number);
+const [portalPort = 0, servicePort = 0, pushPort = 0, otherPort = 0] = process.argv.slice(2).map(Number);
 const folder = workerDir(portalPort);
 const dataDir = join(folder, "service");
 const options = readBakeOptions([
@@ -26,7 +26,9 @@ function startFromSnapshot(): Promise<RunningService> {
     port: servicePort,
     dataDir,
     pushOrigins: [`http://127.0.0.1:${pushPort}`],
-    portalOrigins: chooseHosts(options).map((host) => `http://${host}:${portalPort}`),
+    portalOrigins: [portalPort, otherPort].flatMap((port) =>
+      chooseHosts(options).map((host) => `http://${host}:${port}`),
+    ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { portalPort, pushPort, servicePort } from "./worker-ports.ts";
+import { otherPortalPort, portalPort, pushPort, servicePort } from "./worker-ports.ts";
 
 const script = fileURLToPath(new URL("portal-server.ts", import.meta.url));
 
@@ -14,7 +14,9 @@ export interface WorkerPortal {
 
 export async function startWorkerPortal(): Promise<WorkerPortal> {
   // Playwright's own module loader is not needed there.
-  const server = fork(script, [portalPort, servicePort, pushPort].map(String), { execArgv: [] });
+  const server = fork(script, [portalPort, servicePort, pushPort, otherPortalPort].map(String), {
+    execArgv: [],
+  });
   await untilReady(server);
   return {
     restore() {

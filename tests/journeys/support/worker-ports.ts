@@ -1,8 +1,10 @@
 /** Ports of this Playwright worker: each has its own hosts, service and push receiver, from `TEST_PORT` (4331) on. */
-const PORTS_PER_WORKER = 3;
+const PORTS_PER_WORKER = 4;
 const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 
 export const portalPort = Number(process.env["TEST_PORT"] ?? 4331) + worker * PORTS_PER_WORKER;
 export const servicePort = portalPort + 1;
 /** The only address besides the browsers' own push services that the worker's service may push to. */
 export const pushPort = portalPort + 2;
+/** For a portal that a journey bakes itself: the service knows its origin from the start. */
+export const otherPortalPort = portalPort + 3;

@@ -137,6 +137,19 @@ describe("downloading a file", () => {
     expect((await createCaller(service)(downloadDocument, { params: { id: body.Id } })).status).toBe(403);
   });
 
+  it("works for a name with half of a surrogate pair, now and in older records", async () => {
+    const { body } = await upload("plan \ud800.pdf", PDF);
+    expect(body.FileName).toBe("plan \ufffd.pdf");
+    const documents = service.context.store.collection("document");
+    const record = documents.get(body.Id);
+    if (!record) throw new Error("no document");
+    for (const FileName of [body.FileName, "plan \ud800.pdf"]) {
+      documents.put({ ...record, FileName });
+      const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
+      expect((await service.app.request(Url)).status).toBe(200);
+    }
+  });
+
   it("downloads types that a browser cannot display safely as an attachment", async () => {
     const { body } = await upload("plan.dwg", bytesOf("AC1032 drawing"));
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;

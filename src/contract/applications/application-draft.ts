@@ -66,7 +66,7 @@ export const getDraft = endpoint({
 
 /**
  * Merges answers by path. 409 with `conflict` if `Revision` is stale and somebody else changed one of the
- * paths.
+ * paths, or one side removed an item that the other changed.
  */
 export const updateDynamic = endpoint({
   method: "PUT",

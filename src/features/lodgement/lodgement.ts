@@ -100,6 +100,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       answers: draft.Answers,
       unsaved: { ...restored.unsaved, ...prefill },
       conflicts: restored.conflicts,
+      items: restored.items,
     },
   );
   return {

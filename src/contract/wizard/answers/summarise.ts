@@ -87,9 +87,24 @@ export function itemTitle(
 ): string {
   const number = view.items(section.id).indexOf(itemId) + 1;
   const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
-  const names = (section.repeat?.itemLabel ?? []).map((key) => view.valueAt(pathOf(section.id, key, itemId)));
-  const name = names.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
+  const name = joinNames(itemTitlePaths(section, itemId).map(view.valueAt));
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
+}
+
+/** `Owner: Ada Okafor`, for an item that may have been removed. */
+export function itemName(
+  section: Section,
+  itemId: string,
+  answers: Answers,
+  formatText: (words: MessageText) => string,
+): string {
+  const noun = section.repeat ? formatText(section.repeat.itemNoun) : formatText(section.title);
+  const name = joinNames(itemTitlePaths(section, itemId).map((path) => answers[path]));
+  return name ? `${noun}: ${name}` : noun;
+}
+
+function joinNames(names: readonly unknown[]): string {
+  return names.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
 }
 
 /** Paths of the answers that form an item's title. */

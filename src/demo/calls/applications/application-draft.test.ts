@@ -105,6 +105,23 @@ describe("saving answers", () => {
     expect((await call(getDraft, { params: { id: Id } })).body.Answers).toEqual({ "pool.kind": "inGround" });
   });
 
+  it("responds with 409 if one removes an item that the other changes, whoever is first", async () => {
+    const { Id } = await begin();
+    await save(Id, 0, { barriers: ["b1", "b2"], "barriers.b1.side": "North", "barriers.b2.side": "South" });
+    await save(Id, 1, { barriers: ["b2"], "barriers.b1.side": null });
+    const edited = await save(Id, 1, { "barriers.b1.height": "1.2" });
+    expect([edited.status, edited.body.Answers]).toEqual([
+      409,
+      { barriers: ["b2"], "barriers.b1.side": null },
+    ]);
+    await save(Id, 2, { "barriers.b2.height": "1.3" });
+    const removed = await save(Id, 2, { barriers: [], "barriers.b2.side": null });
+    expect([removed.status, removed.body.Answers]).toEqual([409, { "barriers.b2.height": "1.3" }]);
+    expect(
+      (await save(Id, 3, { barriers: [], "barriers.b2.side": null, "barriers.b2.height": null })).status,
+    ).toBe(200);
+  });
+
   it("applies a repeated save once, also when the first response was lost", async () => {
     const { Id } = await begin();
     const answers = {

@@ -1,6 +1,5 @@
 /** Merges saves path by path; only a change to the same path is a conflict, for the later save. */
-
-import { isPath } from "#contract/wizard/answers/answers.ts";
+import { isPath, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -80,12 +79,26 @@ export function mergeSave<Kept extends Saved>(
 
 function refuseConflict(record: Saved, revision: number, news: readonly [string, unknown][]): void {
   const others = changesSince(record, revision);
-  if (news.some(([path]) => Object.hasOwn(others, path)))
+  const isLate = news.some(([path]) => Object.hasOwn(others, path));
+  if (isLate || hasItemConflict(record, others, news))
     throw new ServiceError(409, {
       error: message("applications.answersChanged"),
       Revision: record.Revision,
       Answers: others,
     });
+}
+
+/** True if one side removed an item of a repeating section and the other changed its answers. */
+function hasItemConflict(record: Saved, others: Answers, news: readonly [string, unknown][]): boolean {
+  const given = Object.keys(others).filter((path) => others[path] !== null);
+  return news.some(([path, value]) => {
+    const [section = "", item = "", key] = path.split(".");
+    if (key !== undefined && value !== null && Array.isArray(others[section]))
+      return !itemIds(others, section).includes(item);
+    const left = itemIds({ [path]: value }, path);
+    const removed = itemIds(record.Answers, path).filter((id) => !left.includes(id));
+    return removed.some((id) => given.some((other) => other.startsWith(`${path}.${id}.`)));
+  });
 }
 
 /** Throws 409 with the answers that changed after the revision that the applicant checked before lodging. */

@@ -1,7 +1,8 @@
 /** The journal record: answers that the service has not acknowledged, stored on this machine until it has. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds } from "#contract/wizard/answers/compare-answers.ts";
-import type { AnswerConflict } from "./save-state.ts";
+import { findOrphans, itemKey } from "./item-conflicts.ts";
+import type { AnswerConflict, ItemConflict } from "./save-state.ts";
 
 export interface JournalEntry {
   readonly value: unknown;
@@ -49,6 +50,8 @@ export interface RestoredAnswers {
   /** Answers of the journal that the service does not have. */
   readonly unsaved: Answers;
   readonly conflicts: readonly AnswerConflict[];
+  /** Items that were removed from the draft while their answers were unsaved. */
+  readonly items: readonly ItemConflict[];
 }
 
 /** Merges the journal into the draft of the service. An answer that changed in both places is a conflict. */
@@ -66,5 +69,12 @@ export function restoreJournal(
     else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, theirs);
     else conflicts.push({ path, mine: value, theirs });
   }
-  return { unsaved, conflicts };
+  const typed = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));
+  const items = findOrphans({ ...unsaved, ...typed }, answers, isItemList);
+  const isLeft = (path: string) => !items.some((item) => path.startsWith(`${itemKey(item)}.`));
+  return {
+    unsaved: Object.fromEntries(Object.entries(unsaved).filter(([path]) => isLeft(path))),
+    conflicts: conflicts.filter(({ path }) => isLeft(path)),
+    items,
+  };
 }

@@ -124,7 +124,7 @@ export function createBench(
     {
       ...clock,
       random: () => 0.5,
-      isItemList: (path) => path === "items",
+      isItemList: (path) => path === "items" || path === "owners",
       onAdopt: (patch) => {
         see(patch);
         for (const [path, value] of Object.entries(patch)) {

@@ -225,6 +225,7 @@ describe("a journal of an earlier visit", () => {
     expect(restoreJournal({ entries, writtenAt: 0 }, answers, (path) => path === "items")).toEqual({
       unsaved: { "a.name": "Ada O", items: ["i1", "i9", "i2"] },
       conflicts: [{ path: "a.phone", mine: "2", theirs: "3" }],
+      items: [],
     });
   });
 

@@ -7,7 +7,7 @@ import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createJournalWriter } from "./journal-writer.ts";
 import { getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";
-import type { AnswerConflict, SaveState, SaveStatus } from "./save-state.ts";
+import type { AnswerConflict, ItemConflict, SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
 export const PAUSE_MS = 1_000;
@@ -43,6 +43,7 @@ export interface SaveQueueStart {
   /** From the journal. */
   readonly unsaved?: Answers;
   readonly conflicts?: readonly AnswerConflict[];
+  readonly items?: readonly ItemConflict[];
 }
 
 export interface SaveQueue {
@@ -60,6 +61,8 @@ export interface SaveQueue {
   /** The latest revision whose changes are in the form. */
   revision(): number;
   resolve(path: string, keep: "mine" | "theirs"): void;
+  /** `item` is `owners.o1`. */
+  resolveItem(item: string, decision: "keep" | "remove"): void;
   setOnline(isOnline: boolean): void;
   setSignedIn(isSignedIn: boolean): void;
   state(): SaveState;
@@ -88,7 +91,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   let cancelTimer: (() => void) | undefined;
   let waitingSince: number | undefined;
 
-  let lastState: SaveState = { status: status(), conflicts: ledger.conflicts() };
+  let lastState = state();
   const journal = createJournalWriter({
     schedule,
     write: parts.writeJournal,
@@ -97,10 +100,14 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
 
   /** Notifies listeners only if the state differs: most keystrokes do not change it. */
   function emit(): void {
-    const next = { status: status(), conflicts: ledger.conflicts() };
+    const next = state();
     if (isSameAnswer(next, lastState)) return;
     lastState = next;
     for (const listener of listeners) listener();
+  }
+
+  function state(): SaveState {
+    return { status: status(), conflicts: ledger.conflicts(), items: ledger.items() };
   }
 
   function status(): SaveStatus {
@@ -186,6 +193,14 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
     if (Object.keys(patch).length > 0) parts.onAdopt(patch, "elsewhere");
   }
 
+  /** Applies what the person chose in a conflict. */
+  function decide(patch: Answers): void {
+    if (Object.keys(patch).length > 0) parts.onAdopt(patch, "chosen");
+    journal.touch();
+    if (ledger.hasPending()) arm(0);
+    emit();
+  }
+
   /** Takes the place of a save, so that no answer is in flight while changes are merged. */
   async function refresh(known: number | undefined): Promise<void> {
     while (running) await running;
@@ -235,13 +250,8 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
     flushJournal: () => journal.flush(),
     refresh,
     revision: () => revision,
-    resolve(path, keep) {
-      const patch = ledger.resolve(path, keep);
-      if (Object.keys(patch).length > 0) parts.onAdopt(patch, "chosen");
-      journal.touch();
-      if (ledger.hasPending()) arm(0);
-      emit();
-    },
+    resolve: (path, keep) => decide(ledger.resolve(path, keep)),
+    resolveItem: (item, decision) => decide(ledger.resolveItem(item, decision)),
     setOnline(next) {
       if (next === isOnline) return;
       isOnline = next;

@@ -1,3 +1,5 @@
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+
 /** The save state shown to the person. */
 export type SaveStatus =
   /** The service has acknowledged everything. */
@@ -22,9 +24,20 @@ export interface AnswerConflict {
   readonly theirs: unknown;
 }
 
+/** An item of a repeating section that was removed in one place and changed in the other: the person chooses. */
+export interface ItemConflict {
+  readonly sectionId: string;
+  readonly itemId: string;
+  /** `there`: removed elsewhere; its answers wait here. `here`: removed here, and put back. */
+  readonly removed: "here" | "there";
+  /** All answers of the item as last shown here; empty for `here`. */
+  readonly answers: Answers;
+}
+
 export interface SaveState {
   readonly status: SaveStatus;
   readonly conflicts: readonly AnswerConflict[];
+  readonly items: readonly ItemConflict[];
 }
 
 export function isAllSaved({ status, conflicts }: SaveState): boolean {

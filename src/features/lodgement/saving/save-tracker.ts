@@ -1,13 +1,15 @@
 /** Tracks pending, in-flight, acknowledged and conflicting answers of the save queue. */
-import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds } from "#contract/wizard/answers/compare-answers.ts";
+import { createItemConflict, entriesOf, itemKey, itemOf, removedItems, withItem } from "./item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
-import type { AnswerConflict } from "./save-state.ts";
+import type { AnswerConflict, ItemConflict } from "./save-state.ts";
 
 export interface SavedAnswers {
   readonly answers: Answers;
   readonly unsaved?: Answers;
   readonly conflicts?: readonly AnswerConflict[];
+  readonly items?: readonly ItemConflict[];
 }
 
 export function createSaveTracker(
@@ -17,7 +19,10 @@ export function createSaveTracker(
   const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
+  const items = new Map<string, ItemConflict>(start.items?.map((one) => [itemKey(one), one]));
   let inFlight = new Map<string, unknown>();
+  /** The last acknowledged save: whoever removes an item may not have seen these answers. */
+  let lastSaved = new Map<string, unknown>();
   /** Sent without a response: the service may have stored them, so finding them there is no conflict. */
   const doubtful = new Map<string, unknown[]>();
 
@@ -39,6 +44,7 @@ export function createSaveTracker(
         acknowledged.set(path, value);
         doubtful.delete(path);
       }
+      lastSaved = inFlight;
       inFlight = new Map();
     },
     /** Makes in-flight answers pending again, unless they were changed since. */
@@ -57,6 +63,7 @@ export function createSaveTracker(
     },
     /** Merges answers of others; returns those that the form should show. */
     adopt(theirs: Answers): Answers {
+      const removed = editedItemsRemovedBy(theirs);
       const shown: Record<string, unknown> = {};
       for (const [path, value] of Object.entries(theirs)) {
         const base = acknowledged.get(path);
@@ -73,7 +80,7 @@ export function createSaveTracker(
           pending.delete(path);
         }
       }
-      return shown;
+      return { ...shown, ...holdBack(removed), ...putBackItems(theirs) };
     },
     resolve(path: string, side: "mine" | "theirs"): Answers {
       const conflict = conflicts.get(path);
@@ -83,9 +90,20 @@ export function createSaveTracker(
       pending.set(path, conflict.mine ?? null);
       return { [path]: conflict.mine ?? null };
     },
+    /** Keeps or removes an item; returns the answers that the form should show. */
+    resolveItem(item: string, decision: "keep" | "remove"): Answers {
+      const conflict = items.get(item);
+      if (!conflict) return {};
+      items.delete(item);
+      const patch = decision === "keep" ? restored(conflict) : removal(conflict);
+      for (const [path, value] of Object.entries(patch)) pending.set(path, value);
+      return patch;
+    },
     hasPending: () => pending.size > 0,
-    hasUnsaved: () => pending.size > 0 || inFlight.size > 0 || conflicts.size > 0,
+    hasUnsaved: () =>
+      pending.size > 0 || inFlight.size > 0 || conflicts.size > 0 || waitingItems().length > 0,
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
+    items: (): readonly ItemConflict[] => [...items.values()],
     /** The journal record of everything unsaved. */
     journal(writtenAt: number): JournalRecord | undefined {
       const entries: Record<string, JournalEntry> = {};
@@ -93,11 +111,90 @@ export function createSaveTracker(
         entries[path] = { value, base: acknowledged.get(path) };
       // The old base is unknown here. Without one, a reload reports the conflict again.
       for (const { path, mine } of conflicts.values()) entries[path] = { value: mine, base: undefined };
+      for (const { answers } of waitingItems())
+        for (const [path, value] of Object.entries(answers)) entries[path] = { value, base: undefined };
       return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
     },
   };
 
   function isOurOwn(path: string, value: unknown): boolean {
     return doubtful.get(path)?.some((sent) => isSameAnswer(sent, value)) ?? false;
+  }
+
+  function waitingItems(): ItemConflict[] {
+    return [...items.values()].filter(({ removed }) => removed === "there");
+  }
+
+  function idsAt(sectionId: string): readonly string[] {
+    return itemIds({ [sectionId]: pending.get(sectionId) ?? acknowledged.get(sectionId) }, sectionId);
+  }
+
+  /** Items that others removed and that have answers typed here; with their answers, before these are merged. */
+  function editedItemsRemovedBy(theirs: Answers): ItemConflict[] {
+    const mine = [...conflicts.values()].map((one) => [one.path, one.mine] as const);
+    const edited = new Map([...lastSaved, ...pending, ...mine]);
+    const removed = Object.keys(theirs)
+      .filter(isItemList)
+      .flatMap((path) => removedItems(path, acknowledged.get(path), theirs[path]));
+    return removed
+      .filter((item) => entriesOf(edited, item).some(([, value]) => (value ?? null) !== null))
+      .map((item) => {
+        const known = entriesOf([...acknowledged, ...pending, ...mine], item);
+        const answers = known.filter(([, value]) => (value ?? null) !== null);
+        return createItemConflict(item, "there", Object.fromEntries(answers));
+      });
+  }
+
+  function holdBack(removed: readonly ItemConflict[]): Answers {
+    const shown: Record<string, unknown> = {};
+    for (const conflict of removed) {
+      forget(itemKey(conflict));
+      items.set(itemKey(conflict), conflict);
+      for (const path of Object.keys(conflict.answers)) shown[path] = null;
+    }
+    return shown;
+  }
+
+  /** Items that are removed here, not yet saved, and that others changed. */
+  function putBackItems(theirs: Answers): Answers {
+    const given = Object.keys(theirs).filter((path) => (theirs[path] ?? null) !== null);
+    const shown: Record<string, unknown> = {};
+    for (const item of new Set(given.flatMap((path) => itemOf(path, isItemList) ?? []))) {
+      const conflict = createItemConflict(item, "here", {});
+      const { sectionId, itemId } = conflict;
+      const former = acknowledged.get(sectionId);
+      const isThere = itemIds({ [sectionId]: former }, sectionId).includes(itemId);
+      if (!pending.has(sectionId) || idsAt(sectionId).includes(itemId) || !isThere) continue;
+      forget(item);
+      items.set(item, conflict);
+      shown[sectionId] = withItem(pending.get(sectionId), former, conflict);
+      if (isSameAnswer(shown[sectionId], former)) pending.delete(sectionId);
+      else pending.set(sectionId, shown[sectionId]);
+      Object.assign(shown, Object.fromEntries(entriesOf(acknowledged, item)));
+    }
+    return shown;
+  }
+
+  function forget(item: string): void {
+    for (const entries of [pending, conflicts, lastSaved])
+      for (const [path] of entriesOf<unknown>(entries, item)) entries.delete(path);
+  }
+
+  function restored(conflict: ItemConflict): Answers {
+    if (conflict.removed === "here") return {};
+    const { sectionId, answers } = conflict;
+    return { [sectionId]: withItem(idsAt(sectionId), undefined, conflict), ...answers };
+  }
+
+  function removal({ sectionId, itemId }: ItemConflict): Answers {
+    const item = `${sectionId}.${itemId}`;
+    const left = entriesOf([...acknowledged, ...pending], item).filter(
+      ([, value]) => (value ?? null) !== null,
+    );
+    const ids = idsAt(sectionId);
+    return {
+      ...Object.fromEntries(left.map(([path]) => [path, null])),
+      ...(ids.includes(itemId) ? { [sectionId]: ids.filter((id) => id !== itemId) } : {}),
+    };
   }
 }

@@ -9,6 +9,7 @@ import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts
 import { GisProvider } from "../land/map/gis-context.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { ConflictNotice } from "../saving/conflict-notice.tsx";
+import { ItemConflictNotice } from "../saving/item-conflict-notice.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
 import { SaveStatusLine } from "../saving/save-status-line.tsx";
 import { SignOutDialog } from "../saving/sign-out-dialog.tsx";
@@ -104,6 +105,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
           </aside>
           <div className="min-w-0">
             <ConflictNotice />
+            <ItemConflictNotice />
             <SignOutDialog />
             <StepScreen
               key={step.id}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -64,5 +64,28 @@ describe("an answer changed on another device", () => {
     await heading("Application lodged");
     expect(submissions).toBe(2);
     expect(scene.answersOf(draft.id)["pool.depth"]).toBe("1.7");
+  });
+});
+
+describe("an item removed on another device while it is edited", () => {
+  it("is reported, and restored with what was typed", async () => {
+    scene.show(`/${draft.id}/barrier`);
+    await heading("Safety barrier");
+    scene.stage.isConnected = false;
+    const gone = { "barriers.b1.side": null, "barriers.b1.material": null, "barriers.b1.hasGate": null };
+    await changeElsewhere({ barriers: ["b2"], ...gone, "barriers.b1.height": null });
+    fireEvent.input(screen.getByLabelText(/^Height/), { target: { value: "1.5" } });
+    const alert = (
+      await screen.findByText("An entry you changed was removed", {}, { timeout: 5_000 })
+    ).closest("[role=alert]");
+    expect(alert?.textContent).toContain("All round");
+    press("Restore it");
+    await waitFor(() => expect(scene.answersOf(draft.id)["barriers"]).toEqual(["b2", "b1"]), {
+      timeout: 5_000,
+    });
+    expect(scene.answersOf(draft.id)).toMatchObject({
+      "barriers.b1.height": "1.5",
+      "barriers.b1.material": "glass",
+    });
   });
 });

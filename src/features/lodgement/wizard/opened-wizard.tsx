@@ -11,6 +11,7 @@ import { documentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { notificationRecipients } from "../receipts/notification-recipients.ts";
 import { ConflictNotice } from "../saving/conflict-notice.tsx";
+import { ItemConflictNotice } from "../saving/item-conflict-notice.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
 import { SaveStatusLine } from "../saving/save-status-line.tsx";
 import { SignOutDialog } from "../saving/sign-out-dialog.tsx";
@@ -101,6 +102,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
       {newer && isTaking ? (
         <>
           <ConflictNotice />
+          <ItemConflictNotice />
           <SignOutDialog />
           <NewerFormReview
             newer={newer}
@@ -121,6 +123,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
               <EarlierRemovedAnswers applicationTypeId={opened.draft.ApplicationTypeId} setAside={setAside} />
             )}
             <ConflictNotice />
+            <ItemConflictNotice />
             <SignOutDialog />
             {isOnePage ? (
               <SinglePage

@@ -1,0 +1,37 @@
+/** An item that was removed in one place and changed in the other: restore or keep it, or remove it. */
+import { itemName } from "#contract/wizard/answers/summarise.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button } from "#ui/index.ts";
+import { useLodgement, useSaveState } from "../lodgement-context.tsx";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { itemKey } from "./item-conflicts.ts";
+import type { ItemConflict } from "./save-state.ts";
+
+export function ItemConflictNotice() {
+  const { items } = useSaveState();
+  return items.map((item) => <OneItem key={itemKey(item)} item={item} />);
+}
+
+function OneItem({ item }: { item: ItemConflict }) {
+  const t = useText();
+  const formatText = useFormatText();
+  const { store, queue } = useLodgement();
+  const { sectionId, itemId, removed, answers } = item;
+  const section = store.view.outline.sections.get(sectionId)?.section;
+  const known = removed === "there" ? answers : store.view.answers();
+  const name = section ? itemName(section, itemId, known, formatText) : "";
+  const decide = (decision: "keep" | "remove") => () => queue.resolveItem(itemKey(item), decision);
+  return (
+    <Alert tone="warning" role="alert" title={t(`lodgement.item.${removed}.title`)} className="mb-6">
+      <p>{t(`lodgement.item.${removed}.text`, { item: name })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="s" onClick={decide("keep")}>
+          {t(`lodgement.item.${removed}.keep`)}
+        </Button>
+        <Button size="s" onClick={decide("remove")}>
+          {t(`lodgement.item.${removed}.remove`)}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

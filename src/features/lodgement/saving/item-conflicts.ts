@@ -1,0 +1,65 @@
+/**
+ * Items of repeating sections that were removed in one place and changed in the other. An item removed elsewhere takes
+ * the changes made here out of saving until the person decides. An item removed here is put back, since the other
+ * person's changes would be lost.
+ */
+import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import type { ItemConflict } from "./save-state.ts";
+
+/** `owners.o1`: the item that an answer belongs to; undefined outside repeating sections. */
+export function itemOf(path: string, isItemList: (path: string) => boolean): string | undefined {
+  const [sectionId = "", itemId, key] = path.split(".");
+  return itemId !== undefined && key !== undefined && isItemList(sectionId)
+    ? `${sectionId}.${itemId}`
+    : undefined;
+}
+
+export function createItemConflict(
+  item: string,
+  removed: ItemConflict["removed"],
+  answers: Answers,
+): ItemConflict {
+  const [sectionId = "", itemId = ""] = item.split(".");
+  return { sectionId, itemId, removed, answers };
+}
+
+export const itemKey = ({ sectionId, itemId }: Pick<ItemConflict, "sectionId" | "itemId">) =>
+  `${sectionId}.${itemId}`;
+
+/** Items that a new list of ids no longer has. */
+export function removedItems(sectionId: string, before: unknown, after: unknown): string[] {
+  const left = new Set(itemIds({ [sectionId]: after }, sectionId));
+  return itemIds({ [sectionId]: before }, sectionId)
+    .filter((id) => !left.has(id))
+    .map((id) => `${sectionId}.${id}`);
+}
+
+/** The list with the item at its former place. */
+export function withItem(list: unknown, former: unknown, { sectionId, itemId }: ItemConflict): string[] {
+  const ids = itemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
+  const at = itemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
+  return ids.toSpliced(at < 0 ? ids.length : at, 0, itemId);
+}
+
+/** The entries of an item. */
+export function entriesOf<Value>(entries: Iterable<readonly [string, Value]>, item: string) {
+  return [...entries].filter(([path]) => path.startsWith(`${item}.`));
+}
+
+/** Unsaved answers of items that the draft no longer has. `unsaved` includes answers in conflict. */
+export function findOrphans(
+  unsaved: Answers,
+  answers: Answers,
+  isItemList: (path: string) => boolean,
+): ItemConflict[] {
+  const items = Map.groupBy(Object.keys(unsaved), (path) => itemOf(path, isItemList));
+  return [...items].flatMap(([item, paths]) => {
+    const [sectionId = "", itemId = ""] = item?.split(".") ?? [];
+    const list = itemIds({ [sectionId]: unsaved[sectionId] ?? answers[sectionId] }, sectionId);
+    const isEdited = paths.some((path) => (unsaved[path] ?? null) !== null);
+    if (item === undefined || list.includes(itemId) || !isEdited) return [];
+    return [
+      createItemConflict(item, "there", Object.fromEntries(paths.map((path) => [path, unsaved[path]]))),
+    ];
+  });
+}

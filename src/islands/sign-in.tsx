@@ -1,12 +1,18 @@
 import { useEffect, useMemo } from "react";
+import type { AuthRecord } from "#contract/accounts/account.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { SignInForm } from "#features/auth/sign-in-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import { login } from "#session/login.ts";
 import { getReturnPath } from "#session/navigation/safe-path.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
+import { settleWithin } from "#session/wait.ts";
 import { keepChosenLanguage } from "./app/host/texts.ts";
 import { openPublicPortal } from "./public-portal.ts";
+
+/** Milliseconds that ending an older session may take. */
+const FORMER_MS = 1_000;
 
 export interface PublicIslandProps {
   readonly language: string;
@@ -28,10 +34,19 @@ export function SignIn({ language, texts }: PublicIslandProps) {
 async function signIn(username: string, password: string, language: string): Promise<string | undefined> {
   const { config, client, clock } = await openPublicPortal();
   const credentials = { username, password, domain: config.portal.host };
-  const { lasting } = await login(client, openBrowserVault(clock), credentials);
+  const vault = openBrowserVault(clock);
+  const former = vault.stored();
+  const { lasting } = await login(client, vault, credentials);
+  if (former) await settleWithin(FORMER_MS, [() => endFormer(former, config)]);
   if (lasting === "page") return "auth.signIn.storageBlocked";
   if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");
   location.assign(getReturnPath(returnUrl, location.origin));
   return undefined;
+}
+
+/** Ends the older session of a person who was still signed in. Its code is loaded only then. */
+async function endFormer(former: AuthRecord, config: RuntimeConfig): Promise<void> {
+  const { endSessionOf } = await import("#session/end-session.ts");
+  await endSessionOf(former, { config });
 }

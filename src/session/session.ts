@@ -11,6 +11,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { AccountCache } from "./account-cache.ts";
 import { type Clock, createClock } from "./clock.ts";
+import { endSessionOf } from "./end-session.ts";
 import { login } from "./login.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
 import { openBrowserPage, type Page } from "./navigation/page.ts";
@@ -143,9 +144,11 @@ export function createSession(options: SessionOptions): Session {
   };
 
   async function end(event: SessionEvent): Promise<void> {
-    socket?.leave(state.getState().topic);
+    const record = vault.current();
+    const isTold = socket?.leave(state.getState().topic);
+    const endUntold = async () => record && !isTold && endSessionOf(record, options);
     await vault.clear(true);
-    await settleWithin(FLUSH_MS, [clearCache]);
+    await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUntold] : [])]);
     dispatch(event);
   }
 

@@ -112,7 +112,10 @@ export const getSessions = endpoint({
   reply: assumed(z.array(signInSession)),
 });
 
-/** Ends one of the caller's sessions at once; the current one is allowed. */
+/** The `:id` of the session that a call is made with. */
+export const CURRENT_SESSION = "current";
+
+/** Ends one of the caller's sessions at once, with `CURRENT_SESSION` the one of the call. */
 export const endSession = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndSession/:id",

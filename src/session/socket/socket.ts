@@ -22,8 +22,8 @@ export interface Socket {
   send(message: ClientMessage): void;
   /** Reconnects soon instead of after the current delay; call it when the browser is online again. */
   wake(): void;
-  /** Sends "logged out" if connected, and closes permanently. */
-  leave(topic: string | null): void;
+  /** Sends "logged out" if connected, and closes permanently. Returns true if it was sent. */
+  leave(topic: string | null): boolean;
 }
 
 export function createSocket(options: SocketOptions): Socket {
@@ -105,9 +105,12 @@ export function createSocket(options: SocketOptions): Socket {
       clearInterval(retryTimer);
       retryTimer = undefined;
       queue.clear();
-      if (topic !== null) connection?.send({ Type: "Status", Status: "LoggedOut", TopicName: topic });
+      const isSent =
+        topic !== null &&
+        connection?.send({ Type: "Status", Status: "LoggedOut", TopicName: topic }) === true;
       connection?.close();
       connection = null;
+      return isSent;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Help texts, e-mail groups, devices and sessions of an account (spec 7.2). */
 import type * as z from "zod/mini";
 import {
+  CURRENT_SESSION,
   endOtherSessions,
   endSession as endSessionCall,
   getNotificationEmailGroups,
@@ -83,8 +84,8 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
     return [...here, ...others].map(show);
   });
 
-  serve(endSessionCall, ({ params, signedIn: { account } }) => {
-    const session = context.store.collection("session").get(params.id);
+  serve(endSessionCall, ({ params, signedIn: { account, session: own } }) => {
+    const session = params.id === CURRENT_SESSION ? own : context.store.collection("session").get(params.id);
     if (session?.AccountId !== account.Id || session.RevokedAt) throw notFound();
     endSession(session, context);
     return DONE;

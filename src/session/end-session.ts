@@ -1,0 +1,24 @@
+/** Ends a session in the service where no websocket can say so, and the older one of a sign-in over it. */
+import { noTokens } from "#api/token-source.ts";
+import { type ClientOptions, createClient } from "#api/transport.ts";
+import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
+import { CURRENT_SESSION, endSession } from "#contract/accounts/account-setting.ts";
+
+/**
+ * Ends the session of a record, whoever is signed in now; an expired token is refreshed for it. Throws `ApiError` if the
+ * service is unreachable, does not know the call, or has ended the session already.
+ */
+export async function endSessionOf(
+  { Token, RefreshToken }: AuthRecord,
+  options: Pick<ClientOptions, "config" | "fetch" | "origin">,
+): Promise<void> {
+  const client = createClient({
+    ...options,
+    tokens: {
+      ...noTokens,
+      token: async () => Token,
+      refused: async () => (await client.call(refreshToken, { body: { Token, RefreshToken } })).Token ?? null,
+    },
+  });
+  await client.call(endSession, { params: { id: CURRENT_SESSION } });
+}

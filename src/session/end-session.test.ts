@@ -40,6 +40,7 @@ async function openPage(fetch: Fetch = service.fetch) {
       reload: () => navigations.push("reload"),
       isOnline: () => false,
       listen: () => () => {},
+      guardCached: () => () => {},
     },
   });
   await session.start();

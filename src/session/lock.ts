@@ -1,25 +1,29 @@
-const LOCK = "portal-session-refresh";
-/** The tab that holds the lock may be frozen: after this time other tabs continue without the lock. */
+/**
+ * Tried in this order. The tab that holds a lock may be frozen: tabs that waited too long queue for the next one, so that
+ * only the first of them refreshes and the others find its record (faults A3).
+ */
+const LOCKS = ["portal-session-refresh", "portal-session-refresh-2", "portal-session-refresh-3"] as const;
 const PATIENCE_MS = 10_000;
 
-/** Runs `act` under a lock shared by all tabs; without the lock where locks are missing (plain http) or held too long. */
+/** Runs `act` under a lock shared by all tabs; without a lock where locks are missing (plain http) or all are held too long. */
 export async function withLock<Result>(
   locks: LockManager | undefined,
   act: () => Promise<Result>,
+  [name, ...others]: readonly string[] = LOCKS,
 ): Promise<Result> {
-  if (!locks) return act();
+  if (!locks || name === undefined) return act();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
   let isHeld = false;
   try {
-    return await locks.request(LOCK, { signal: waiting.signal }, () => {
+    return await locks.request(name, { signal: waiting.signal }, () => {
       isHeld = true;
       clearTimeout(timer);
       return act();
     });
   } catch (error) {
     if (isHeld || !waiting.signal.aborted) throw error;
-    return act();
+    return withLock(locks, act, others);
   } finally {
     clearTimeout(timer);
   }

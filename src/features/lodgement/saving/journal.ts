@@ -59,6 +59,20 @@ export async function readLeftoverAnswers(
   }
 }
 
+/** Records of the wizards open in this page. */
+const ownNames = new Set<string>();
+
+/** Number of applications with unsent answers of other windows or earlier visits on this device. Never throws. */
+export async function countUnsentElsewhere(accountId: string): Promise<number> {
+  try {
+    const found = await getDatabase().readAll(`${accountId}/`);
+    const others = found.filter(({ name }) => !ownNames.has(name));
+    return new Set(others.map(({ name }) => name.slice(0, name.lastIndexOf("/")))).size;
+  } catch {
+    return 0;
+  }
+}
+
 export interface WizardJournal {
   /** Stores the record, then deletes the records that it replaces. */
   write(record: JournalRecord | undefined): Promise<void>;
@@ -86,8 +100,12 @@ export function createWizardJournal(
     },
     hold() {
       const released = Promise.withResolvers<void>();
+      ownNames.add(name);
       void navigator.locks?.request(name, () => released.promise).catch(() => undefined);
-      return released.resolve;
+      return () => {
+        ownNames.delete(name);
+        released.resolve();
+      };
     },
   };
 }

@@ -1,17 +1,26 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
+import { canStoreWork } from "#work/storage-probe.ts";
 
-/** Shows a notice while offline. */
+/** Shows a notice while offline: where changes are stored, and for how long. */
 export function ConnectionBar() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isStored, setStored] = useState(true);
+  useEffect(() => {
+    let isOver = false;
+    if (!isOnline) void canStoreWork().then((can) => !isOver && setStored(can));
+    return () => {
+      isOver = true;
+    };
+  }, [isOnline]);
   return (
     <div role="status" className="sticky top-0 z-20">
       {!isOnline && (
         <p className="flex items-center gap-2 border-line border-b bg-warning-surface px-4 py-2 text-sm text-warning-text">
           <Icon name="offline" />
-          {t("app.offline")}
+          {t(isStored ? "app.offline" : "app.offlineUnstored")}
         </p>
       )}
     </div>

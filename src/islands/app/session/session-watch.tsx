@@ -8,8 +8,9 @@ const SignInAgainDialog = lazyPart(
   (part) => part.SignInAgainDialog,
 );
 
-/** By then the first screen has loaded. */
+/** By then the first screen has loaded; a first press or key loads it earlier, because then there is work to lose. */
 const PRELOAD_AFTER_MS = 10_000;
+const FIRST_INPUTS = ["pointerdown", "keydown"] as const;
 
 /** Shows a toast if the account is locked or deleted, a sign-in dialog if the session has expired (spec 4, 8). */
 export function SessionWatch() {
@@ -24,8 +25,18 @@ export function SessionWatch() {
   }, [status, reason, t]);
   // Preload the dialog: the session can expire while offline or after a new build was deployed.
   useEffect(() => {
-    const soon = setTimeout(() => void SignInAgainDialog.fetch().catch(() => undefined), PRELOAD_AFTER_MS);
-    return () => clearTimeout(soon);
+    const over = new AbortController();
+    const preload = () => {
+      over.abort();
+      clearTimeout(soon);
+      void SignInAgainDialog.fetch().catch(() => undefined);
+    };
+    const soon = setTimeout(preload, PRELOAD_AFTER_MS);
+    for (const input of FIRST_INPUTS) addEventListener(input, preload, { signal: over.signal });
+    return () => {
+      clearTimeout(soon);
+      over.abort();
+    };
   }, []);
   if (status !== "expired") return null;
   return <SignInAgainDialog />;

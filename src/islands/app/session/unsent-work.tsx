@@ -1,17 +1,65 @@
-import { useEffect } from "react";
+/** Unsent answers and files of the account when it signs out: asks about other windows, and keeps them for a day (faults D7). */
+import { useEffect, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
+import { Button, Dialog } from "#ui/index.ts";
 
-/** Keeps unsent answers and files for a day from the sign-out, not from when they were typed (faults D7). */
+const loadJournal = () => import("#features/lodgement/saving/journal.ts");
+
+interface Question {
+  /** Number of applications with unsent answers. */
+  readonly count: number;
+  readonly answer: (answer: "leave" | "stay") => void;
+}
+
 export function UnsentWork() {
+  const t = useText();
   const session = useSession();
   const accountId = useApplicant().Id;
+  const [question, setQuestion] = useState<Question | null>(null);
+
   useEffect(
     () =>
       session.beforeSignOut(async () => {
-        const { restartUnsentLife } = await import("#features/lodgement/saving/journal.ts");
+        const { restartUnsentLife } = await loadJournal();
         await restartUnsentLife(accountId, session.now());
       }),
     [session, accountId],
   );
-  return null;
+  // The open wizard asks about its own answers (`sign-out-dialog.tsx`).
+  useEffect(
+    () =>
+      session.confirmBeforeSignOut(async () => {
+        const count = await loadJournal().then(
+          ({ countUnsentElsewhere }) => countUnsentElsewhere(accountId),
+          () => 0,
+        );
+        if (count === 0) return "leave";
+        return new Promise((answer) => setQuestion({ count, answer }));
+      }),
+    [session, accountId],
+  );
+
+  if (!question) return null;
+  const decide = (answer: "leave" | "stay") => {
+    question.answer(answer);
+    setQuestion(null);
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => decide("stay")}
+      title={t("app.unsent.title")}
+      footer={
+        <>
+          <Button variant="primary" data-autofocus onClick={() => decide("stay")}>
+            {t("app.unsent.stay")}
+          </Button>
+          <Button onClick={() => decide("leave")}>{t("app.unsent.leave")}</Button>
+        </>
+      }
+    >
+      <p>{t("app.unsent.text", { count: question.count })}</p>
+    </Dialog>
+  );
 }

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { createWizardJournal } from "#features/lodgement/saving/journal.ts";
+import { type AreaScene, openArea } from "../area.fixture.tsx";
+
+// happy-dom has no canvas.
+vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+function signOut() {
+  fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
+}
+
+it("signing out says that other windows hold unsent answers, and can be cancelled", async () => {
+  area = await openArea({ path: "/crafted/account/settings" });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  const accountId =
+    area.service.context.store
+      .collection("account")
+      .find({})
+      .find(({ Username }) => Username === "user@demo.example")?.Id ?? "";
+  const other = createWizardJournal(accountId, "a1", { record: undefined, names: [] });
+  const entries = { "a.x": { value: "typed", base: undefined } };
+  await other.write({ entries, writtenAt: Date.now() });
+  signOut();
+  const dialog = await screen.findByRole("dialog", { name: "Some answers are not sent yet" });
+  within(dialog).getByText(/^1 application has answers that are not sent/);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
+  expect(area.navigations).toEqual([]);
+
+  await other.write(undefined);
+  signOut();
+  await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { withLock } from "./lock.ts";
+
+afterEach(() => vi.useRealTimers());
+
+/** Eight tabs that refresh unless another tab already has. */
+function createTabs() {
+  const tabs = { refreshes: 0, isFresh: false };
+  const refresh = async () => {
+    if (tabs.isFresh) return;
+    tabs.refreshes += 1;
+    // A request takes longer than the other tabs' timers differ.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    tabs.isFresh = true;
+  };
+  return {
+    tabs,
+    refreshAll: () => Promise.all(Array.from({ length: 8 }, () => withLock(navigator.locks, refresh))),
+  };
+}
+
+/** Holds a lock as a frozen tab does. Returns the release function. */
+async function freeze(name: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await new Promise<void>((held) => {
+    void navigator.locks.request(name, () => {
+      held();
+      return released.promise;
+    });
+  });
+  return released.resolve;
+}
+
+describe("the refresh lock of eight tabs", () => {
+  it("lets one of them refresh", async () => {
+    const { tabs, refreshAll } = createTabs();
+    await refreshAll();
+    expect(tabs.refreshes).toBe(1);
+  });
+
+  it.each([
+    ["the holder", 1],
+    ["two holders", 2],
+  ])("lets one more refresh while %s are frozen", async (_, frozen) => {
+    const names = ["portal-session-refresh", "portal-session-refresh-2"].slice(0, frozen);
+    const releases = await Promise.all(names.map(freeze));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { tabs, refreshAll } = createTabs();
+    const done = refreshAll();
+    for (let level = 0; level < frozen; level += 1) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    vi.useRealTimers();
+    await done;
+    expect(tabs.refreshes).toBe(1);
+    for (const release of releases) release();
+  });
+});

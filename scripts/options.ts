@@ -16,9 +16,13 @@ export interface BakeOptions {
   readonly portalPort?: number | undefined;
   /** The service's public key for push messages. */
   readonly pushKey?: string | undefined;
+  /** Days for which replaced hashed files stay in a host's folder, for open pages. */
+  readonly keepDays: number;
   /** Number of hosts baked concurrently. */
   readonly concurrency: number;
 }
+
+const KEEP_DAYS = 30;
 
 const flags = {
   hosts: { type: "string" },
@@ -30,6 +34,7 @@ const flags = {
   "service-url": { type: "string" },
   "portal-port": { type: "string" },
   "push-key": { type: "string" },
+  "keep-days": { type: "string" },
 } as const;
 
 /** Reads flags, then environment variables, then defaults. Throws on an unknown flag. */
@@ -46,6 +51,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     serviceUrl: values["service-url"] ?? env["SERVICE_URL"],
     portalPort: port === undefined ? undefined : Number(port),
     pushKey: values["push-key"] ?? env["PUSH_KEY"],
+    keepDays: Number(values["keep-days"] ?? KEEP_DAYS),
     concurrency: availableParallelism() * 8,
   };
 }

@@ -20,7 +20,10 @@ const port = Number(process.env["PORT"] ?? 4321);
 const servicePort = Number(process.env["SERVICE_PORT"] ?? 4322);
 const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
-const options = readBakeOptions(["--service-url", serviceUrl, "--portal-port", String(port)]);
+// Each change compiles new files: keep those of open pages, not those of a month.
+const options = readBakeOptions([
+  ...["--service-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
+]);
 
 async function start(): Promise<void> {
   const service = await startService({

@@ -10,6 +10,7 @@ import { BakeFailure, inStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
+import { findOldAssets, OLD_ASSETS } from "./old-assets.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { gatherPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider.ts";
@@ -33,6 +34,8 @@ export interface BakeContext {
   readonly render: ReturnType<typeof createRenderer>;
   /** Draws a picture; throws if that takes too long. */
   readonly draw: DrawingPool["draw"];
+  /** Days for which replaced hashed files stay in a host's folder. */
+  readonly keepDays: number;
   readonly environment: string;
   readonly overrides: HostOverrides;
   /** Scripts of mock hosts by path. */
@@ -90,11 +93,14 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   );
   const shared = [...context.shared, ...fonts, ...pictures.reused];
   if (config.mock) {
-    const paths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
-    for (const [path, content] of mockFiles(scripts, files, paths)) files.set(path, content);
+    const sharedPaths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
+    for (const [path, content] of mockFiles(scripts, files, sharedPaths)) files.set(path, content);
   }
   for (const [path, bytes] of pictures.drawn) files.set(path, bytes);
-  await inStage("write", () => writeHost(folder, mark, files, shared));
+  const paths = new Set([...files.keys(), ...shared.map(({ path }) => path)]);
+  const old = findOldAssets(join(context.outDir, host), paths, context.keepDays, now);
+  if (old.list) files.set(OLD_ASSETS, old.list);
+  await inStage("write", () => writeHost(folder, mark, files, [...shared, ...old.files]));
   return { status: "baked", findings: built.findings };
 }
 

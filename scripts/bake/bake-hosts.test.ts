@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
 import { canaryOf, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
@@ -208,6 +208,34 @@ describe("a bake", () => {
     expect(report.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged"]);
     expect(exitCodeOf(report)).toBe(0);
     expect(statSync(join(fixture.outDir, hostName(0))).ino).toBe(writtenAt);
+  });
+
+  it("keeps replaced hashed files for 30 days, which open pages still load", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const hashedFiles = () =>
+      [...fixture.read(hostName(0)).keys()].filter((path) => path.startsWith("_astro/"));
+    const deploy = async (file: string) => {
+      writeFileSync(join(fixture.folder, "compiled/shared", file), `code of ${file}`);
+      fixture.compile({ id: file, shared: [file] });
+      expect(exitCodeOf(await fixture.bake())).toBe(0);
+    };
+    const wait = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
+    try {
+      await deploy("_astro/one.js");
+      wait(10);
+      await deploy("_astro/two.js");
+      wait(29);
+      await deploy("_astro/three.js");
+      expect(hashedFiles().sort()).toEqual(["_astro/one.js", "_astro/three.js", "_astro/two.js"]);
+      expect(fixture.read(hostName(0)).get("_astro/one.js")).toBe("code of _astro/one.js");
+      wait(2);
+      await deploy("_astro/four.js");
+      expect(hashedFiles().sort()).toEqual(["_astro/four.js", "_astro/three.js", "_astro/two.js"]);
+      expect(fixture.read(hostName(0)).has("index.html")).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("never mixes content of two hosts", async () => {

@@ -43,6 +43,7 @@ export async function bakeHosts(
     tokens: readDesignTokens(),
     fonts: readFontFiles(),
     environment,
+    keepDays: options.keepDays,
     overrides: { serviceUrl, portalPort, pushKey },
     mockScripts: () => readMockService(compiledDir),
     defaults: readJson(join(options.hostsDir, DEFAULTS)),
@@ -61,7 +62,7 @@ export async function bakeHosts(
   } finally {
     drawings.close();
   }
-  const report: Report = { hosts };
+  const report: Report = { hosts, keepDays: options.keepDays };
   writeReport(outDir, report);
   return report;
 }

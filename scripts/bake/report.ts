@@ -22,6 +22,8 @@ export interface HostReport extends Partial<Findings> {
 
 export interface Report {
   readonly hosts: readonly HostReport[];
+  /** Days for which replaced hashed files stay in each folder. */
+  readonly keepDays: number;
 }
 
 /** In the output folder, beside the hosts' folders: no host may have this name. */
@@ -41,7 +43,7 @@ export function exitCodeOf({ hosts }: Report): 0 | 1 | 2 {
 }
 
 /** The report as text: a count, then each failed host with stage and reason. */
-export function describeReport({ hosts }: Report): string[] {
+export function describeReport({ hosts, keepDays }: Report): string[] {
   const count = (status: HostReport["status"]) => hosts.filter((host) => host.status === status).length;
   const counts = (["baked", "unchanged", "kept", "failed"] as const)
     .map((status) => [count(status), status] as const)
@@ -49,6 +51,7 @@ export function describeReport({ hosts }: Report): string[] {
     .map(([number, status]) => `${number} ${status}`);
   return [
     `${hosts.length} hosts: ${counts.join(", ")}`,
+    `replaced scripts, styles, fonts and images stay in each folder for ${keepDays} days`,
     ...hosts
       .filter(isBad)
       .map(({ host, status, stage, reason }) => `  ${host} ${status}: ${stage}: ${reason}`),

@@ -1,0 +1,63 @@
+/**
+ * Keeps a host's earlier hashed files for some days after they are replaced, because open pages still load them
+ * (faults E5).
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SharedFile } from "./write-host.ts";
+
+/** File in a host's folder: path of each earlier file → when it was replaced, ISO 8601. Web servers hide it. */
+export const OLD_ASSETS = ".old-assets.json";
+const FOLDERS = ["_astro", "fonts", "images"];
+const themePattern = /^theme\.[0-9a-f]+\.css$/;
+const DAY_MS = 86_400_000;
+
+export interface OldAssets {
+  readonly files: readonly SharedFile[];
+  /** Content of `OLD_ASSETS`; undefined if no file is kept. */
+  readonly list: string | undefined;
+}
+
+/**
+ * Finds the hashed files of a host's present folder that the next one does not have, and that were replaced less than
+ * `keepDays` ago. `next` are the paths of the next folder's files.
+ */
+export function findOldAssets(
+  folder: string,
+  next: ReadonlySet<string>,
+  keepDays: number,
+  now: Date,
+): OldAssets {
+  const replacedAt = readList(folder);
+  const kept = hashedFiles(folder)
+    .filter((path) => !next.has(path))
+    .map((path) => [path, replacedAt[path] ?? now.toISOString()] as const)
+    .filter(([, at]) => now.getTime() - Date.parse(at) < keepDays * DAY_MS);
+  return {
+    files: kept.map(([path]) => ({ path, source: join(folder, path) })),
+    list: kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : undefined,
+  };
+}
+
+function readList(folder: string): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync(join(folder, OLD_ASSETS), "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function hashedFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const themes = readdirSync(folder).filter((name) => themePattern.test(name));
+  const others = FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll("\\", "/"),
+      ),
+  );
+  return [...themes, ...others];
+}

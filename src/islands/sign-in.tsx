@@ -24,9 +24,8 @@ export function SignIn({ language, texts }: PublicIslandProps) {
   useEffect(() => {
     // Prefetch while the user types; a failure shows when the form is submitted.
     openPublicPortal().catch(() => {});
-    const startAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-    addEventListener("pageshow", startAnew);
-    return () => removeEventListener("pageshow", startAnew);
+    // Never removed: the island lasts as long as the page.
+    addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => persisted && location.reload());
   }, []);
   return <SignInForm t={t} onSignIn={(username, password) => signIn(username, password, language)} />;
 }

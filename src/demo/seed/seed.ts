@@ -5,7 +5,7 @@ import { withSearchText } from "../domain/applications/identity.ts";
 import { moveNotice } from "../domain/applications/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { mailOf } from "../domain/notifications/notify.ts";
-import { englishReader } from "../messages/reader.ts";
+import { english } from "../messages/translator.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DocumentRecord } from "../records/document-record.ts";
@@ -110,7 +110,7 @@ function putLastMail(
   if (notice)
     context.store.collection("mail").put({
       ...{ Id: `${application.Id}m`, At: instant(new Date(last.At)) },
-      ...mailOf(notice, account, context, englishReader),
+      ...mailOf(notice, account, context, english),
     });
 }
 

@@ -1,4 +1,5 @@
 /** Dropdown options of forms (spec 7.3). */
+
 import {
   getDropdown,
   getDropdownByIds,
@@ -13,7 +14,7 @@ import { lists, listsFor } from "../../domain/lookups/lists.ts";
 import { suburbs } from "../../domain/lookups/suburbs.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 
 const MOST_CHOICES = 200;
 
@@ -47,7 +48,7 @@ export function serveDropdown(serve: Serve, context: ServiceContext): void {
   );
 }
 
-function listOf(name: string, reader: Reader): Option[] {
+function listOf(name: string, reader: Translator): Option[] {
   const lists = listsFor(reader);
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!list) throw notFound();

@@ -1,4 +1,5 @@
 /** Requests made after lodging (spec 7.6.17). */
+
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   createAdditionalRequest,
@@ -33,7 +34,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { getApplicationFor, refusalOf, rightsTo } from "../../rules/access.ts";
 import { requestRefusal, requestTypes } from "../../rules/request-types.ts";
@@ -42,7 +43,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   const { store } = context;
   const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("additionalRequest", id, right, account, context);
-  const show = (id: string, account: AccountRecord, reader: Reader) => {
+  const show = (id: string, account: AccountRecord, reader: Translator) => {
     const { part, application } = getFor("view", id, account);
     return showRequest(part, application, rightsTo(application, account, context), context, reader);
   };

@@ -24,7 +24,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
@@ -42,7 +42,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     return host;
   };
 
-  const open = async (visit: VisitRecord, request: Request, { language }: Reader) => {
+  const open = async (visit: VisitRecord, request: Request, { language }: Translator) => {
     const application = store.collection("application").get(visit.ApplicationId);
     const account = store.collection("account").get(visit.AccountId);
     if (!application || !account) throw notFound();

@@ -3,7 +3,7 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
 import { message } from "../../messages/message.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../../records/account-record.ts";
 import { notify } from "../notifications/notify.ts";
@@ -19,7 +19,7 @@ export async function mailResetLink(
   email: string,
   domain: string,
   context: ServiceContext,
-  reader: Reader,
+  reader: Translator,
 ): Promise<void> {
   const token = await newResetToken(context);
   const [account] = context.store

@@ -1,11 +1,12 @@
 /** Splits an answer into the parts that a plain page asks for: an address, a person, a title, a period. */
+
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { personPartsOf } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Field, PersonPart } from "#contract/wizard/config.ts";
 import { type Message, message } from "../../messages/message.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import { listsFor } from "../lookups/lists.ts";
 
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
@@ -75,7 +76,7 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
 }
 
 /** Returns the parts with their values; empty if the answer has no parts. */
-export function plainPartsOf(field: Field, value: unknown, reader: Reader): PlainPart[] {
+export function plainPartsOf(field: Field, value: unknown, reader: Translator): PlainPart[] {
   return partsOf(field, value).map(({ key, name, type, list }) => ({
     Key: key,
     Name: reader.text(name),
@@ -85,7 +86,7 @@ export function plainPartsOf(field: Field, value: unknown, reader: Reader): Plai
   }));
 }
 
-function optionsOf({ categories }: Field, list: string, reader: Reader): PlainPart["Options"] {
+function optionsOf({ categories }: Field, list: string, reader: Translator): PlainPart["Options"] {
   const lists = listsFor(reader);
   const options = Object.hasOwn(lists, list) ? (lists[list] ?? []) : [];
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));

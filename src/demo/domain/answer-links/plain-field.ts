@@ -7,7 +7,7 @@ import type { Field } from "#contract/wizard/config.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { formMessage } from "../../messages/form-texts.ts";
-import { englishReader, type Reader } from "../../messages/reader.ts";
+import { english, type Translator } from "../../messages/translator.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { fromParts, plainPartsOf } from "./answer-parts.ts";
 
@@ -20,7 +20,7 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
 };
 
 /** Returns null for a field that only the form can show: land with its map, a building with its parts. */
-export function plainFieldOf(view: View, path: string, reader: Reader): Plain | null {
+export function plainFieldOf(view: View, path: string, reader: Translator): Plain | null {
   const field = findPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
   const Hint = field.hint ? reader.text(formMessage(field.hint)) : null;
@@ -41,7 +41,7 @@ export function plainFieldOf(view: View, path: string, reader: Reader): Plain | 
   };
 }
 
-function optionsOf(view: View, path: string, field: Field, reader: Reader): Plain["Options"] {
+function optionsOf(view: View, path: string, field: Field, reader: Translator): Plain["Options"] {
   const own = view.choicesAt(path);
   if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.text(formMessage(label)) }));
   const lists = listsFor(reader);
@@ -60,7 +60,7 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
  * delete the answer, undefined if a plain page cannot ask for it.
  */
 export function answerOf(view: View, path: string, values: readonly string[]): unknown {
-  const Type = plainFieldOf(view, path, englishReader)?.Type;
+  const Type = plainFieldOf(view, path, english)?.Type;
   if (!Type) return undefined;
   const before = answerAt(view.answers(), path);
   const field = findPlace(view.outline, path)?.field;

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
@@ -49,7 +49,7 @@ export function showAsked(
   application: ApplicationRecord,
   endsAt: string,
   context: ServiceContext,
-  reader: Reader,
+  reader: Translator,
 ): Asked {
   const { AskedAt, AskedBy, DueDate, Remark, ClientComment, Items } = showRequest(request, context);
   const [view, values] = [viewOf(application, context), wordsByPath(application, context, reader)];
@@ -77,7 +77,7 @@ export function showAsked(
 function wordsByPath(
   application: ApplicationRecord,
   context: ServiceContext,
-  reader: Reader,
+  reader: Translator,
 ): Map<string, string> {
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers ? answerGroups(application, answers, context, reader) : [];

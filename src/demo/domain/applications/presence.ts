@@ -5,7 +5,7 @@ import type { SignedIn } from "../../http/bearer.ts";
 import { rightsTo } from "../../rules/access.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { deviceText } from "../accounts/device-name.ts";
-import { readerFor } from "../notifications/account-reader.ts";
+import { translatorFor } from "../notifications/account-translator.ts";
 
 /** One open page. */
 export interface Visitor {
@@ -35,7 +35,7 @@ export function createPresence(context: ServiceContext): Presence {
     for (const seat of here) {
       const { account } = seat.signedIn;
       const others = here.filter((other) => other !== seat);
-      const reader = readerFor(account, context);
+      const reader = translatorFor(account, context);
       seat.send({
         Type: "Presence",
         TopicName: account.TopicName,

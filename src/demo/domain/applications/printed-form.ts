@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import { message, readText } from "../../messages/message.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { type FormPaper, makeFormPaper } from "../../print/form-paper.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
@@ -18,7 +18,7 @@ import type { DraftRecords } from "./show-draft.ts";
 export async function printForm(
   { application, answers }: DraftRecords,
   context: ServiceContext,
-  reader: Reader,
+  reader: Translator,
 ) {
   const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
   const type = reader.text(getApplicationType(application.ApplicationTypeId).name);
@@ -61,7 +61,11 @@ export async function printForm(
 }
 
 /** Moves since it was lodged. */
-function progressOf(applicationId: string, { store }: ServiceContext, reader: Reader): FormPaper["progress"] {
+function progressOf(
+  applicationId: string,
+  { store }: ServiceContext,
+  reader: Translator,
+): FormPaper["progress"] {
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
@@ -74,7 +78,7 @@ function progressOf(applicationId: string, { store }: ServiceContext, reader: Re
   }));
 }
 
-function roundsOf(applicationId: string, context: ServiceContext, reader: Reader): FormPaper["rounds"] {
+function roundsOf(applicationId: string, context: ServiceContext, reader: Translator): FormPaper["rounds"] {
   return requestsOf(applicationId, context)
     .toReversed()
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({

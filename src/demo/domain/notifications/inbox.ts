@@ -5,14 +5,13 @@ import type { getNotifications, notification } from "#contract/notifications/app
 import { instant, type ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
-import type { Reader as Words } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { kinds } from "./kinds.ts";
-import { sayNotice } from "./say-notice.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Asked = z.output<(typeof getNotifications)["query"]>;
@@ -25,7 +24,7 @@ export function countUnread(accountId: string, reader: Reader): number {
 }
 
 /** Returns a page of the inbox with the number of unread items in all of it, and its filters. */
-export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, words: Words) {
+export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, translator: Translator) {
   const notifications = reader.store.collection("notification");
   const where = inboxWhere(account.Id, asked, reader);
   const items = notifications.find({
@@ -35,7 +34,7 @@ export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, 
     offset: (asked.PageNumber - 1) * asked.PageSize,
   });
   return {
-    Items: items.map((record) => showNotification(record, account, reader, words)),
+    Items: items.map((record) => showNotification(record, account, reader, translator)),
     TotalCount: notifications.count(where),
     UnreadCount: countUnread(account.Id, reader),
     Applications: applicationsOf(account, reader),
@@ -47,11 +46,11 @@ export function showNotification(
   record: NotificationRecord,
   account: AccountRecord,
   reader: Reader,
-  words: Words,
+  { text }: Translator,
 ): WithMessages<z.input<typeof notification>, "ApplicationName" | "KindName"> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
-  const Title = sayNotice(Kind, readText(record.Title), words);
-  const Text = record.Text.map((paragraph) => sayNotice(Kind, readText(paragraph), words)).join("\n\n");
+  const Title = text(readText(record.Title));
+  const Text = record.Text.map((paragraph) => text(readText(paragraph))).join("\n\n");
   const { name: KindName, group: Group } = kinds[Kind];
   const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
   return {

@@ -2,18 +2,17 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { type Message, message, readText, storeText } from "../../messages/message.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
-import { readerFor } from "./account-reader.ts";
+import { translatorFor } from "./account-translator.ts";
 import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
 import { kinds } from "./kinds.ts";
 import { putMail } from "./outbox.ts";
 import { sendPush } from "./push.ts";
-import { sayNotice } from "./say-notice.ts";
 import { sectionOf } from "./sections.ts";
 
 interface Aside<Text> {
@@ -57,7 +56,7 @@ function notifyAccount(account: AccountRecord, notice: Notice, context: ServiceC
   const { store, now, random } = context;
   const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
   const isMore = notice.only === undefined;
-  const rendered = render(notice, readerFor(account, context));
+  const rendered = render(notice, translatorFor(account, context));
   if (channels.Email && isMore) sendNotice(rendered, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
   const record = entryOf(notice, account.Id, newId(random), instant(now()));
@@ -79,7 +78,7 @@ function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceCon
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
   const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
-  const rendered = render(notice, readerFor(account, context));
+  const rendered = render(notice, translatorFor(account, context));
   sendNotice({ ...rendered, link: isPublic ? notice.link : tracking }, account, context);
 }
 
@@ -88,18 +87,18 @@ interface RenderedNotice extends Notice {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly aside?: Aside<string> | undefined;
-  readonly reader: Reader;
+  readonly translator: Translator;
 }
 
-function render(notice: Notice, reader: Reader): RenderedNotice {
-  const text = (content: Message | string) => sayNotice(notice.kind, content, reader);
+function render(notice: Notice, translator: Translator): RenderedNotice {
+  const { text } = translator;
   const { title, paragraphs, aside } = notice;
   return {
     ...notice,
     title: text(title),
     paragraphs: paragraphs.map(text).filter(Boolean),
     aside: aside && { ...aside, paragraphs: aside.paragraphs.map(text) },
-    reader,
+    translator,
   };
 }
 
@@ -127,9 +126,9 @@ export function mailOf(
   notice: Notice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   context: Pick<ServiceContext, "hosts" | "portalOrigin">,
-  reader: Reader,
+  translator: Translator,
 ): Omit<MailRecord, "Id" | "At"> {
-  return renderedMail(render(notice, reader), account, context);
+  return renderedMail(render(notice, translator), account, context);
 }
 
 function renderedMail(
@@ -137,21 +136,21 @@ function renderedMail(
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
 ): Omit<MailRecord, "Id" | "At"> {
-  const { reader } = notice;
+  const { text, language } = notice.translator;
   const domain = notice.domain ?? account.Domains[0] ?? "";
   const link = linkOf(notice);
   const parts = [
-    reader.text(message("service.greeting", { name: account.FirstName })),
+    text(message("service.greeting", { name: account.FirstName })),
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
     ...(notice.aside?.accountId === account.Id ? notice.aside.paragraphs : []),
-    reader.translate(hostName(hosts, domain)),
+    text(hostName(hosts, domain)),
   ];
   return {
     To: account.Email,
     Subject: notice.title,
     Text: parts.filter(Boolean).join("\n\n"),
-    Language: reader.language,
+    Language: language,
   };
 }
 
@@ -166,7 +165,7 @@ export function tellPages(
       const { TopicName, Id } = account;
       if (context.store.collection("account").get(Id)?.State !== "active") return;
       const storedNotification = record && context.store.collection("notification").get(record.Id);
-      const News = storedNotification ? newsOf(storedNotification, readerFor(account, context)) : null;
+      const News = storedNotification ? newsOf(storedNotification, translatorFor(account, context)) : null;
       const UnreadCount = countUnread(Id, context);
       context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
     } catch (error) {
@@ -175,8 +174,8 @@ export function tellPages(
   });
 }
 
-function newsOf({ Id, Kind, Title, Link }: NotificationRecord, reader: Reader) {
-  return { Id, Kind, Title: sayNotice(Kind, readText(Title), reader), Link };
+function newsOf({ Id, Kind, Title, Link }: NotificationRecord, { text }: Translator) {
+  return { Id, Kind, Title: text(readText(Title)), Link };
 }
 
 function linkOf({ kind, link, applicationId }: Notice): string | null {

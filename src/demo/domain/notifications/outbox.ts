@@ -1,9 +1,9 @@
 /** Outgoing e-mails, stored so that the provider desk and tests can read them. */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
-import { englishReader, type Reader } from "../../messages/reader.ts";
+import { english, type Translator } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
-import { readerAt } from "./account-reader.ts";
+import { translatorAt } from "./account-translator.ts";
 
 interface Letter {
   readonly To: string;
@@ -12,18 +12,17 @@ interface Letter {
 }
 
 /**
- * Sends an e-mail in the language of the account with that address. Pass `reader` if there is no account, or
+ * Sends an e-mail in the language of the account with that address. Pass `translator` if there is no account, or
  * if the person makes the current request.
  */
 export function sendMail(
   context: Pick<ServiceContext, "store" | "now" | "random">,
   { To, Subject, Paragraphs }: Letter,
-  reader: Reader = readerAt(To, context) ?? englishReader,
+  translator: Translator = translatorAt(To, context) ?? english,
 ): void {
-  const text = (content: Message | string) =>
-    typeof content === "string" ? reader.translate(content) : reader.text(content);
+  const { text, language: Language } = translator;
   const Text = Paragraphs.map(text).filter(Boolean).join("\n\n");
-  putMail({ To, Subject: text(Subject), Text, Language: reader.language }, context);
+  putMail({ To, Subject: text(Subject), Text, Language }, context);
 }
 
 /** Stores an e-mail whose text is already rendered. */

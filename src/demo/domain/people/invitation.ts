@@ -8,7 +8,7 @@ import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
 import { withView } from "../../rules/delegations.ts";
 import { fullName } from "../accounts/account-name.ts";
-import { readerAt, readerFor } from "../notifications/account-reader.ts";
+import { translatorAt, translatorFor } from "../notifications/account-translator.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
@@ -74,7 +74,7 @@ export function mailInvitation(
     hostName(context.hosts, Domain),
   ];
   // A person without an account is written to in the owner's language.
-  const reader = readerAt(Email, context) ?? readerFor(owner, context);
+  const reader = translatorAt(Email, context) ?? translatorFor(owner, context);
   sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
   const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });
   if (invited?.Domains.includes(Domain))

@@ -6,7 +6,6 @@ import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
-import type { Reader } from "../../messages/reader.ts";
 import { readReply, storeReply } from "../../messages/stored-reply.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { hostName, withoutPort } from "../../portal/host.ts";
@@ -24,7 +23,7 @@ type Asked = z.output<(typeof createQuotation)["body"]>;
 export function giveQuotation(
   { Name, Email, Domain, ...Work }: Asked,
   context: ServiceContext,
-  reader: Reader,
+  reader: Translator,
 ): QuotationRecord {
   const domain = withoutPort(Domain);
   if (!context.hosts.some(({ host }) => host === domain))

@@ -1,4 +1,5 @@
 /** The answers of an additional request, saved, validated and shown like those of an application. */
+
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -8,7 +9,7 @@ import { type Problem, problems } from "#contract/wizard/validation/validate.ts"
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
-import type { Reader as Words } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -77,7 +78,7 @@ function documentsOf(
   return store.collection("document").find({ where: { ApplicationId, AdditionalRequestId: Id } });
 }
 
-export function requestGroups(request: AdditionalRequestRecord, reader: Reader, words: Words) {
+export function requestGroups(request: AdditionalRequestRecord, reader: Reader, words: Translator) {
   const { Answers } = answersOf(request, reader);
   return summarise(getRequestWizard(request.ConfigurationId), Answers, {
     today: dayOf(request.SubmittedAt ?? reader.now()),

@@ -4,7 +4,7 @@ import type { additionalRequest } from "#contract/applications/additional-reques
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message, readMessage } from "../../messages/message.ts";
-import { englishReader, type Reader as Words } from "../../messages/reader.ts";
+import { english, type Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
@@ -21,7 +21,7 @@ export function showRequest(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
   context: Pick<ServiceContext, "store" | "now">,
-  words: Words = englishReader,
+  words: Translator = english,
 ): ShownRequest {
   const { AccountId: _account, Revision: _r, UpdatedAt: _u, UpdatedBy: _b, ...rest } = record;
   return {

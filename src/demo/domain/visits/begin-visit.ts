@@ -1,5 +1,5 @@
 import { newId, type ServiceContext } from "../../context/context.ts";
-import type { Reader } from "../../messages/reader.ts";
+import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { beginDraft } from "../applications/drafts.ts";
@@ -11,7 +11,7 @@ export interface Visitor {
   readonly email: string;
   readonly domain: string;
   /** The visitor's language for e-mails. */
-  readonly reader: Reader;
+  readonly reader: Translator;
 }
 
 /**

@@ -2,13 +2,13 @@
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { type Message, message } from "../../messages/message.ts";
-import { englishReader, type Reader } from "../../messages/reader.ts";
+import { english, type Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { dayOf, daysBetween } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { readerFor } from "../notifications/account-reader.ts";
+import { translatorFor } from "../notifications/account-translator.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { reminderId } from "../periods/construction-period.ts";
 import { giveUpDraft } from "./give-up.ts";
@@ -18,7 +18,12 @@ import { linkOf } from "./visit-link.ts";
 /** Days before the end, earliest first. */
 const REMIND_DAYS = [7, 1] as const;
 
-export function mailLink(visit: VisitRecord, link: string, context: ServiceContext, reader: Reader): void {
+export function mailLink(
+  visit: VisitRecord,
+  link: string,
+  context: ServiceContext,
+  reader: Translator,
+): void {
   const { application, type, date } = aboutOf(visit, context);
   if (!application) return;
   send(visit, message("visits.linkMail.title", { type }), { ...context, reader }, [
@@ -36,7 +41,7 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
   let sent = 0;
   for (const visit of visits) {
     const account = store.collection("account").get(visit.AccountId);
-    const reader = account ? readerFor(account, context) : englishReader;
+    const reader = account ? translatorFor(account, context) : english;
     const { application, type, date } = aboutOf(visit, context);
     const state = application && stateOf(visit, application, context);
     if (application && state === "over") giveUpDraft(application, context);
@@ -71,7 +76,7 @@ function aboutOf({ ApplicationId }: VisitRecord, { store }: Pick<ServiceContext,
 function send(
   { AccountId, Email, Domain }: VisitRecord,
   Subject: Message,
-  context: ServiceContext & { readonly reader: Reader },
+  context: ServiceContext & { readonly reader: Translator },
   paragraphs: readonly (Message | string)[],
 ): void {
   const greeted = context.store.collection("account").get(AccountId)?.FirstName ?? "";

@@ -1,9 +1,10 @@
 /** Outbox of the e-mails and push messages that the demo sent, newest first, with working links. */
+
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readPushes } from "../../domain/notifications/push.ts";
-import { findReader } from "../../messages/reader.ts";
+import { getTranslator } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { PushOutcome } from "../../records/notification-record.ts";
 import { type Html, moment, page } from "./layout.ts";
@@ -58,7 +59,7 @@ function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
 }
 
 export function mailPage({ At, To, Subject, Text, Language }: MailRecord): Html {
-  const { direction } = findReader(Language);
+  const { direction } = getTranslator(Language);
   return page(
     { title: Subject, at: "outbox" },
     html`<p class="back"><a href="/desk/outbox">Outbox</a></p>

@@ -8,6 +8,7 @@ export interface ApplicationRecord {
   readonly ApplicantName: string;
   /** The host where it was started; its e-mails and permit carry that host's name. */
   readonly Domain: string;
+  /** The address of the land; empty as long as a draft has none (`titleOf`). */
   readonly Title: string;
   readonly Description: string | null;
   readonly Suburb: string;

@@ -11,6 +11,7 @@ import {
   putDateProvided,
 } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { titleOf } from "../../domain/applications/application-title.ts";
 import { closeRound } from "../../domain/applications/close-round.ts";
 import { getOpenRequest, showRequest } from "../../domain/applications/information-requests.ts";
 import { moveApplication } from "../../domain/applications/moves.ts";
@@ -40,7 +41,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const type = getApplicationType(application.ApplicationTypeId).name;
     return {
-      Header: application.Title,
+      Header: titleOf(application),
       Subheader: [application.Number ?? "", type, getStatus(application.StatusId).name]
         .map(reader.text)
         .filter(Boolean)

@@ -9,6 +9,7 @@ import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { KeptGroup } from "../../records/preference-record.ts";
+import { titleOf } from "../applications/application-title.ts";
 import type { Notice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { preferencesOf, putPreferences } from "./preferences.ts";
@@ -60,7 +61,7 @@ export function copyToEmailGroups(
   statusName: Message,
   context: ServiceContext,
 ): void {
-  const { Id, AccountId, ApplicantName, Number: number, Title, Domain } = application;
+  const { Id, AccountId, ApplicantName, Number: number, Domain } = application;
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
   const phase: Phase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
   const preferences = preferencesOf(AccountId, context)[phase];
@@ -74,7 +75,11 @@ export function copyToEmailGroups(
       Subject: title,
       Paragraphs: [
         message("service.hello"),
-        message("statuses.copiedNotice", { number: number ?? "", title: Title, status: statusName }),
+        message("statuses.copiedNotice", {
+          number: number ?? "",
+          title: titleOf(application),
+          status: statusName,
+        }),
         message("statuses.copiedNoticeReason", { applicant: ApplicantName }),
         number ? `${context.portalOrigin(Domain)}/app-tracking?number=${encodeURIComponent(number)}` : "",
         hostName(context.hosts, Domain),

@@ -13,6 +13,7 @@ import { fullName } from "../accounts/account-name.ts";
 import { notify } from "../notifications/notify.ts";
 import { note } from "../parts/activity.ts";
 import { fileUnder } from "../parts/parts.ts";
+import { titleOf } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
 import { announce } from "./moves.ts";
 
@@ -77,7 +78,7 @@ export function handOver(
 
 function tellBoth(before: ApplicationRecord, after: ApplicationRecord, context: ServiceContext): void {
   const name = after.Number ?? message("applications.aDraft");
-  const values = { name, title: after.Title, next: after.ApplicantName, previous: before.ApplicantName };
+  const values = { name, title: titleOf(after), next: after.ApplicantName, previous: before.ApplicantName };
   const base = { kind: "applicant-changed", domain: after.Domain } as const;
   notify(context, {
     ...base,

@@ -7,14 +7,12 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 
-const NO_ADDRESS = "Address not given yet";
-
 type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 
 export function identityOf(configurationId: string, answers: Readonly<Record<string, unknown>>): Named {
   const suburb = answerAt(answers, "property.address.suburb");
   return {
-    Title: formatAddress(answerAt(answers, "property.address")) || NO_ADDRESS,
+    Title: formatAddress(answerAt(answers, "property.address")),
     Description: descriptionOf(configurationId, answers),
     Suburb: typeof suburb === "string" ? suburb.trim() : "",
   };

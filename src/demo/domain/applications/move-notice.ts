@@ -4,6 +4,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { Notice } from "../notifications/notify.ts";
+import { titleOf } from "./application-title.ts";
 import type { Move } from "./move.ts";
 
 /** Moves to these statuses notify nobody: the applicant made them. */
@@ -38,7 +39,7 @@ export function moveNotice(
 ): Notice | undefined {
   if (silent.has(move.to)) return undefined;
   const status = getStatus(move.to);
-  const { Id, AccountId, Number: number, Title, DueDate, DueReason, Domain } = application;
+  const { Id, AccountId, Number: number, DueDate, DueReason, Domain } = application;
   const name = number ?? getApplicationType(application.ApplicationTypeId).name;
   return {
     kind:
@@ -48,7 +49,7 @@ export function moveNotice(
     title: message("statuses.movedNotice.title", { name, status: status.name }),
     paragraphs: [
       message("statuses.movedNotice.text", {
-        ...{ name, title: Title, status: status.name, explanation: status.explanation },
+        ...{ name, title: titleOf(application), status: status.name, explanation: status.explanation },
       }),
       move.comment?.trim()
         ? message("statuses.movedNotice.comment", { author: move.by, comment: move.comment.trim() })

@@ -10,6 +10,7 @@ import { longDay } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+import { titleOf } from "./application-title.ts";
 import { requestsOf } from "./information-requests.ts";
 import { answerGroups } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
@@ -20,13 +21,13 @@ export async function printForm(
   context: ServiceContext,
   reader: Translator,
 ) {
-  const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
+  const { Id, Number: number, ApplicantName, Domain, StatusId, SubmittedAt } = application;
   const type = reader.text(getApplicationType(application.ApplicationTypeId).name);
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
     [message("print.number"), number ?? ""],
-    [message("print.property"), Title],
+    [message("print.property"), reader.text(titleOf(application))],
     [message("print.applicant"), ApplicantName],
     [message("print.lodged"), SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
     [message("print.status"), reader.text(getStatus(StatusId).name)],

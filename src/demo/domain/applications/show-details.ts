@@ -21,12 +21,13 @@ import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
 import { type Fee, readFees } from "./fees/fees.ts";
 import { requestsOf, type ShownRequest, showRequest } from "./information-requests.ts";
 import { sectionsOf } from "./sections.ts";
-import { showSummary } from "./summary.ts";
+import { type Summary, showSummary } from "./summary.ts";
 
 type Details = WithMessages<
-  Omit<z.input<typeof applicationDetails>, "Fees" | "InformationRequests">,
-  "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
+  Omit<z.input<typeof applicationDetails>, "Application" | "Fees" | "InformationRequests">,
+  never
 > & {
+  readonly Application: Summary;
   readonly Fees: readonly Fee[];
   readonly InformationRequests: readonly ShownRequest[];
 };

@@ -6,22 +6,23 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { ownerOf } from "../people/acting.ts";
+import { titleOf } from "./application-title.ts";
 
 export type Summary = WithMessages<
   z.input<typeof applicationSummary>,
-  "Name" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
+  "Name" | "Title" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
 >;
 
 /** The summary of an application in lists, panels and headings. */
 export function showSummary(application: ApplicationRecord): Summary {
-  const { Id, Number: number, ApplicationTypeId, Title, Description, ApplicantName } = application;
+  const { Id, Number: number, ApplicationTypeId, Description, ApplicantName } = application;
   const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId } = application;
   return {
     Id,
     Number: number,
     ApplicationTypeId,
     ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
-    Title,
+    Title: titleOf(application),
     Description,
     Status: showStatus(StatusId),
     ApplicantName,

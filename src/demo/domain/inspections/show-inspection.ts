@@ -13,7 +13,7 @@ import { stageName } from "./stages.ts";
 
 export type ShownInspection = WithMessages<
   z.input<typeof inspection>,
-  "StageName" | "StateName" | "OutcomeName" | "Text"
+  "ApplicationTitle" | "StageName" | "StateName" | "OutcomeName" | "Text"
 >;
 
 export function outcomeName(outcome: InspectionOutcome): Message {

@@ -10,6 +10,7 @@ import type { AccountRecord } from "../../records/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
+import { titleOf } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { kinds } from "./kinds.ts";
 
@@ -78,9 +79,9 @@ function applicationsOf(account: AccountRecord, reader: Reader) {
 function nameOf(applicationId: string, account: AccountRecord, reader: Reader): Message | null {
   const application = reader.store.collection("application").get(applicationId);
   if (!application || !rightsTo(application, account, reader).has("view")) return null;
-  const { Number: number, Title, ApplicationTypeId } = application;
+  const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
-  return message("applicationTypes.named", { name, title: Title });
+  return message("applicationTypes.named", { name, title: titleOf(application) });
 }
 
 function inboxWhere(

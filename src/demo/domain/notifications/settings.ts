@@ -10,6 +10,7 @@ import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { Channels, NotificationSettingRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
+import { titleOf } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { kinds } from "./kinds.ts";
 
@@ -99,9 +100,9 @@ function showOfApplication(
 ): Shown | undefined {
   const application = ApplicationId && reader.store.collection("application").get(ApplicationId);
   if (!application || !rightsTo(application, account, reader).has("view")) return undefined;
-  const { Number: number, Title, ApplicationTypeId } = application;
+  const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
-  const Name = message("applicationTypes.named", { name, title: Title });
+  const Name = message("applicationTypes.named", { name, title: titleOf(application) });
   const row = { Id, Scope: "application", Name, Group: null, ApplicationId } as const;
   return { ...row, Email, InApp, Push, IsFixed: false, IsDefault: false };
 }

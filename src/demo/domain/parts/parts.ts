@@ -10,6 +10,7 @@ import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { Records } from "../../records/records.ts";
 import { accountIdsOf, getApplicationFor, sharedApplicationIdsOf } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
+import { titleOf } from "../applications/application-title.ts";
 import { actingName } from "../people/acting.ts";
 
 export type PartName =
@@ -125,6 +126,7 @@ export function fileUnder(
 }
 
 /** Fields that identify the application of a part. */
-export function belongingOf({ Id, Number: ApplicationNumber, Title }: ApplicationRecord) {
-  return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: Title };
+export function belongingOf(application: ApplicationRecord) {
+  const { Id, Number: ApplicationNumber } = application;
+  return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: titleOf(application) };
 }

@@ -1,13 +1,15 @@
 import type * as z from "zod/mini";
 import type { delegation } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
 import { stateOf, withView } from "../../rules/delegations.ts";
+import { titleOf } from "../applications/application-title.ts";
 import { showPerson } from "./show-person.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Shown = z.input<typeof delegation>;
+type Shown = WithMessages<z.input<typeof delegation>, "Title">;
 
 /** A delegation as its owner or its delegate sees it. */
 export function showDelegation(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown {
@@ -38,7 +40,7 @@ export function showDelegation(record: DelegationRecord, viewer: AccountRecord, 
 
 function nameOf(id: string, { store }: Reader) {
   const application = store.collection("application").get(id);
-  return application ? [{ Id: id, Number: application.Number, Title: application.Title }] : [];
+  return application ? [{ Id: id, Number: application.Number, Title: titleOf(application) }] : [];
 }
 
 function actionsOf(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown["Actions"] {

@@ -10,6 +10,7 @@ import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import type { CellValue, Column } from "../../sheet/table.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
+import { titleOf } from "../applications/application-title.ts";
 import { readFees } from "../applications/fees/fees.ts";
 import { applicationColumns, type ColumnId, columnTitle } from "../applications/list/list-report.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
@@ -55,7 +56,10 @@ const column = (id: ColumnId, width: number, kind: Column<ReportLine>["kind"] = 
 });
 
 const head = [column("number", 25), column("property", 42)];
-const headOf = ({ Number: number, Title }: ApplicationRecord): ReportLine => ({ number, property: Title });
+const headOf = (application: ApplicationRecord): ReportLine => ({
+  number: application.Number,
+  property: titleOf(application),
+});
 
 export const reports: readonly ReportRow[] = [
   {

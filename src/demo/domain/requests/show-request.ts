@@ -13,7 +13,7 @@ import { requestGroups } from "./request-answers.ts";
 
 export type ShownRequest = WithMessages<
   z.input<typeof additionalRequest>,
-  "TypeName" | "StateName" | "Effect"
+  "ApplicationTitle" | "TypeName" | "StateName" | "Effect"
 >;
 
 export function showRequest(

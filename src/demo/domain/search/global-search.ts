@@ -2,10 +2,11 @@ import type * as z from "zod/mini";
 import type { globalSearchList, SearchKind, searchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { wordsOf } from "../../store/text-match.ts";
+import { titleOf } from "../applications/application-title.ts";
 import { fragmentOf, marked } from "./fragments.ts";
 import type { Find } from "./kind-of.ts";
 import { searchables, seenBy } from "./searchable.ts";
@@ -70,7 +71,11 @@ function showHit(
   };
 }
 
-function contextOf(applicationId: string | null, { store }: Pick<Reader, "store">): string {
+function contextOf(applicationId: string | null, { store }: Pick<Reader, "store">): Message | string {
   const application = applicationId && store.collection("application").get(applicationId);
-  return application ? [application.Number, application.Title].filter(Boolean).join(" · ") : "";
+  if (!application) return "";
+  const { Number: number } = application;
+  return number
+    ? message("search.applicationContext", { number, title: titleOf(application) })
+    : titleOf(application);
 }

@@ -6,6 +6,7 @@ import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { getStatus, showStatus, statuses } from "../../rules/statuses/status-table.ts";
+import { titleOf } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
 import { partSearchables } from "./part-searchables.ts";
@@ -36,7 +37,7 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
         UpdatedAt,
       }) => ({
         id: Id,
-        title: Title,
+        title: titleOf({ Title }),
         texts: [
           number ?? "",
           Description ?? "",

@@ -1,6 +1,8 @@
 /** Page head of an application: title, status and links to its tabs. */
 
 import { html } from "hono/html";
+import { titleOf } from "../../domain/applications/application-title.ts";
+import { inEnglish } from "../../messages/localise.ts";
 import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -24,7 +26,7 @@ export function applicationHead({ Id, Number: number, Title, StatusId }: Applica
       <h1>${number ?? "Draft"}</h1>
       ${tag(tone, english.text(name))}
     </div>
-    <p class="lead">${Title}</p>
+    <p class="lead">${inEnglish(titleOf({ Title }))}</p>
     <nav class="tabs" aria-label="Application">
       ${(Object.keys(tabs) as Tab[]).map(
         (tab) =>

@@ -7,6 +7,7 @@ import { message } from "../messages/message.ts";
 import { readerOf } from "../messages/reader.ts";
 import { translateRefusal } from "../messages/translate-reply.ts";
 import { translatorOf } from "../messages/translator.ts";
+import { isDisconnect } from "./disconnect.ts";
 import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -18,6 +19,7 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
       return c.json(localise(translateRefusal(error.body, reader), reader) as object, error.status, {
         ...error.headers,
       });
+    if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
     report(error);
     const outage = findOutage(error);
     if (outage)

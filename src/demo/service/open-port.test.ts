@@ -157,6 +157,21 @@ describe("no request ends the process", () => {
     expect(await isUp()).toBe(404);
   });
 
+  it.each([
+    ["JSON", "/api/Account/ApplicantLogin", "application/json"],
+    ["a form", "/desk/accounts/nobody/lock", "application/x-www-form-urlencoded"],
+    ["a form that is read", "/desk/applications/app012accuser/move", "application/x-www-form-urlencoded"],
+  ])("a caller who goes away while sending %s is no fault", async (_, path, type) => {
+    const socket = connect(port, "127.0.0.1");
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n`;
+    socket.write(`${head}{"a":`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await isUp()).toBe(404);
+    expect(faults).toEqual([]);
+  });
+
   it("a message that meets a full or locked store closes its socket only", async () => {
     const { tokens } = await signIn(service, "user");
     const { socket, closed } = await openSocket({ ...tokens });

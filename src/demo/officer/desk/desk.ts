@@ -6,6 +6,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
+import { isDisconnect } from "../../http/disconnect.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { inEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
@@ -140,6 +141,7 @@ function renderError(error: Error, c: Context, { report }: ServiceContext): Resp
     return isApi
       ? c.json(inEnglish(error.body) as object, error.status)
       : c.html(errorPage(error.message), error.status);
+  if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
   report(error);
   return isApi ? c.json({ error: "" }, 500) : c.html(errorPage("Something went wrong at the desk."), 500);
 }

@@ -12,7 +12,8 @@ import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
-import { createSaveQueue, type SaveQueue } from "./saving/save-queue.ts";
+import { createSaveQueue } from "./saving/save-queue.ts";
+import type { SaveQueue } from "./saving/save-queue-props.ts";
 
 /** The record being edited: an application's draft, a request after lodging, or a template. */
 export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
@@ -103,10 +104,12 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       items: restored.items,
     },
   );
+  const problems = createProblemStore(store);
+  queue.subscribe(() => problems.setRefused(queue.state().refused));
   return {
     ...{ applicationId: draft.Id, requestId, calls, config, store, queue, changesElsewhere, limits },
     uploads: parts.uploads,
-    problems: createProblemStore(store),
+    problems,
     stop() {
       queue.stop();
     },

@@ -8,8 +8,12 @@ export type Answers = Readonly<Record<string, unknown>>;
 const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,5}$/;
 const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
 
+/**
+ * True for the path of an answer: up to six names of at most 64 characters. Client, service and configuration check
+ * use this function alone, so that the form never produces a path that the service refuses.
+ */
 export function isPath(path: string): boolean {
-  return PATH.test(path);
+  return PATH.test(path) && !path.split(".").includes("__proto__");
 }
 
 export function pathOf(sectionId: string, key: string, itemId?: string): string {

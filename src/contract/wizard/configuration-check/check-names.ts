@@ -1,7 +1,8 @@
 /** Checks names: duplicates, unknown and unused ones. */
 
-import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
-import { SAME_AS } from "../answers/people.ts";
+import { isPath, pathOf } from "../answers/answers.ts";
+import { DECLARATION_SECTIONS, signaturePath, statementPath } from "../answers/declaration.ts";
+import { SAME_AS, sameAsPath } from "../answers/people.ts";
 import type { WizardConfig } from "../config.ts";
 import { findPlace, type Outline, outlineOf, resolveItemPath } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
@@ -54,12 +55,32 @@ function checkTwice(config: WizardConfig, places: Places): string[] {
       ),
     ),
     ...sections
-      .filter(({ id }) => !/^[a-zA-Z][\w-]*$/.test(id) || reserved.includes(id))
+      .filter(({ id }) => !isName(id) || reserved.includes(id))
       .map(({ id }) => `${places.section(id)}: "${id}" cannot be the name of a section`),
+    ...otherPaths(config)
+      .filter((path) => !isPath(path))
+      .map((path) => `"${path}" cannot be the path of an answer: shorten its names`),
     ...twice("document type", singleFileTypes(config)).map(
       (message) =>
         `${message.replace(/: the name.*/, "")}: two fields ask for it: one file would answer both`,
     ),
+  ];
+}
+
+const isName = (name: string) => isPath(name) && !name.includes(".");
+
+const LONGEST_ITEM_ID = "i".repeat(11);
+
+/** Paths of the answers beside section ids: fields, statements, signatures, and people who are the same as others. */
+function otherPaths({ steps, people = [], submission }: WizardConfig): string[] {
+  const sections = steps.flatMap((step) => step.sections);
+  return [
+    ...sections.flatMap(({ id, repeat, fields }) =>
+      fields.map(({ key }) => pathOf(id, key, repeat && LONGEST_ITEM_ID)),
+    ),
+    ...submission.statements.map(({ key }) => statementPath(key)),
+    ...(submission.signatures ?? []).map(({ role }) => signaturePath(role)),
+    ...people.map(({ id }) => sameAsPath(`${id}.${LONGEST_ITEM_ID}`)),
   ];
 }
 

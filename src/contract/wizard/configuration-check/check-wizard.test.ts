@@ -167,6 +167,11 @@ describe("the check of a configuration", () => {
       '"statements" cannot be the name of a section',
     ],
     [
+      "a field whose answers no service would take",
+      addField({ key: "a".repeat(65) }),
+      `.${"a".repeat(65)}" cannot be the path of an answer`,
+    ],
+    [
       "two fields for one document",
       addField({ type: "file", file: { documentTypeId: "title" } }),
       'document type "title": two fields ask for it',

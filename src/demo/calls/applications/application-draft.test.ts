@@ -156,7 +156,10 @@ describe("saving answers", () => {
   it("refuses invalid paths and unknown revisions, and cannot reach a prototype", async () => {
     const { Id } = await begin();
     for (const path of ["a..b", "a.__proto__", "constructor.__proto__.x", ""])
-      expect([path, (await save(Id, 0, JSON.parse(`{"${path}":"x"}`))).status]).toEqual([path, 400]);
+      expect(await save(Id, 0, JSON.parse(`{"${path}":"x"}`))).toMatchObject({
+        status: 400,
+        body: [{ Message: expect.any(String), Path: path }],
+      });
     expect((await save(Id, 7, { "pool.kind": "spa" })).status).toBe(400);
     expect((await save(Id, 0, JSON.parse('{"__proto__":{"polluted":1}}'))).body.Revision).toBe(0);
     expect(Object.keys(Object.prototype)).toEqual([]);

@@ -57,9 +57,15 @@ export function mergeSave<Kept extends Saved>(
   patch: Answers,
   savedAt: string,
 ): Kept {
-  const strange = Object.keys(patch).find((path) => !isPath(path) || path.split(".").includes("__proto__"));
-  if (strange !== undefined)
-    throw new ServiceError(400, message("applications.notAnAnswerPath", { path: strange.slice(0, 80) }));
+  const strange = Object.keys(patch).filter((path) => !isPath(path));
+  if (strange.length > 0)
+    throw new ServiceError(
+      400,
+      strange.map((Path) => ({
+        Message: message("applications.notAnAnswerPath", { path: Path.slice(0, 80) }),
+        Path,
+      })),
+    );
   if (revision > record.Revision) throw new ServiceError(400, message("applications.unknownRevision"));
   const news = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
   refuseConflict(record, revision, news);

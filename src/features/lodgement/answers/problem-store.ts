@@ -13,6 +13,7 @@ import {
   problemsOf,
   stepProblems,
 } from "#contract/wizard/validation/validate.ts";
+import type { RefusedAnswer } from "../saving/save-state.ts";
 import { type AnswerStore, addListener, parentPath } from "./answer-store.ts";
 
 const NONE: readonly Problem[] = [];
@@ -27,6 +28,8 @@ export interface ProblemStore {
   /** Every problem of the form, shown or not. */
   all(): readonly Problem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
+  /** Answers that the service refused to save; each is an error at its question. */
+  setRefused(refused: readonly RefusedAnswer[]): void;
   subscribe(path: string, listener: () => void): () => void;
   /** Calls the listener when the shown problems of a section or item (`owners.o1`) change. */
   subscribeWithin(place: string, listener: () => void): () => void;
@@ -45,6 +48,7 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
   const within = new Map<string, Set<() => void>>();
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
+  const refused = new Map<string, Problem>();
   /** Undefined while loading: until then no missing file is reported. */
   let documents: readonly DocumentRecord[] | undefined;
 
@@ -68,7 +72,11 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
   }
 
   function recheck(paths: Iterable<string>): void {
-    for (const path of paths) show(path, known(problemsAt(view, path, documents ?? [])));
+    for (const path of paths) {
+      const refusal = refused.get(path);
+      const found = known(problemsAt(view, path, documents ?? []));
+      show(path, refusal ? [refusal, ...found] : found);
+    }
   }
 
   store.onTouched((topics) => {
@@ -93,13 +101,25 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
       const found = known(stepProblems(view, stepId, documents ?? []));
       for (const path of found.flatMap((problem) => problem.targets)) touched.add(path);
       recheck([...touched].filter((path) => stepOf(path) === stepId));
-      return found.filter((problem) => problem.severity === "error");
+      const unsaved = [...refused.values()].filter((problem) => problem.stepId === stepId);
+      return [...unsaved, ...found].filter((problem) => problem.severity === "error");
     },
-    all: () => known(problemsOf(view, documents ?? [])),
+    all: () => [...refused.values(), ...known(problemsOf(view, documents ?? []))],
     setDocuments(next) {
       documents = next;
       recheck(touched);
       tick("documents");
+      tick("everything");
+    },
+    setRefused(next) {
+      if (next.length === 0 && refused.size === 0) return;
+      const paths = new Set([...refused.keys(), ...next.map(({ path }) => path)]);
+      refused.clear();
+      for (const one of next) {
+        const problem = refusalProblem(view, one);
+        if (problem) refused.set(one.path, problem);
+      }
+      recheck(paths);
       tick("everything");
     },
     subscribe: (path, listener) => addListener(listeners, path, listener),
@@ -109,6 +129,17 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
       return () => watchers[scope].delete(listener);
     },
     version: (scope) => versions[scope],
+  };
+}
+
+/** Undefined for an answer without a question. */
+function refusalProblem({ outline }: View, { path, text }: RefusedAnswer): Problem | undefined {
+  const place = findPlace(outline, path);
+  if (!place) return undefined;
+  const key = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
+  return {
+    ...{ stepId: place.step.id, path, targets: [path], code: "rule", severity: "error" },
+    ...{ label: place.field.label, message: { key, text: text ?? "" }, params: { reason: text ?? "" } },
   };
 }
 

@@ -21,7 +21,7 @@ import {
 } from "#contract/applications/application-draft.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
-import type { SaveQueueParts } from "./save-queue.ts";
+import type { SaveQueueParts } from "./save-queue-props.ts";
 
 type Summary = ReplyOf<typeof getSummary>;
 

@@ -7,7 +7,18 @@ export type SaveFailure =
   | { readonly kind: "sign-in" }
   /** `after`: seconds, if the service asked for a delay. */
   | { readonly kind: "again"; readonly after: number | undefined; readonly isOffline: boolean }
-  | { readonly kind: "refused"; readonly text: string | null };
+  | Refusal;
+
+export interface Refusal {
+  readonly kind: "refused";
+  readonly text: string | null;
+  /** True if single answers may be the cause: invalid, too long, read-only. */
+  readonly isAboutAnswers: boolean;
+  /** The refused answers by path, with the reason, if the service names them. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+const ABOUT_ANSWERS = [400, 413, 422];
 
 export function readSaveFailure(error: unknown): SaveFailure {
   if (!isApiError(error)) return { kind: "again", after: undefined, isOffline: false };
@@ -17,7 +28,15 @@ export function readSaveFailure(error: unknown): SaveFailure {
   if (kind === "network" || kind === "shape" || status >= 500 || status === 429 || status === 408)
     return { kind: "again", after: retryAfter, isOffline: kind === "network" };
   const listed = list?.map((item) => (typeof item === "string" ? item : item.Message)).join(" ");
-  return { kind: "refused", text: text ?? listed ?? null };
+  const named = (list ?? []).flatMap((item) =>
+    typeof item !== "string" && item.Path ? [[item.Path, item.Message] as const] : [],
+  );
+  return {
+    kind: "refused",
+    text: text ?? listed ?? null,
+    isAboutAnswers: ABOUT_ANSWERS.includes(status),
+    answers: Object.fromEntries(named),
+  };
 }
 
 const FIRST_WAIT_MS = 1_000;

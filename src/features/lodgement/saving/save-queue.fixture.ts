@@ -3,7 +3,8 @@ import { ApiError } from "#api/errors.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
-import { createSaveQueue, type SaveQueue, type SaveQueueStart, type SaveResponse } from "./save-queue.ts";
+import { createSaveQueue } from "./save-queue.ts";
+import type { SaveQueue, SaveQueueStart, SaveResponse } from "./save-queue-props.ts";
 
 /** Faults of a save: connection lost before or after the service stored it, refused by the service, or none. */
 export type Fault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";

@@ -4,75 +4,16 @@
  */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import type { JournalRecord } from "./journal-record.ts";
 import { createJournalWriter } from "./journal-writer.ts";
-import { getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";
-import type { AnswerConflict, ItemConflict, SaveState, SaveStatus } from "./save-state.ts";
+import { getRetryWait, type Refusal, readSaveFailure, type SaveFailure } from "./save-failure.ts";
+import type { SaveQueue, SaveQueueParts, SaveQueueStart, SaveResponse } from "./save-queue-props.ts";
+import type { SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
 export const PAUSE_MS = 1_000;
 /** Milliseconds: continuous typing is saved at least this often. */
 export const LONGEST_PAUSE_MS = 8_000;
 const SIGN_IN_RETRY_MS = 5_000;
-
-export interface SaveResponse {
-  readonly Revision: number;
-  readonly SavedAt: string;
-  /** Changes by others since the revision. */
-  readonly Changed: Answers;
-}
-
-export interface SaveQueueParts {
-  readonly send: (revision: number, answers: Answers) => Promise<SaveResponse>;
-  /** The current draft, for a conflict response that does not include the changes. */
-  readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;
-  readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
-  readonly schedule: (ms: number, run: () => void) => () => void;
-  readonly now: () => number;
-  /** In [0, 1). */
-  readonly random: () => number;
-  readonly isItemList: (path: string) => boolean;
-  /** Passes answers to the form: changed elsewhere, or chosen by the person in a conflict. */
-  readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
-}
-
-export interface SaveQueueStart {
-  readonly revision: number;
-  readonly savedAt: string;
-  readonly answers: Answers;
-  /** From the journal. */
-  readonly unsaved?: Answers;
-  readonly conflicts?: readonly AnswerConflict[];
-  readonly items?: readonly ItemConflict[];
-}
-
-export interface SaveQueue {
-  /** Starts sending answers left by an earlier visit. Nothing is sent before. */
-  start(): void;
-  change(patch: Answers): void;
-  /** Saves and journals now. Resolves when the attempt is over, successful or not. */
-  flush(): Promise<void>;
-  flushJournal(): Promise<void>;
-  /**
-   * Fetches and merges changes made elsewhere. `known` is a revision that need not be fetched again. Resolves also if
-   * that fails: the next save brings the changes.
-   */
-  refresh(known?: number): Promise<void>;
-  /** The latest revision whose changes are in the form. */
-  revision(): number;
-  resolve(path: string, keep: "mine" | "theirs"): void;
-  /** `item` is `owners.o1`. */
-  resolveItem(item: string, decision: "keep" | "remove"): void;
-  setOnline(isOnline: boolean): void;
-  setSignedIn(isSignedIn: boolean): void;
-  state(): SaveState;
-  subscribe(listener: () => void): () => void;
-  /** True if closing the page now would lose answers. */
-  wouldLose(): boolean;
-  stop(): void;
-  /** Stops, and deletes unsaved answers and their journal record. */
-  discard(): Promise<void>;
-}
 
 export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): SaveQueue {
   const { schedule, now } = parts;
@@ -107,13 +48,15 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   }
 
   function state(): SaveState {
-    return { status: status(), conflicts: ledger.conflicts(), items: ledger.items() };
+    const [conflicts, items, refused] = [ledger.conflicts(), ledger.items(), ledger.refused()];
+    return { status: status(), conflicts, items, refused };
   }
 
   function status(): SaveStatus {
     if (!ledger.hasUnsaved()) return { kind: "saved", at: savedAt };
     if (!isSignedIn || failure?.kind === "sign-in") return { kind: "sign-in" };
-    if (!ledger.hasPending() && !running) return { kind: "conflict" };
+    if (!ledger.hasPending() && !running)
+      return ledger.hasConflicts() ? { kind: "conflict" } : { kind: "refused", text: refusedText() };
     if (!isOnline) return { kind: "offline" };
     if (failure?.kind === "refused") return { kind: "refused", text: failure.text };
     if (failure?.kind === "again")
@@ -144,19 +87,40 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   }
 
   async function attempt(): Promise<void> {
+    const answers = ledger.take();
     try {
-      const reply = await parts.send(revision, ledger.take());
+      const reply = await parts.send(revision, answers);
       ledger.acknowledge();
-      revision = reply.Revision;
-      savedAt = reply.SavedAt;
       settle();
-      adopt(reply.Changed);
+      accept(reply);
     } catch (error) {
       ledger.putBack();
-      await recover(readSaveFailure(error));
+      const met = readSaveFailure(error);
+      if (met.kind !== "refused" || !(await setAside(met, Object.keys(answers)))) await recover(met);
     }
     journal.touch();
   }
+
+  function accept(reply: SaveResponse): void {
+    revision = reply.Revision;
+    savedAt = reply.SavedAt;
+    adopt(reply.Changed);
+  }
+
+  /** Keeps refused answers from stopping the others. Returns false if the draft itself cannot be saved. */
+  async function setAside({ answers, text, isAboutAnswers }: Refusal, sent: string[]): Promise<boolean> {
+    if (!isAboutAnswers) return false;
+    if (!ledger.refuse(answers)) {
+      const empty = await parts.send(revision, {}).catch(() => undefined);
+      if (!empty) return false;
+      accept(empty);
+      ledger.narrow(sent, text);
+    }
+    settle();
+    return true;
+  }
+
+  const refusedText = () => ledger.refused().find(({ text }) => text !== null)?.text ?? null;
 
   function settle(): void {
     failure = undefined;
@@ -246,6 +210,10 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
       await run();
       if (ledger.hasPending() && !failure) await run();
       await written;
+    },
+    retry() {
+      ledger.retryRefused();
+      return this.flush();
     },
     flushJournal: () => journal.flush(),
     refresh,

@@ -34,10 +34,19 @@ export interface ItemConflict {
   readonly answers: Answers;
 }
 
+/** An answer that the service refused; the others are saved. */
+export interface RefusedAnswer {
+  readonly path: string;
+  readonly value: unknown;
+  /** The reason of the service. */
+  readonly text: string | null;
+}
+
 export interface SaveState {
   readonly status: SaveStatus;
   readonly conflicts: readonly AnswerConflict[];
   readonly items: readonly ItemConflict[];
+  readonly refused: readonly RefusedAnswer[];
 }
 
 export function isAllSaved({ status, conflicts }: SaveState): boolean {

@@ -49,7 +49,7 @@ export function SaveStatusLine() {
       </span>
       <UploadsStatus />
       {(status.kind === "retrying" || status.kind === "refused") && (
-        <Button size="s" variant="quiet" onClick={() => void queue.flush()}>
+        <Button size="s" variant="quiet" onClick={() => void queue.retry()}>
           {t("lodgement.save.now")}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds } from "#contract/wizard/answers/compare-answers.ts";
 import { createItemConflict, entriesOf, itemKey, itemOf, removedItems, withItem } from "./item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
-import type { AnswerConflict, ItemConflict } from "./save-state.ts";
+import type { AnswerConflict, ItemConflict, RefusedAnswer } from "./save-state.ts";
 
 export interface SavedAnswers {
   readonly answers: Answers;
@@ -20,6 +20,9 @@ export function createSaveTracker(
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
   const items = new Map<string, ItemConflict>(start.items?.map((one) => [itemKey(one), one]));
+  const refused = new Map<string, RefusedAnswer>();
+  /** Most answers in one save: a refused save is halved until the refused answer is alone. */
+  let batchSize = Number.POSITIVE_INFINITY;
   let inFlight = new Map<string, unknown>();
   /** The last acknowledged save: whoever removes an item may not have seen these answers. */
   let lastSaved = new Map<string, unknown>();
@@ -30,13 +33,14 @@ export function createSaveTracker(
     change(patch: Answers): void {
       for (const [path, value] of Object.entries(patch)) {
         const conflict = conflicts.get(path);
+        refused.delete(path);
         if (conflict) conflicts.set(path, { ...conflict, mine: value });
         else pending.set(path, value ?? null);
       }
     },
     take(): Answers {
-      inFlight = new Map(pending);
-      pending.clear();
+      inFlight = new Map([...pending].slice(0, batchSize));
+      for (const path of inFlight.keys()) pending.delete(path);
       return Object.fromEntries(inFlight);
     },
     acknowledge(): void {
@@ -46,6 +50,27 @@ export function createSaveTracker(
       }
       lastSaved = inFlight;
       inFlight = new Map();
+      if (pending.size === 0) batchSize = Number.POSITIVE_INFINITY;
+    },
+    /** Takes pending answers out of saving, with the service's reasons by path. Returns false if none is pending. */
+    refuse(reasons: Readonly<Record<string, string | null>>): boolean {
+      const found = Object.entries(reasons).filter(([path]) => pending.has(path));
+      if (found.length > 0) batchSize = Number.POSITIVE_INFINITY;
+      for (const [path, text] of found) {
+        refused.set(path, { path, value: pending.get(path), text });
+        pending.delete(path);
+      }
+      return found.length > 0;
+    },
+    /** After a refusal that names no answer: sends fewer answers at once, or takes the only one out of saving. */
+    narrow(sent: readonly string[], text: string | null): void {
+      const [only = ""] = sent;
+      if (sent.length <= 1) this.refuse({ [only]: text });
+      else batchSize = Math.ceil(sent.length / 2);
+    },
+    retryRefused(): void {
+      for (const { path, value } of refused.values()) if (!pending.has(path)) pending.set(path, value);
+      refused.clear();
     },
     /** Makes in-flight answers pending again, unless they were changed since. */
     putBack(): void {
@@ -70,6 +95,7 @@ export function createSaveTracker(
         acknowledged.set(path, value);
         const conflict = conflicts.get(path);
         if (conflict) conflicts.set(path, { ...conflict, theirs: value });
+        else if (refused.has(path)) continue;
         else if (!pending.has(path)) shown[path] = value;
         else if (isSameAnswer(pending.get(path), value)) pending.delete(path);
         else if (isItemList(path)) {
@@ -101,7 +127,9 @@ export function createSaveTracker(
     },
     hasPending: () => pending.size > 0,
     hasUnsaved: () =>
-      pending.size > 0 || inFlight.size > 0 || conflicts.size > 0 || waitingItems().length > 0,
+      [pending, inFlight, conflicts, refused].some(({ size }) => size > 0) || waitingItems().length > 0,
+    hasConflicts: () => conflicts.size > 0 || waitingItems().length > 0,
+    refused: (): readonly RefusedAnswer[] => [...refused.values()],
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
     items: (): readonly ItemConflict[] => [...items.values()],
     /** The journal record of everything unsaved. */
@@ -111,6 +139,7 @@ export function createSaveTracker(
         entries[path] = { value, base: acknowledged.get(path) };
       // The old base is unknown here. Without one, a reload reports the conflict again.
       for (const { path, mine } of conflicts.values()) entries[path] = { value: mine, base: undefined };
+      for (const { path, value } of refused.values()) entries[path] = { value, base: acknowledged.get(path) };
       for (const { answers } of waitingItems())
         for (const [path, value] of Object.entries(answers)) entries[path] = { value, base: undefined };
       return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
@@ -176,7 +205,7 @@ export function createSaveTracker(
   }
 
   function forget(item: string): void {
-    for (const entries of [pending, conflicts, lastSaved])
+    for (const entries of [pending, conflicts, refused, lastSaved])
       for (const [path] of entriesOf<unknown>(entries, item)) entries.delete(path);
   }
 

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import { toAnswers } from "#contract/wizard/answers/answers.ts";
+import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createAnswerStore } from "../answers/answer-store.ts";
+import { createProblemStore } from "../answers/problem-store.ts";
+import { createBench, createClock, createFakeService, type FakeService } from "./save-queue.fixture.ts";
+import { isAllSaved } from "./save-state.ts";
+
+const LONG = 10 * 60_000;
+type Refusal = "named" | "unnamed" | "closed";
+
+/** Refuses one value; with its path, without, or everything as for a lodged application. */
+function createScene(refusal: Refusal) {
+  const [service, clock] = [createFakeService(), createClock()];
+  const sizes: number[] = [];
+  const save: FakeService["save"] = (revision, patch, fault) => {
+    sizes.push(Object.keys(patch).length);
+    const bad = Object.keys(patch).filter((path) => patch[path] === "bad");
+    if (refusal === "closed") throw new ApiError({ kind: "refused", status: 400, text: "It was lodged." });
+    if (bad.length > 0 && refusal === "unnamed")
+      throw new ApiError({ kind: "refused", status: 400, text: "Something is wrong." });
+    if (bad.length > 0) {
+      const list = bad.map((Path) => ({ Message: "Not this.", Path }));
+      throw new ApiError({ kind: "listed", status: 400, list });
+    }
+    return service.save(revision, patch, fault);
+  };
+  return { service, clock, sizes, bench: createBench({ ...service, save }, clock) };
+}
+const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a.n${at}`, `${at}`]));
+
+describe("an answer that the service refuses", () => {
+  it.each<[Refusal, string]>([
+    ["named", "Not this."],
+    ["unnamed", "Something is wrong."],
+  ])("does not stop the others, and is saved once it is corrected (%s)", async (refusal, text) => {
+    const { service, clock, sizes, bench } = createScene(refusal);
+    bench.type({ ...many, "a.n7": "bad" });
+    await clock.pass(LONG);
+    const { "a.n7": _, ...others } = many;
+    expect(service.answers()).toEqual(others);
+    expect(bench.queue.state()).toMatchObject({
+      status: { kind: "refused", text },
+      refused: [{ path: "a.n7", value: "bad", text }],
+    });
+    expect(sizes.length).toBeLessThan(20);
+    expect(isAllSaved(bench.queue.state())).toBe(false);
+    expect(bench.journal()?.entries["a.n7"]?.value).toBe("bad");
+    bench.type({ "a.n7": "good" });
+    await clock.pass(LONG);
+    expect([service.answers()["a.n7"], isAllSaved(bench.queue.state())]).toEqual(["good", true]);
+  });
+
+  it("is not blamed if the service refuses every save", async () => {
+    const { clock, sizes, bench } = createScene("closed");
+    bench.type({ "a.name": "Ada", "a.phone": "1" });
+    await clock.pass(LONG);
+    expect(bench.queue.state()).toMatchObject({
+      status: { kind: "refused", text: "It was lodged." },
+      refused: [],
+    });
+    expect(sizes).toEqual([2, 0]);
+  });
+
+  it("keeps what was typed if others change it, and is sent again on request", async () => {
+    const { service, clock, sizes, bench } = createScene("named");
+    bench.type({ "a.name": "bad" });
+    await clock.pass(LONG);
+    service.changeElsewhere({ "a.name": "Theirs" });
+    await bench.queue.refresh();
+    expect(bench.form["a.name"]).toBe("bad");
+    const before = sizes.length;
+    await bench.queue.retry();
+    expect(sizes.length).toBeGreaterThan(before);
+    expect(bench.queue.state().refused).toHaveLength(1);
+  });
+});
+
+describe("a question with a refused answer", () => {
+  it("shows the reason until the answer is saved", () => {
+    const answers = toAnswers({ "person.role": "agent", "person.firm": "Okafor" });
+    const store = createAnswerStore({
+      config: createConfig(),
+      answers,
+      today: "2026-11-21",
+      onChange: () => {},
+    });
+    const problems = createProblemStore(store);
+    problems.setRefused([{ path: "person.firm", value: "Okafor", text: "Not this." }]);
+    expect(problems.shownAt("person.firm")).toMatchObject([
+      { severity: "error", params: { reason: "Not this." } },
+    ]);
+    expect(problems.all().map(({ path }) => path)).toContain("person.firm");
+    problems.setRefused([]);
+    expect(problems.shownAt("person.firm")).toEqual([]);
+  });
+});

@@ -18,8 +18,6 @@ export interface SettingsSearch {
   section?: SettingsSection;
   /** Id of the item that is open within the section, or `new`. */
   open?: string;
-  /** Token of an emailed invitation. */
-  invitation?: string;
 }
 
 export function parseSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
@@ -27,7 +25,6 @@ export function parseSettingsSearch(raw: Record<string, unknown>): SettingsSearc
   return {
     ...(section && { section }),
     ...textOf("open", raw["open"]),
-    ...textOf("invitation", raw["invitation"]),
   };
 }
 

@@ -15,6 +15,7 @@ import { createSession, type Session } from "#session/session.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
+import { forgetInvitation, takeInvitation } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
@@ -32,6 +33,7 @@ export interface Booted {
 /** Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. */
 export async function boot(): Promise<Booted> {
   clearMaskOfOpenedAddress(window);
+  takeInvitation(window);
   // Load the most visited screen in parallel.
   const requestedPath = getRealPath(window);
   const list = requestedPath.startsWith(MASK)
@@ -47,6 +49,7 @@ export async function boot(): Promise<Booted> {
     page: { ...openBrowserPage(), path: () => getRealPath(window) },
   });
   await session.start();
+  session.beforeSignOut(forgetInvitation);
   const queries = createAreaQueries(texts);
   // Without filters in the address, prefetch the first page of the list in parallel with the menu.
   if (requestedPath === MASK)

@@ -45,7 +45,7 @@ const terms = { Rights: ["view"], ApplicationIds: null, ExpiresAt: null, Updates
 const firstOf = (account: string, StatusId: string) =>
   store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "";
 const tokenIn = (to: string) =>
-  /invitation=([\w-]+)/.exec(readOutbox(service.context, to, 1)[0]?.Text ?? "")?.[1] ?? "";
+  /section=delegates#invitation=([\w-]+)/.exec(readOutbox(service.context, to, 1)[0]?.Text ?? "")?.[1] ?? "";
 const listed = async (call: Caller, filters: object[] = []) =>
   (await call(getApplicationList, { query: paging, body: { ...everything, SearchFilterValues: filters } }))
     .body;

@@ -70,7 +70,7 @@ export function mailInvitation(
     asks,
     Message ? message("delegations.note", { name: owner.FirstName, note: Message }) : "",
     message("delegations.answerBy", { date: { day: InvitationExpiresAt } }),
-    `${context.portalOrigin(Domain)}${PATH}?section=delegates&invitation=${token}`,
+    `${context.portalOrigin(Domain)}${PATH}?section=delegates#invitation=${token}`,
     hostName(context.hosts, Domain),
   ];
   // A person without an account is written to in the owner's language.

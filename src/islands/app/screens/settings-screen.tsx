@@ -1,19 +1,25 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { AccountSettings } from "#features/account/account-settings.tsx";
 import { useArea } from "../area.ts";
+import { forgetInvitation, readInvitation } from "../followed-invitation.ts";
 import { useSettingsSlots } from "../slots/settings-slots.tsx";
 
 const route = getRouteApi("/crafted/account/settings");
 
 export function SettingsScreen() {
   const { applicant } = useArea();
-  const { section, open, invitation } = route.useSearch();
+  const { section, open } = route.useSearch();
+  const [invitation, setInvitation] = useState(readInvitation);
   const navigate = route.useNavigate();
+  const dismissInvitation = () => {
+    forgetInvitation();
+    setInvitation(undefined);
+  };
   const slots = useSettingsSlots({
     open,
     invitation,
-    onInvitationAnswered: () =>
-      void navigate({ search: { section: "delegates" }, replace: true, resetScroll: false }),
+    onInvitationAnswered: dismissInvitation,
     onOpen: (next) =>
       void navigate({
         search: { ...(section && { section }), ...(next && { open: next }) },
@@ -24,7 +30,10 @@ export function SettingsScreen() {
     <AccountSettings
       email={applicant.Email}
       section={section}
-      onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
+      onSection={(next) => {
+        dismissInvitation();
+        void navigate({ search: { section: next }, replace: true, resetScroll: false });
+      }}
       slots={slots}
     />
   );

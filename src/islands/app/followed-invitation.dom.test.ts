@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgetInvitation, readInvitation, takeInvitation } from "./followed-invitation.ts";
+
+const SETTINGS = "/crafted/account/settings?section=delegates";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetInvitation();
+  history.replaceState(null, "", "/");
+});
+
+function follow(hash: string): string {
+  history.replaceState({ mask: 1 }, "", SETTINGS + hash);
+  takeInvitation(window);
+  return location.pathname + location.search + location.hash;
+}
+
+describe("the link of an invitation", () => {
+  it("leaves no secret in the address, and is remembered in this tab until it is answered", () => {
+    expect(follow("#invitation=a-b_1")).toBe(SETTINGS);
+    expect(history.state).toEqual({ mask: 1 });
+    expect(follow("")).toBe(SETTINGS);
+    expect(readInvitation()).toBe("a-b_1");
+    forgetInvitation();
+    expect(readInvitation()).toBeUndefined();
+  });
+
+  it("works on this page where session storage is blocked", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Access is denied", "SecurityError");
+    });
+    expect(follow("#invitation=a")).toBe(SETTINGS);
+    expect(readInvitation()).toBe("a");
+  });
+
+  it.each(["#invitation=", `#invitation=${"a".repeat(201)}`])(
+    "is ignored without a usable secret (%#)",
+    (hash) => {
+      expect(follow(hash)).toBe(SETTINGS);
+      expect(readInvitation()).toBeUndefined();
+    },
+  );
+
+  it("does not touch other hashes", () => {
+    expect(follow("#documents")).toBe(`${SETTINGS}#documents`);
+  });
+});

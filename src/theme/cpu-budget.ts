@@ -10,8 +10,8 @@ export interface CpuBudget {
   run<Result>(what: string, work: () => Result): Result;
 }
 
-/** Creates the budget of one host; `cpuMs` is the process's CPU time in milliseconds. */
-export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = processCpuMs): CpuBudget {
+/** Creates the budget of one host; `cpuMs` returns the CPU time used so far, in milliseconds. */
+export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = threadCpuMs): CpuBudget {
   let spent = 0;
   let most = { what: "", ms: 0 };
   return {
@@ -35,7 +35,8 @@ export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = processCpuMs): 
   }
 }
 
-function processCpuMs(): number {
-  const { user, system } = process.cpuUsage();
+/** CPU time of this thread; other threads compress and write files meanwhile. */
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

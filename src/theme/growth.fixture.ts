@@ -57,8 +57,8 @@ function attempt(read: (text: string) => unknown, text: string): void {
 }
 
 function cpuMsOf(work: () => void): number {
-  const startedAt = process.cpuUsage();
+  const startedAt = process.threadCpuUsage();
   work();
-  const { user, system } = process.cpuUsage(startedAt);
+  const { user, system } = process.threadCpuUsage(startedAt);
   return (user + system) / 1000;
 }

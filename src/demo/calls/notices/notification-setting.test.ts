@@ -72,7 +72,7 @@ describe("notification settings", () => {
       params: { id: "password-changed" },
       body: none,
     });
-    expect([status, body.error]).toEqual([400, expect.stringContaining("guards your account")]);
+    expect([status, body.error]).toEqual([400, expect.stringContaining("protects your account")]);
     const before = mails();
     notifyAccount("password-changed");
     expect(mails()).toBe(before + 1);

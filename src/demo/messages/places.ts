@@ -13,7 +13,6 @@ const anywhere = new Set([
   "Explanation",
   "Header",
   "Labels",
-  "OutcomeName",
   "Reason",
   "RemoveReason",
   "StageName",
@@ -57,28 +56,12 @@ const saidBefore: Readonly<Record<string, ReadonlySet<string>>> = {
   ApplicationNotification: new Set(["Title"]),
 };
 
-/** Names of actors: a person, the system, or a delegate acting for a person. */
-const people = new Set([
-  "AskedBy",
-  "By",
-  "ChangedBy",
-  "CreatedBy",
-  "DecidedBy",
-  "RecordedBy",
-  "SharedBy",
-  "SignedBy",
-  "UpdatedBy",
-  "UploadedBy",
-]);
-
 /** Properties by area of the specification. */
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   AdditionalApplicationRequest: ["Name", "Description"],
   ApplicantNotificationSetting: ["Name"],
   Application: ["Text", "Items.Label"],
   ApplicationNotification: ["ApplicationName", "Applications.Name"],
-  DistributionList: ["Name", "Description", "Text"],
-  DistributionListSubscriber: ["Name"],
   Inspection: ["Text"],
   PublicLodgement: [
     "Answers.Choice",
@@ -100,8 +83,4 @@ export function isOwnWord(area: string, parent: string, key: string): boolean {
   if (anywhere.has(key) || within.has(`${parent}.${key}`)) return true;
   const keys = ofArea[area];
   return keys !== undefined && (keys.includes(key) || keys.includes(`${parent}.${key}`));
-}
-
-export function isPerson(key: string): boolean {
-  return people.has(key);
 }

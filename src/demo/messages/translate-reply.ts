@@ -1,5 +1,5 @@
 import { Message } from "./message.ts";
-import { isOwnWord, isPerson } from "./places.ts";
+import { isOwnWord } from "./places.ts";
 import type { Reader } from "./reader.ts";
 
 /** Translates the texts of the service in a reply of `/api/<area>/…`. */
@@ -7,7 +7,6 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
   const area = path.split("/")[2] ?? "";
   function visit(value: unknown, parent: string, key: string): unknown {
     if (typeof value === "string") {
-      if (isPerson(key)) return translateAs("acting: ", value, reader);
       if (key === "Device") return translateAs("device: ", value, reader);
       return isOwnWord(area, parent, key) ? reader.translate(value) : value;
     }

@@ -28,7 +28,7 @@ export function withoutPort(domain: string): string {
     .replace(/:\d{1,5}$/, "");
 }
 
-/** Returns the customer's display name. */
+/** Returns the customer's display name, or the domain if no customer has it. */
 export function hostName(hosts: readonly DemoHost[], domain: string): string {
-  return hosts.find(({ host }) => host === domain)?.licence.Name ?? "the permit portal";
+  return hosts.find(({ host }) => host === domain)?.licence.Name ?? domain;
 }

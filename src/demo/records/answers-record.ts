@@ -1,5 +1,6 @@
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { StoredText } from "../messages/message.ts";
 
 export interface SetAside {
   readonly ConfigurationVersion: number;
@@ -24,7 +25,7 @@ export interface AnswersRecord {
   readonly Signature: Signature | null;
   readonly SignedByName: string;
   /** The account that signed: `Hamish Bellweather for Ada Okafor`. */
-  readonly SignedBy: string | null;
+  readonly SignedBy: StoredText | null;
   readonly SignedAt: string | null;
   readonly Groups: readonly AnswerGroup[] | null;
 }

@@ -1,4 +1,4 @@
-import type { StoredMessage } from "../messages/message.ts";
+import type { StoredMessage, StoredText } from "../messages/message.ts";
 
 export interface ApplicationRecord {
   readonly Id: string;
@@ -41,6 +41,6 @@ export interface EventRecord {
   readonly From: string | null;
   readonly To: string;
   readonly Actor: "applicant" | "staff" | "system";
-  readonly By: string;
+  readonly By: StoredText;
   readonly Comment: string | null;
 }

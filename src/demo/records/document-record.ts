@@ -4,7 +4,14 @@ import type { Written } from "../store/document-store.ts";
 
 export type DocumentRecord = Omit<
   ApplicationDocument,
-  "Id" | "ApplicationId" | "DocumentTypeIds" | "DocumentTypeName" | "DocumentTypeGroup" | "Reason"
+  | "Id"
+  | "ApplicationId"
+  | "DocumentTypeIds"
+  | "DocumentTypeName"
+  | "DocumentTypeGroup"
+  | "Reason"
+  | "UploadedBy"
+  | "DecidedBy"
 > & {
   readonly Id: string;
   readonly ApplicationId: string;
@@ -13,6 +20,8 @@ export type DocumentRecord = Omit<
   readonly DocumentTypeIds: readonly string[];
   /** Why it was rejected, in the officer's words, or quarantined. */
   readonly Reason: StoredText | null;
+  readonly UploadedBy: StoredText;
+  readonly DecidedBy: StoredText | null;
   /** English name of the document type, only for search. */
   readonly SearchText: string;
   readonly FileKey: string;

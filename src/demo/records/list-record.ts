@@ -1,8 +1,10 @@
 /** A list to which one portal's news is sent. */
+import type { StoredText } from "../messages/message.ts";
+
 export interface ListRecord {
   readonly Id: string;
-  readonly Name: string;
-  readonly Description: string;
+  readonly Name: StoredText;
+  readonly Description: StoredText;
   /** Hosts whose applicants may subscribe. */
   readonly Domains: readonly string[];
 }
@@ -11,9 +13,9 @@ export interface PostRecord {
   readonly Id: string;
   readonly ListId: string;
   readonly At: string;
-  readonly By: string;
-  readonly Title: string;
-  readonly Text: string;
+  readonly By: StoredText;
+  readonly Title: StoredText;
+  readonly Text: StoredText;
 }
 
 /** One account on one list. The id combines both ids, so that nobody is subscribed twice. */

@@ -84,7 +84,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Increment with every change of a record's shape. */
-export const RECORDS_VERSION = 17;
+export const RECORDS_VERSION = 18;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },

@@ -15,7 +15,7 @@ export interface RequestRecord {
   readonly Id: string;
   readonly ApplicationId: string;
   readonly AskedAt: string;
-  readonly AskedBy: string;
+  readonly AskedBy: StoredText;
   readonly DueDate: string | null;
   readonly Remark: string;
   readonly Items: readonly RequestItem[];

@@ -1,4 +1,5 @@
 import type { Submission } from "#contract/applications/submission.ts";
+import type { StoredText } from "../messages/message.ts";
 import type { AnswersRecord } from "./answers-record.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
@@ -21,7 +22,7 @@ export interface SubmissionRecord {
   readonly Number: number;
   readonly Kind: Submission["Kind"];
   readonly At: string;
-  readonly By: string;
+  readonly By: StoredText;
   readonly Comment: string | null;
   /** Null if the application has no answers. */
   readonly Answers: LodgedAnswers | null;

@@ -4,11 +4,12 @@ import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context/context.ts";
 import type { WithMessages } from "../messages/localise.ts";
+import { readText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import type { Turn } from "./statuses/status-row.ts";
 import { getStatus, isTerminal, nextOnPath } from "./statuses/status-table.ts";
 
-export type Workflow = WithMessages<z.input<typeof workflow>, "Title" | "Explanation">;
+export type Workflow = WithMessages<z.input<typeof workflow>, "Title" | "Explanation" | "By">;
 type Stage = Workflow["Stages"][number];
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -44,7 +45,7 @@ export function eventsOf(applicationId: string, store: ServiceContext["store"]):
 }
 
 function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
-  const comment = event.Comment ? [{ At: event.At, By: event.By, Text: event.Comment }] : [];
+  const comment = event.Comment ? [{ At: event.At, By: readText(event.By), Text: event.Comment }] : [];
   return {
     ...wordsOf(event.To),
     State: next || isTerminal(event.To) ? "done" : "current",

@@ -7,6 +7,7 @@ import { feesFor, feesOf, storeFees } from "../domain/applications/fees/fees.ts"
 import { identityOf, withSearchText } from "../domain/applications/identity.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
+import { COUNTER, SYSTEM } from "../domain/people/acting-name.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
@@ -143,7 +144,7 @@ function eventOf(
     From: from,
     To: to,
     Actor: actor,
-    By: actor === "applicant" ? applicant : actor === "staff" ? officer || "Counter" : "System",
+    By: actor === "applicant" ? applicant : actor === "staff" ? officer || COUNTER : SYSTEM,
     Comment: words ? chance.pick(words) : null,
   };
 }

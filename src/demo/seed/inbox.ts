@@ -3,7 +3,7 @@
 import { instant } from "../context/context.ts";
 import { moveNotice } from "../domain/applications/move-notice.ts";
 import { entryOf, type Notice } from "../domain/notifications/notify.ts";
-import { message } from "../messages/message.ts";
+import { message, readText } from "../messages/message.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import type { PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import type { NotificationRecord, NotificationSettingRecord } from "../records/notification-record.ts";
@@ -45,7 +45,7 @@ export function seedInbox(
     news.subscribers
       .filter((subscriber) => subscriber.ListId === ListId)
       .flatMap(({ AccountId }) => {
-        const notice = { kind: "list-post", title: Title, paragraphs: [Text] } as const;
+        const notice = { kind: "list-post", title: readText(Title), paragraphs: [readText(Text)] } as const;
         const link = `/crafted/account/settings?section=lists&open=${ListId}`;
         return line(`${Id}.${AccountId}`, AccountId, { ...notice, link }, At);
       }),

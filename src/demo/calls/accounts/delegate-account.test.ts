@@ -24,6 +24,8 @@ import { getApplicationFilters, getApplicationList } from "#contract/application
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { readText } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { type Caller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
@@ -220,7 +222,7 @@ describe("a delegate", () => {
     const record = store.collection("application").get(body.Id);
     expect(record).toMatchObject({ AccountId: "acc-user", ApplicantName: "Ada Okafor" });
     const [event] = store.collection("event").find({ where: { ApplicationId: body.Id } });
-    expect(event?.By).toBe("Hamish Bellweather for Ada Okafor");
+    expect(english.text(readText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
     const mine = await signIn(service, "user");
     expect((await mine.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
     expect((await begin("acc-admin")).body).toEqual((await begin("nobody")).body);

@@ -29,7 +29,8 @@ import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { showDraft } from "../../domain/applications/show-draft.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
-import { actingName, getOwnerFor } from "../../domain/people/acting.ts";
+import { getOwnerFor } from "../../domain/people/acting.ts";
+import { actingName, readActor } from "../../domain/people/acting-name.ts";
 import { answersOf, wizardOf } from "../../domain/requests/request-answers.ts";
 import { refuseLodged, submit } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
@@ -213,7 +214,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
     const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedBy, SignedAt };
     store.collection("answers").put({ ...answers, ...signed });
-    return { SignedAt, SignedBy };
+    return { SignedAt, SignedBy: readActor(SignedBy) };
   });
 
   serve(submitApplicantWizard, ({ params, body, signedIn, idempotencyKey }) => {

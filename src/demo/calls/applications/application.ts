@@ -18,7 +18,7 @@ import { moveApplication } from "../../domain/applications/moves.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { actingName } from "../../domain/people/acting.ts";
+import { actingName } from "../../domain/people/acting-name.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { getApplicationFor, getApplicationOrDeletedFor } from "../../rules/access.ts";

@@ -11,7 +11,7 @@ import { fullName } from "../../domain/accounts/account-name.ts";
 import { applicantChoices, handOver, refuseHandOver } from "../../domain/applications/hand-over.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
 import { historyOf } from "../../domain/parts/history.ts";
-import { byLineOf } from "../../domain/parts/parts.ts";
+import { actingName } from "../../domain/people/acting-name.ts";
 import { showPeriod } from "../../domain/periods/construction-period.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -42,7 +42,7 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
     if (application.AccountId === body.NewApplicantAccountId) return showSummary(application);
     const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
     if (!next) throw new ServiceError(400, message("applications.handOverChoices"));
-    return showSummary(handOver(application, next, byLineOf(account, application), context));
+    return showSummary(handOver(application, next, actingName(account, application), context));
   });
 
   serve(getApplicationActivity, ({ params, query, signedIn }) => {

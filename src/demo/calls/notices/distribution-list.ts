@@ -1,4 +1,5 @@
 /** Distribution lists for news, and their subscribers (spec 7.6.13). */
+
 import {
   createSubscription,
   deleteSubscription,
@@ -12,6 +13,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { getListFor, showList, showSubscription, subscriberId } from "../../domain/lists/show-list.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
+import { readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { SubscriberRecord } from "../../records/list-record.ts";
 
@@ -29,12 +31,13 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
     return showSubscription(record, list);
   };
 
-  serve(getDistributionLists, ({ signedIn }) =>
+  serve(getDistributionLists, ({ signedIn, reader }) =>
     store
       .collection("list")
-      .find({ orderBy: { field: "Name", direction: "asc" } })
+      .find()
       .filter(({ Domains }) => Domains.includes(signedIn.session.Domain))
-      .map((list) => showList(list, signedIn, context)),
+      .map((list) => showList(list, signedIn, context))
+      .sort((one, other) => reader.text(one.Name).localeCompare(reader.text(other.Name))),
   );
 
   serve(getDistributionList, ({ params, signedIn }) =>
@@ -49,7 +52,10 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });
-    const Items = posts.map(({ ListId: _list, ...post }) => post);
+    const Items = posts.map(({ ListId: _list, By, Title, Text, ...post }) => ({
+      ...post,
+      ...{ By: readText(By), Title: readText(Title), Text: readText(Text) },
+    }));
     return { Items, TotalCount: store.collection("post").count(where) };
   });
 

@@ -19,8 +19,9 @@ import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
 import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
 import { announceAnswers } from "../../domain/applications/moves.ts";
 import { refuseReadOnly } from "../../domain/applications/read-only.ts";
-import { byLineOf, getPartFor, partsOf } from "../../domain/parts/parts.ts";
+import { getPartFor, partsOf } from "../../domain/parts/parts.ts";
 import { onBehalfOf, updatesGoTo } from "../../domain/people/acting.ts";
+import { actingName, readActor } from "../../domain/people/acting-name.ts";
 import {
   answersOf,
   getRequestWizard,
@@ -72,7 +73,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const application = getApplicationFor("edit", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
     return once(asked, context, () =>
-      show(begin(application, body.TypeId, byLineOf(account, application), context).Id, account, reader),
+      show(begin(application, body.TypeId, actingName(account, application), context).Id, account, reader),
     );
   });
 
@@ -91,13 +92,13 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
     const { part, application } = getFor("lodge", params.requestId, account);
-    takeBack(part, application, body.Reason, byLineOf(account, application), context);
+    takeBack(part, application, body.Reason, actingName(account, application), context);
     return show(part.Id, account, reader);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
     const { part, application } = getFor("edit", params.requestId, signedIn.account);
-    discard(part, byLineOf(signedIn.account, application), context);
+    discard(part, actingName(signedIn.account, application), context);
     return DONE;
   });
 
@@ -150,7 +151,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     refuseLodged(part);
     refuseOddSignature(body.Signature);
     const SignedAt = body.Signature ? instant(context.now()) : null;
-    const SignedBy = body.Signature ? byLineOf(signedIn.account, application) : null;
+    const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
     store.collection("answers").put({
       ...answersOf(part, context),
       Signature: body.Signature,
@@ -158,7 +159,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       SignedBy,
       SignedAt,
     });
-    return { SignedAt, SignedBy };
+    return { SignedAt, SignedBy: readActor(SignedBy) };
   });
 
   serve(getRequestSummary, ({ params, signedIn, reader }) => {

@@ -1,4 +1,5 @@
 /** Building classes of the parts of a building (spec 7.5). */
+
 import type * as z from "zod/mini";
 import {
   type classification,
@@ -18,12 +19,13 @@ import {
   refuseFor,
   statusRefusal,
 } from "../../domain/parts/part-rules.ts";
-import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { message, readText } from "../../messages/message.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { Refusal } from "../../rules/refusal.ts";
@@ -32,7 +34,7 @@ const MOST_PARTS = 100;
 
 export function serveBcaClassification(serve: Serve, context: ServiceContext): void {
   const classifications = context.store.collection("classification");
-  const keep = (record: ClassificationRecord, by: string, change: "added" | "changed") =>
+  const keep = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
     noted(record.ApplicationId, context, () => {
       classifications.put(record);
       const text = message(`classifications.${change}`, { class: record.BcaClass, part: record.Part });
@@ -75,8 +77,8 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
       if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
         throw new ServiceError(400, message("classifications.tooMany", { count: MOST_PARTS }));
       return keep(
-        { ...newPart(application, byLineOf(account, application), context), ...body },
-        byLineOf(account, application),
+        { ...newPart(application, actingName(account, application), context), ...body },
+        actingName(account, application),
         "added",
       );
     });
@@ -94,7 +96,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
       params.id,
     );
     refuseFor(statusRefusal("classification", application));
-    const by = byLineOf(account, application);
+    const by = actingName(account, application);
     return keep({ ...part, ...fields, ...nextPart(part, Revision, by, context) }, by, "changed");
   });
 
@@ -112,7 +114,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
     return noted(application.Id, context, () => {
       classifications.delete(part.Id);
       const text = message("classifications.removed", { class: part.BcaClass, part: part.Part });
-      return { result: DONE, note: { kind: "classification", by: byLineOf(account, application), text } };
+      return { result: DONE, note: { kind: "classification", by: actingName(account, application), text } };
     });
   });
 }
@@ -128,6 +130,7 @@ function show(
 ): WithMessages<z.input<typeof classification>> {
   return {
     ...record,
+    UpdatedBy: readText(record.UpdatedBy),
     BcaClassName: findOption("BcaClass", record.BcaClass)?.Name ?? record.BcaClass,
     Actions: reason === null ? ["edit", "remove"] : [],
   };

@@ -18,7 +18,7 @@ import {
   showItem,
 } from "../../domain/checklists/show-check-list.ts";
 import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { byLineOf } from "../../domain/parts/parts.ts";
+import { actingName } from "../../domain/people/acting-name.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -34,7 +34,12 @@ export function serveCheckList(serve: Serve, context: ServiceContext): void {
   const change = (id: string, account: AccountRecord, what: Omit<ItemChange, "by" | "isOfficer">) => {
     const { application, item } = getItemFor("edit", id, account);
     refuseFor(statusRefusal("checklist", application));
-    changeItem(item, application, { ...what, by: byLineOf(account, application), isOfficer: false }, context);
+    changeItem(
+      item,
+      application,
+      { ...what, by: actingName(account, application), isOfficer: false },
+      context,
+    );
     return showItem(item, application, null, context);
   };
 

@@ -27,7 +27,8 @@ import { roleName, showContact } from "../../domain/contacts/show-contact.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { belongingOf, byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { belongingOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -71,7 +72,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     refuseOddContact(body);
     const asked = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, asked: body };
     return once(asked, context, () => {
-      const by = byLineOf(account, application);
+      const by = actingName(account, application);
       const made = { ...newPart(application, by, context), ...body, BookKey: bookKeyOf(body) };
       keep(
         made,
@@ -101,7 +102,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
         fixedRole(fields.Role, application),
     );
     refuseOddContact(fields);
-    const stamp = nextPart(part, Revision, byLineOf(account, application), context);
+    const stamp = nextPart(part, Revision, actingName(account, application), context);
     const changed = { ...part, ...fields, ...stamp, BookKey: bookKeyOf(fields) };
     keep(
       changed,
@@ -127,7 +128,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     noted(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
       const text = message("contacts.removed", { role: roleName(part.Role), name: part.Name });
-      return { result: DONE, note: { kind: "contact", by: byLineOf(account, application), text } };
+      return { result: DONE, note: { kind: "contact", by: actingName(account, application), text } };
     });
     return DONE;
   });
@@ -145,7 +146,7 @@ function keep(
   noted(application.Id, context, () => {
     context.store.collection("contact").put(contact);
     remember(application.AccountId, contact, context);
-    return { result: undefined, note: { kind: "contact", by: byLineOf(account, application), text } };
+    return { result: undefined, note: { kind: "contact", by: actingName(account, application), text } };
   });
 }
 

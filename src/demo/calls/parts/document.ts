@@ -31,7 +31,8 @@ import { versionsOf } from "../../domain/documents/versions.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import { documentRefusal, refuseFor } from "../../domain/parts/part-rules.ts";
-import { belongingOf, byLineOf, getPartFor, whereSeen } from "../../domain/parts/parts.ts";
+import { belongingOf, getPartFor, whereSeen } from "../../domain/parts/parts.ts";
+import { actingName } from "../../domain/people/acting-name.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { once } from "../../http/replay.ts";
@@ -130,7 +131,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
       });
       return {
         result: showDocument(document),
-        note: { kind: "document", by: byLineOf(account, application), text },
+        note: { kind: "document", by: actingName(account, application), text },
       };
     });
   });
@@ -152,7 +153,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     refuseClosed(application, document.AdditionalRequestId, signedIn.account);
     refuseUnknownKinds(body.DocumentTypeIds);
     return showDocument(
-      relabel(document, body.DocumentTypeIds, byLineOf(signedIn.account, application), context),
+      relabel(document, body.DocumentTypeIds, actingName(signedIn.account, application), context),
     );
   });
 
@@ -160,7 +161,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
     refuseFor(removalRefusal(document, application, context));
-    await remove(document, byLineOf(signedIn.account, application), context);
+    await remove(document, actingName(signedIn.account, application), context);
     return DONE;
   });
 
@@ -168,7 +169,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     refuseClosed(application, null, account);
-    return showDocument(restore(body.DocumentId, application.Id, byLineOf(account, application), context));
+    return showDocument(restore(body.DocumentId, application.Id, actingName(account, application), context));
   });
 
   serve(getDocumentRules, ({ params, signedIn }) => {

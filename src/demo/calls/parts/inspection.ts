@@ -1,4 +1,5 @@
 /** Inspections of the work (spec 7.6.7). Booking requires the right to book. */
+
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   cancelInspection,
@@ -20,7 +21,8 @@ import { showReadiness } from "../../domain/inspections/readiness.ts";
 import { showInspection } from "../../domain/inspections/show-inspection.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";
 import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { byLineOf, getPartFor, partsOf, whereSeen } from "../../domain/parts/parts.ts";
+import { getPartFor, partsOf, whereSeen } from "../../domain/parts/parts.ts";
+import { actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -103,14 +105,14 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
     refuseFor(statusRefusal("inspection", application));
     const asked = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, asked: body };
     return once(asked, context, () =>
-      show(request(application, body, byLineOf(account, application), context), account),
+      show(request(application, body, actingName(account, application), context), account),
     );
   });
 
   serve(rescheduleInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      reschedule(part, application, body, byLineOf(signedIn.account, application), context),
+      reschedule(part, application, body, actingName(signedIn.account, application), context),
       signedIn.account,
     );
   });
@@ -118,7 +120,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
   serve(cancelInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      cancel(part, application, body, byLineOf(signedIn.account, application), context),
+      cancel(part, application, body, actingName(signedIn.account, application), context),
       signedIn.account,
     );
   });

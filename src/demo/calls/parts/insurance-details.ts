@@ -14,7 +14,8 @@ import { isDomestic, neededScheme } from "../../domain/insurance/schemes.ts";
 import { schemeName, showInsurance } from "../../domain/insurance/show-insurance.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -37,7 +38,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
   const keep = (
     record: InsuranceRecord,
     application: ApplicationRecord,
-    by: string,
+    by: ActorName,
     change: "added" | "changed",
   ) =>
     noted(application.Id, context, () => {
@@ -75,7 +76,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     refuseUnfit(body, application, context);
     const asked = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, asked: body };
     return once(asked, context, () => {
-      const by = byLineOf(account, application);
+      const by = actingName(account, application);
       const made = { ...newPart(application, by, context), ...body, Decision: null, Remark: null };
       return keep(made, application, by, "added");
     });
@@ -84,7 +85,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
   serve(updateInsurance, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.id, signedIn.account);
-    const by = byLineOf(signedIn.account, application);
+    const by = actingName(signedIn.account, application);
     refuseUnfit(fields, application, context);
     return keep({ ...part, ...fields, ...nextPart(part, Revision, by, context) }, application, by, "changed");
   });
@@ -94,7 +95,10 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     return noted(application.Id, context, () => {
       insurances.delete(part.Id);
       const text = message("insurance.removed", namesOf(part));
-      return { result: DONE, note: { kind: "insurance", by: byLineOf(signedIn.account, application), text } };
+      return {
+        result: DONE,
+        note: { kind: "insurance", by: actingName(signedIn.account, application), text },
+      };
     });
   });
 }

@@ -22,15 +22,8 @@ import {
   refuseFor,
   statusRefusal,
 } from "../../domain/parts/part-rules.ts";
-import {
-  belongingOf,
-  byLineOf,
-  getPartFor,
-  newPart,
-  nextPart,
-  partsOf,
-  whereSeen,
-} from "../../domain/parts/parts.ts";
+import { belongingOf, getPartFor, newPart, nextPart, partsOf, whereSeen } from "../../domain/parts/parts.ts";
+import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { identify, propertyName, showProperty } from "../../domain/properties/describe-property.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -88,12 +81,12 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
       if (others.some(({ Key }) => Key === identity.Key))
         throw new ServiceError(400, message("properties.alreadyAdded"));
       const made = {
-        ...newPart(application, byLineOf(account, application), context),
+        ...newPart(application, actingName(account, application), context),
         ...body,
         ...identity,
         IsMain: body.IsMain || others.length === 0,
       };
-      return keep(made, byLineOf(account, application), "added", context);
+      return keep(made, actingName(account, application), "added", context);
     });
   });
 
@@ -102,7 +95,7 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     const { Revision, ...fields } = body;
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
     refuseFor(statusRefusal("property", application));
-    const stamp = nextPart(part, Revision, byLineOf(account, application), context);
+    const stamp = nextPart(part, Revision, actingName(account, application), context);
     // The main property stays main until another replaces it.
     const changed = {
       ...part,
@@ -111,7 +104,7 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
       ...stamp,
       IsMain: fields.IsMain || part.IsMain,
     };
-    return keep(changed, byLineOf(account, application), "changed", context);
+    return keep(changed, actingName(account, application), "changed", context);
   });
 
   serve(deleteProperty, ({ params, signedIn }) => {
@@ -123,13 +116,13 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
       const [first] = partsOf("property", application.Id, context);
       if (part.IsMain && first) properties.put({ ...first, IsMain: true });
       const text = message("properties.removed", { name: propertyName(part) });
-      return { result: DONE, note: { kind: "property", by: byLineOf(account, application), text } };
+      return { result: DONE, note: { kind: "property", by: actingName(account, application), text } };
     });
   });
 }
 
 /** Saves a property. There is one main property, so a new one replaces the old one. */
-function keep(record: PropertyRecord, by: string, change: "added" | "changed", context: ServiceContext) {
+function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed", context: ServiceContext) {
   const properties = context.store.collection("property");
   return noted(record.ApplicationId, context, () => {
     if (record.IsMain)

@@ -15,7 +15,8 @@ import {
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { annualReportDue, annualReportsOf } from "../../domain/register/annual-report.ts";
 import {
   findMeasureType,
@@ -29,7 +30,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { message, readText } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
@@ -48,7 +49,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     refuseFor(statusRefusal("register", found.application));
     return found;
   };
-  const keep = (record: RegisterItemRecord, by: string, change: Change) =>
+  const keep = (record: RegisterItemRecord, by: ActorName, change: Change) =>
     noted(record.ApplicationId, context, () => {
       items.put(record);
       const text = message(`register.${change}`, { measure: measureName(record) });
@@ -97,7 +98,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     return once(asked, context, () => {
       if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
         throw new ServiceError(400, message("register.tooMany", { count: MOST_ITEMS }));
-      const by = byLineOf(account, application);
+      const by = actingName(account, application);
       return keep({ ...newPart(application, by, context), ...body, Name, Services: [] }, by, "added");
     });
   });
@@ -105,7 +106,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   serve(updateRegisterItem, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    const by = byLineOf(signedIn.account, application);
+    const by = actingName(signedIn.account, application);
     const stamp = nextPart(part, Revision, by, context);
     return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "changed");
   });
@@ -113,7 +114,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     refuseOddService(body.Date, body.DocumentId, params.id, context);
-    const by = byLineOf(signedIn.account, application);
+    const by = actingName(signedIn.account, application);
     const asked = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, asked: body };
     return once(asked, context, () => {
       const service = {
@@ -133,7 +134,10 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     return noted(part.ApplicationId, context, () => {
       items.delete(part.Id);
       const text = message("register.removed", { measure: measureName(part) });
-      return { result: DONE, note: { kind: "register", by: byLineOf(signedIn.account, application), text } };
+      return {
+        result: DONE,
+        note: { kind: "register", by: actingName(signedIn.account, application), text },
+      };
     });
   });
 }
@@ -171,6 +175,7 @@ function show(
   const change = Services.length === 0 ? (["edit", "remove"] as const) : (["edit"] as const);
   return {
     ...rest,
+    UpdatedBy: readText(rest.UpdatedBy),
     TypeName: type?.Name ?? record.TypeId,
     TypeGroup: type?.Group ?? "",
     StandardName: standardName(record.StandardId),
@@ -179,6 +184,7 @@ function show(
     ServiceState: serviceStateOf(NextServiceDate, dayOf(now())),
     Services: Services.map((service) => ({
       ...service,
+      RecordedBy: readText(service.RecordedBy),
       FileName:
         (service.DocumentId && store.collection("document").get(service.DocumentId)?.FileName) || null,
     })),

@@ -9,7 +9,7 @@ import {
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { noteLink, readAnswerLink } from "../../domain/answer-links/answer-link.ts";
 import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
-import { documentsFor, linkName, showAsked } from "../../domain/answer-links/show-asked.ts";
+import { documentsFor, isByLink, linkName, showAsked } from "../../domain/answer-links/show-asked.ts";
 import { remove } from "../../domain/documents/remove-document.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { once } from "../../http/replay.ts";
@@ -56,7 +56,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
   serve(removeRequestDocument, async ({ body }) => {
     const { request, application } = await getOpen(body.Token);
     const mine = request.Items.flatMap((item) => documentsFor(item, request, context)).find(
-      ({ Id, UploadedBy }) => Id === body.DocumentId && UploadedBy === linkName(application),
+      ({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy),
     );
     if (!mine) throw notFound();
     await remove(mine, linkName(application), context);

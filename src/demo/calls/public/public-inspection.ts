@@ -1,4 +1,5 @@
 /** Inspections requested without signing in (spec 2.1), under the same rules (`domain/inspections/`). */
+
 import {
   completeInspectionUpload,
   createInspectionUpload,
@@ -13,6 +14,7 @@ import { showStages } from "../../domain/inspections/stage-states.ts";
 import { stageName } from "../../domain/inspections/stages.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import type { ActorName } from "../../domain/people/acting-name.ts";
 import { belongsTo } from "../../domain/visitors/belongs-to.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { once } from "../../http/replay.ts";
@@ -20,7 +22,7 @@ import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { evenly } from "../../http/with-minimum-duration.ts";
-import { message } from "../../messages/message.ts";
+import { message, storeText } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
@@ -77,7 +79,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
 
   serve(completeInspectionUpload, async ({ body }) => {
     const application = await applicationOf(body.Ticket);
-    const by = `${application.ApplicantName}, without signing in`;
+    const by = unsignedName(application.ApplicantName);
     const { Id, FileName, Size, State } = await completeVisitorUpload(
       body.UploadId,
       application,
@@ -94,7 +96,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
     refuseFor(statusRefusal("inspection", application));
     const asked = { key: idempotencyKey, scope: `public inspection ${application.Id}`, asked: wanted };
     return once(asked, context, () => {
-      const by = `${wanted.ContactName}, without signing in`;
+      const by = unsignedName(wanted.ContactName);
       const inspection = requestInspection(application, wanted, by, context);
       const Calendar = makeCalendarFile({
         reader,
@@ -114,4 +116,8 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
       };
     });
   });
+}
+
+function unsignedName(name: string): ActorName {
+  return storeText(message("people.withoutSigningIn", { name }));
 }

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { message, storeText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -11,12 +12,20 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import { showRequest } from "../applications/information-requests.ts";
 import { answerGroups } from "../applications/show-details.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { plainFieldOf } from "./plain-field.ts";
 
 type Asked = z.input<typeof askedRequest>;
 
 /** Name of the person who answers by link, for documents and events. */
-export const linkName = ({ ApplicantName }: ApplicationRecord) => `${ApplicantName}, by e-mailed link`;
+export function linkName({ ApplicantName }: ApplicationRecord): ActorName {
+  return storeText(message("people.byEmailedLink", { name: ApplicantName }));
+}
+
+/** True for a document that came by e-mailed link. */
+export function isByLink(by: ActorName): boolean {
+  return typeof by !== "string" && by.messageKey === "people.byEmailedLink";
+}
 
 /** Returns undefined for an application that has no form, such as one received on paper. */
 export function viewOf(application: ApplicationRecord, { store, now }: ServiceContext): View | undefined {
@@ -53,9 +62,8 @@ export function showAsked(
 ): Asked {
   const { AskedAt, AskedBy, DueDate, Remark, ClientComment, Items } = showRequest(request, context);
   const [view, values] = [viewOf(application, context), wordsByPath(application, context, reader)];
-  const mine = linkName(application);
   return {
-    ...{ AskedAt, AskedBy, DueDate, Remark, ClientComment, EndsAt: endsAt },
+    ...{ AskedAt, AskedBy: reader.text(AskedBy), DueDate, Remark, ClientComment, EndsAt: endsAt },
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
     Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
       ...{ Id, Kind, Label: reader.text(Label), Remark: remark, IsDone },
@@ -68,7 +76,7 @@ export function showAsked(
               Id: document.Id,
               FileName: document.FileName,
               Size: document.Size,
-              IsMine: document.UploadedBy === mine,
+              IsMine: isByLink(document.UploadedBy),
             })),
     })),
   };

@@ -1,6 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestRecord } from "../../records/request-record.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
 import { announce, applyMove } from "./moves.ts";
@@ -13,7 +14,7 @@ export function closeRound(
   application: ApplicationRecord,
   requestId: string,
   provided: string,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): RequestRecord {
   const { closed, moved } = context.store.transaction(() => {

@@ -10,7 +10,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { dueOn } from "../../rules/due.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { fullName } from "../accounts/account-name.ts";
-import { actingName } from "../people/acting.ts";
+import { actingName } from "../people/acting-name.ts";
 import { beginAnswers, mergeSave } from "./answers.ts";
 import { findFormInForce, getFormInForce } from "./forms-in-force.ts";
 import { identityOf, withSearchText } from "./identity.ts";

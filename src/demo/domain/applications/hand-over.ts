@@ -13,6 +13,7 @@ import { fullName } from "../accounts/account-name.ts";
 import { notify } from "../notifications/notify.ts";
 import { note } from "../parts/activity.ts";
 import { fileUnder } from "../parts/parts.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { titleOf } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
 import { announce } from "./moves.ts";
@@ -49,7 +50,7 @@ export function refuseHandOver(application: ApplicationRecord, account: AccountR
 export function handOver(
   application: ApplicationRecord,
   next: AccountRecord,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): ApplicationRecord {
   const { store, now } = context;

@@ -11,7 +11,7 @@ import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { overlaps } from "./answers.ts";
 
-export type ShownRequest = WithMessages<z.input<typeof informationRequest>, "Label">;
+export type ShownRequest = WithMessages<z.input<typeof informationRequest>, "Label" | "AskedBy">;
 type Reader = Pick<ServiceContext, "store">;
 
 /** Newest first. */
@@ -34,7 +34,17 @@ export function showRequest(request: RequestRecord, reader: Reader): ShownReques
     IsDone: ClosedAt !== null || isDone(item, request, reader),
     IsConfirmed: isConfirmed(item, request, reader),
   }));
-  return { Id, AskedAt, DueDate, AskedBy, Remark, Items, ClientComment, DateProvided, ClosedAt };
+  return {
+    Id,
+    AskedAt,
+    DueDate,
+    AskedBy: readText(AskedBy),
+    Remark,
+    Items,
+    ClientComment,
+    DateProvided,
+    ClosedAt,
+  };
 }
 
 /** An answer is done if it changed since the request or was confirmed; a document, if one was uploaded since. */

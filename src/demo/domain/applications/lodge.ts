@@ -15,7 +15,7 @@ import { dayOf } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
-import { actingName } from "../people/acting.ts";
+import { actingName } from "../people/acting-name.ts";
 import { keepLand } from "../properties/land-of-answers.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
 import { getDraftRecords } from "./drafts.ts";

@@ -1,5 +1,5 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { message, readMessage } from "../../messages/message.ts";
+import { message, readMessage, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -52,7 +52,7 @@ export function moveNotice(
         ...{ name, title: titleOf(application), status: status.name, explanation: status.explanation },
       }),
       move.comment?.trim()
-        ? message("statuses.movedNotice.comment", { author: move.by, comment: move.comment.trim() })
+        ? message("statuses.movedNotice.comment", { author: readText(move.by), comment: move.comment.trim() })
         : "",
       status.waitingFor && DueDate && DueReason
         ? message("statuses.movedNotice.due", { reason: readMessage(DueReason), date: { day: DueDate } })

@@ -1,12 +1,13 @@
 import type { Message } from "../../messages/message.ts";
 import type { Actor } from "../../rules/statuses/status-row.ts";
+import type { ActorName } from "../people/acting-name.ts";
 
 /** A change of an application's status and what is recorded with it. */
 export interface Move {
   readonly to: string;
   readonly actor: Actor;
   /** Display name of the person who makes the move. */
-  readonly by: string;
+  readonly by: ActorName;
   readonly comment?: string | null | undefined;
   /** Due day, if the status has one and somebody set it. */
   readonly dueDay?: string | null | undefined;

@@ -74,7 +74,7 @@ function progressOf(
   return events.slice(Math.max(lodgedAt, 0)).map(({ At, To, By, Comment }) => ({
     on: At,
     status: reader.text(getStatus(To).name),
-    by: By,
+    by: reader.text(readText(By)),
     comment: Comment,
   }));
 }

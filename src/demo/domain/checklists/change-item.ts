@@ -7,13 +7,14 @@ import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { noted } from "../parts/activity.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { type CheckItem, checkStatusName } from "./show-check-list.ts";
 
 export interface ItemChange {
   readonly status?: CheckListStatus;
   readonly remark?: string | null | undefined;
   readonly documentIds?: readonly string[];
-  readonly by: string;
+  readonly by: ActorName;
   readonly isOfficer: boolean;
 }
 

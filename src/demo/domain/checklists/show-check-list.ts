@@ -5,7 +5,7 @@ import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/ap
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
@@ -14,11 +14,11 @@ import { type CheckItemRow, type CheckListRow, checkListsOf } from "./check-item
 
 export type ShownItem = WithMessages<
   z.input<typeof checkListItem>,
-  "Reason" | "Text" | "Help" | "StatusName"
+  "Reason" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
 type ShownLists = WithMessages<
   z.input<(typeof getCheckLists)["reply"]>,
-  "Reason" | "Name" | "Text" | "Help" | "StatusName"
+  "Reason" | "Name" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
 
 export function checkStatusName(status: CheckListStatus): Message {
@@ -87,9 +87,9 @@ export function showItem(
     IsByDocument: state.isByDocument,
     DocumentTypeIds: [...(item.row.documentTypeIds ?? [])],
     Documents: state.documents.map(({ Id, FileName, State }) => ({ Id, FileName, State })),
-    Remarks: [...(record?.Remarks ?? [])],
+    Remarks: (record?.Remarks ?? []).map((remark) => ({ ...remark, By: readText(remark.By) })),
     ChangedAt: record?.ChangedAt ?? null,
-    ChangedBy: record?.ChangedBy ?? null,
+    ChangedBy: record ? readText(record.ChangedBy) : null,
     Next: reason === null ? [...nextForApplicant(state.status)] : [],
     Actions: reason === null ? ["remark", "attach"] : [],
   };

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { ContactRole, contact } from "#contract/applications/contact.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type ShownContact = WithMessages<z.input<typeof contact>, "RoleName" | "OwnerTypeName">;
+export type ShownContact = WithMessages<z.input<typeof contact>, "RoleName" | "OwnerTypeName" | "UpdatedBy">;
 
 export function roleName(role: ContactRole): Message {
   return message(`lists.contactRole.${role}`);
@@ -19,6 +19,7 @@ export function showContact(
 ): ShownContact {
   return {
     ...contact,
+    UpdatedBy: readText(contact.UpdatedBy),
     RoleName: roleName(contact.Role),
     OwnerTypeName: findOption("OwnerType", contact.OwnerType)?.Name ?? null,
     Actions: reason === null ? ["edit", "remove"] : [],

@@ -7,7 +7,7 @@ import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { noted } from "../parts/activity.ts";
-import { byLineOf } from "../parts/parts.ts";
+import { type ActorName, actingName } from "../people/acting-name.ts";
 import { documentTypeFields, documentTypeName } from "./document-type-fields.ts";
 
 /** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
@@ -22,7 +22,7 @@ export function reuse(
   if (source.ApplicationId === application.Id)
     throw new ServiceError(400, message("documents.alreadyAttached"));
   const Id = newId(context.random);
-  const by = byLineOf(account, application);
+  const by = actingName(account, application);
   return noted(application.Id, context, () => {
     const document: DocumentRecord = {
       ...source,
@@ -54,7 +54,7 @@ export function reuse(
 export function relabel(
   document: DocumentRecord,
   typeIds: readonly string[],
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): DocumentRecord {
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")

@@ -2,6 +2,7 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { documentTypeFields } from "./document-type-fields.ts";
 
 interface Issued {
@@ -11,7 +12,7 @@ interface Issued {
   readonly documentTypeId: string;
   /** Folder of the document store: `outcomes`. */
   readonly folder: string;
-  readonly by: string;
+  readonly by: ActorName;
   readonly at: Date;
 }
 

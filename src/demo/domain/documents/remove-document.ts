@@ -1,15 +1,21 @@
 /** Removed documents: kept for a day so that removal can be undone, then deleted with their bytes. */
+
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { noted } from "../parts/activity.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { giveBack, versionsOf } from "./versions.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
 /** Removes a document; its previous version takes its place again. */
-export async function remove(document: DocumentRecord, by: string, context: ServiceContext): Promise<void> {
+export async function remove(
+  document: DocumentRecord,
+  by: ActorName,
+  context: ServiceContext,
+): Promise<void> {
   const { store, now } = context;
   noted(document.ApplicationId, context, () => {
     giveBack(document, context);
@@ -25,7 +31,7 @@ export async function remove(document: DocumentRecord, by: string, context: Serv
 export function restore(
   id: string,
   applicationId: string,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): DocumentRecord {
   const { store } = context;

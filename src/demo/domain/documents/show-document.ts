@@ -4,10 +4,11 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { readText } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+import { readActor } from "../people/acting-name.ts";
 
 export type ShownDocument = WithMessages<
   z.input<typeof applicationDocument>,
-  "DocumentTypeName" | "DocumentTypeGroup" | "Reason"
+  "DocumentTypeName" | "DocumentTypeGroup" | "Reason" | "UploadedBy" | "DecidedBy"
 >;
 
 /** A document for the response, without its file key and account. */
@@ -26,5 +27,7 @@ export function showDocument({
     DocumentTypeGroup: type?.Group ?? "",
     DocumentTypeIds: [...DocumentTypeIds],
     Reason: Reason && readText(Reason),
+    UploadedBy: readText(document.UploadedBy),
+    DecidedBy: readActor(document.DecidedBy),
   };
 }

@@ -10,7 +10,7 @@ import { isTerminal } from "../../rules/statuses/status-table.ts";
 import { type DocumentStore, TooLarge, type Written } from "../../store/document-store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { documentRefusal, refuseFor, statusRefusal } from "../parts/part-rules.ts";
-import { actingName } from "../people/acting.ts";
+import { actingName } from "../people/acting-name.ts";
 import { documentTypeFields } from "./document-type-fields.ts";
 import { cleanName, findKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { dropParts } from "./upload-parts.ts";

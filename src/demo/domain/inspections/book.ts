@@ -1,4 +1,5 @@
 /** The applicant's side of inspections: request, reschedule, cancel. */
+
 import type * as z from "zod/mini";
 import type {
   cancelInspection,
@@ -15,6 +16,7 @@ import { dayOf } from "../../time/calendar.ts";
 import { noted } from "../parts/activity.ts";
 import { newPart, nextPart, partsOf } from "../parts/parts.ts";
 import { tellAudience } from "../parts/tell-audience.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { type HalfDay, refuseDay } from "./booking-days.ts";
 import { latestOf, showStages } from "./stage-states.ts";
 import { stageName, stagesOf } from "./stages.ts";
@@ -31,7 +33,7 @@ function halfDayOf(day: string, half: HalfDay): Message {
 export function request(
   application: ApplicationRecord,
   wanted: Wanted,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
   const { store } = context;
@@ -86,7 +88,7 @@ export function reschedule(
   record: InspectionRecord,
   application: ApplicationRecord,
   wanted: Moved,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
   refuseClosed(record);
@@ -122,7 +124,7 @@ export function cancel(
   record: InspectionRecord,
   application: ApplicationRecord,
   { Revision, Reason }: Called,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
   refuseClosed(record);
@@ -156,7 +158,7 @@ function keep(
   application: ApplicationRecord,
   kind: "inspection-requested" | "inspection-changed",
   event: Message,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
   return noted(application.Id, context, () => {

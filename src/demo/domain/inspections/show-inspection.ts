@@ -13,7 +13,7 @@ import { stageName } from "./stages.ts";
 
 export type ShownInspection = WithMessages<
   z.input<typeof inspection>,
-  "ApplicationTitle" | "StageName" | "StateName" | "OutcomeName" | "Text"
+  "ApplicationTitle" | "StageName" | "StateName" | "OutcomeName" | "Text" | "By"
 >;
 
 export function outcomeName(outcome: InspectionOutcome): Message {
@@ -57,7 +57,7 @@ export function showInspection(
     Directions: [...record.Directions],
     Photos: PhotoIds.flatMap(named),
     Record: (RecordId && named(RecordId)[0]) || null,
-    History: record.History.map(({ Text, ...entry }) => ({ ...entry, Text: readText(Text) })),
+    History: record.History.map(({ At, By, Text }) => ({ At, By: readText(By), Text: readText(Text) })),
     Actions: actionsOf(record, reason),
   };
 }

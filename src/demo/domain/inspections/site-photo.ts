@@ -4,12 +4,13 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { issueDocument } from "../documents/issued-document.ts";
+import type { ActorName } from "../people/acting-name.ts";
 
 /** Returns the inspector's photo as a document of the application, without saving it. */
 export async function makeSitePhoto(
   { Number: number }: InspectionRecord,
   application: ApplicationRecord,
-  by: string,
+  by: ActorName,
   context: Pick<ServiceContext, "documents" | "random" | "now">,
 ): Promise<DocumentRecord> {
   const photo = {

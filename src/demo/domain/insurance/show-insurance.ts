@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
@@ -39,6 +39,7 @@ export function showInsurance(
   const document = record.DocumentId ? reader.store.collection("document").get(record.DocumentId) : undefined;
   return {
     ...rest,
+    UpdatedBy: readText(rest.UpdatedBy),
     SchemeName: schemeName(record.SchemeId),
     Status: statusOf(record, dayOf(reader.now())),
     FileName: document?.FileName ?? null,

@@ -3,6 +3,8 @@ import type { distributionList, subscription } from "#contract/notifications/dis
 import type { ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { notFound } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { readText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -19,15 +21,15 @@ export function showList(
   list: ListRecord,
   { account }: SignedIn,
   { store }: Reader,
-): z.input<typeof distributionList> {
+): WithMessages<z.input<typeof distributionList>, "Name" | "Description"> {
   const { Id, Name, Description } = list;
   const mine = store.collection("subscriber").get(subscriberId(Id, account.Id));
   const newest = { field: "At", direction: "desc" } as const;
   const [last] = store.collection("post").find({ where: { ListId: Id }, orderBy: newest, limit: 1 });
   return {
     Id,
-    Name,
-    Description,
+    Name: readText(Name),
+    Description: readText(Description),
     SubscriberCount: store.collection("subscriber").count({ ListId: Id }),
     LastPostAt: last?.At ?? null,
     Subscription: mine ? showSubscription(mine, list) : null,
@@ -37,8 +39,8 @@ export function showList(
 export function showSubscription(
   { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
   { Name }: Pick<ListRecord, "Name">,
-): z.input<typeof subscription> {
-  return { Id, DistributionListId: ListId, Name, Delivery, JoinedAt };
+): WithMessages<z.input<typeof subscription>, "Name"> {
+  return { Id, DistributionListId: ListId, Name: readText(Name), Delivery, JoinedAt };
 }
 
 export function subscriberId(listId: string, accountId: string): string {

@@ -5,10 +5,11 @@ import { type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
 import { announce } from "../applications/moves.ts";
+import type { ActorName } from "../people/acting-name.ts";
 
 export interface Note {
   readonly kind: ActivityKind;
-  readonly by: string;
+  readonly by: ActorName;
   readonly text: Message | string;
 }
 

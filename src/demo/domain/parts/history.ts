@@ -18,10 +18,10 @@ export function historyOf(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,
   { store }: Pick<ServiceContext, "store">,
-): WithMessages<Activity, "Text"> {
+): WithMessages<Activity, "Text" | "By"> {
   const moves = eventsOf(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
-    By,
+    By: readText(By),
     Kind: "status" as const,
     Text: getStatus(To).name,
     Comment,
@@ -29,7 +29,7 @@ export function historyOf(
   const journal = store
     .collection("activity")
     .find({ where: { ApplicationId: applicationId } })
-    .map(({ At, By, Kind, Text }) => ({ At, By, Kind, Text: readText(Text), Comment: null }));
+    .map(({ At, By, Kind, Text }) => ({ At, By: readText(By), Kind, Text: readText(Text), Comment: null }));
   const all = [...moves.toReversed(), ...journal].sort((one, other) =>
     one.At < other.At ? 1 : one.At > other.At ? -1 : 0,
   );

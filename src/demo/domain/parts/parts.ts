@@ -11,7 +11,7 @@ import type { Records } from "../../records/records.ts";
 import { accountIdsOf, getApplicationFor, sharedApplicationIdsOf } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
 import { titleOf } from "../applications/application-title.ts";
-import { actingName } from "../people/acting.ts";
+import type { ActorName } from "../people/acting-name.ts";
 
 export type PartName =
   | "contact"
@@ -60,7 +60,7 @@ export function getPartFor<Name extends PartName>(
 /** Returns the common fields of a new record. */
 export function newPart(
   application: ApplicationRecord,
-  by: string,
+  by: ActorName,
   { now, random }: Pick<ServiceContext, "now" | "random">,
 ): PartRecord {
   const at = instant(now());
@@ -79,7 +79,7 @@ export function newPart(
 export function nextPart(
   part: PartRecord,
   builtOn: number | undefined,
-  by: string,
+  by: ActorName,
   { now }: Pick<ServiceContext, "now">,
 ): Pick<PartRecord, "Revision" | "UpdatedAt" | "UpdatedBy"> {
   if (builtOn !== undefined && builtOn !== part.Revision)
@@ -88,11 +88,6 @@ export function nextPart(
       Revision: part.Revision,
     });
   return { Revision: part.Revision + 1, UpdatedAt: instant(now()), UpdatedBy: by };
-}
-
-/** Display name of the person, as stored on records. */
-export function byLineOf(account: AccountRecord, application: ApplicationRecord): string {
-  return actingName(account, application);
 }
 
 /** Conditions for the records an account may see across applications. */

@@ -13,12 +13,6 @@ import { audienceOf } from "../notifications/audience.ts";
 
 type Owned = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
-/** `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he handles. */
-export function actingName(account: AccountRecord, application: Owned): string {
-  const name = fullName(account);
-  return account.Id === application.AccountId ? name : `${name} for ${application.ApplicantName}`;
-}
-
 /** The owner of the application. */
 export function ownerOf({ AccountId, ApplicantName }: Owned): z.input<typeof owner> {
   return { Id: AccountId, Name: ApplicantName };

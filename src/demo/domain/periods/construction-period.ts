@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
 import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, dayOf, daysBetween } from "../../time/calendar.ts";
@@ -21,7 +21,7 @@ export const periodRules = {
   soonDays: 60,
 } as const;
 
-export type ShownPeriod = WithMessages<z.input<typeof constructionPeriod>, "Name" | "WhatToDo">;
+export type ShownPeriod = WithMessages<z.input<typeof constructionPeriod>, "Name" | "WhatToDo" | "By">;
 export type ShownLapse = ShownPeriod["Lapses"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -106,7 +106,7 @@ export function showPeriod(application: ApplicationRecord, isAllowed: boolean, r
       const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
       return showLapse(lapse, isMet, application, reader);
     }),
-    Extensions: [...(period?.Extensions ?? [])],
+    Extensions: (period?.Extensions ?? []).map((one) => ({ ...one, By: readText(one.By) })),
     Actions: canExtend ? ["request-extension"] : [],
   };
 }

@@ -9,6 +9,7 @@ import { schemeName, statusOf } from "../insurance/show-insurance.ts";
 import { note } from "../parts/activity.ts";
 import { partsOf } from "../parts/parts.ts";
 import { tellAudience } from "../parts/tell-audience.ts";
+import { SYSTEM } from "../people/acting-name.ts";
 import { annualReportDue } from "../register/annual-report.ts";
 import { periodRules, reminderId, type ShownLapse, showPeriod } from "./construction-period.ts";
 import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
@@ -50,7 +51,7 @@ function remind(application: ApplicationRecord, context: ServiceContext): number
     context.store.transaction(() => {
       reminders.put({ Id: id, ApplicationId: application.Id, SentAt: instant(context.now()) });
       tellAudience(application, { kind, title, paragraphs: [text] }, context);
-      note(application.Id, { kind: "reminder", by: "System", text: title }, context);
+      note(application.Id, { kind: "reminder", by: SYSTEM, text: title }, context);
     });
   return due.length;
 }

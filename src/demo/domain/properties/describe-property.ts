@@ -4,14 +4,17 @@ import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type ShownProperty = WithMessages<z.input<typeof property>, "Name" | "MunicipalDistrict">;
+export type ShownProperty = WithMessages<
+  z.input<typeof property>,
+  "Name" | "MunicipalDistrict" | "UpdatedBy"
+>;
 
 /** `27 Millrace Road, Riverbend VIC 3994`; `Lot 12 PS 512345L`; `Volume 11482 Folio 317`. */
 export function nameOfProperty({
@@ -72,6 +75,7 @@ export function showProperty(given: PropertyRecord, reason: Refusal): ShownPrope
   const { AccountId: _account, CreatedAt: _at, Key: _key, ...record } = given;
   return {
     ...record,
+    UpdatedBy: readText(record.UpdatedBy),
     Name: propertyName(given),
     MunicipalDistrict: findOption("MunicipalDistrict", record.MunicipalDistrictId)?.Name ?? null,
     Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],

@@ -11,13 +11,14 @@ import type { PropertyFields } from "../../records/parts/property-record.ts";
 import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 import { newPart, partsOf } from "../parts/parts.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import { identify } from "./describe-property.ts";
 
 /** The value of a `property` answer; the main land's is assembled from the fields that it prefilled. */
 type Told = Readonly<Record<string, unknown>>;
 
 /** Adds the land in the answers to the application's properties, unless it is already there. */
-export function keepLand(view: View, application: ApplicationRecord, by: string, context: ServiceContext) {
+export function keepLand(view: View, application: ApplicationRecord, by: ActorName, context: ServiceContext) {
   const properties = context.store.collection("property");
   for (const land of landsIn(view)) {
     const fields = toFields(land);

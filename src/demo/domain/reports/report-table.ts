@@ -3,7 +3,7 @@
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readMessage } from "../../messages/message.ts";
+import { type Message, message, readMessage, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
@@ -153,7 +153,7 @@ export const reports: readonly ReportRow[] = [
           document: findDocumentType(document.DocumentTypeId)?.Name ?? document.SearchText,
           file: document.FileName,
           state: message(`lists.documentState.${document.State}`),
-          sender: document.UploadedBy,
+          sender: readText(document.UploadedBy),
           sent: document.UploadedAt,
         })),
   },

@@ -13,6 +13,7 @@ import { announce, applyMove } from "../applications/moves.ts";
 import { showSummary } from "../applications/summary.ts";
 import { note, noted } from "../parts/activity.ts";
 import { newPart, nextPart, partsOf } from "../parts/parts.ts";
+import type { ActorName } from "../people/acting-name.ts";
 import {
   answersOf,
   firstAnswers,
@@ -39,7 +40,7 @@ export function openRequestOf(
 export function begin(
   application: ApplicationRecord,
   typeId: TypeId,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): AdditionalRequestRecord {
   const type = getRequestType(typeId);
@@ -86,7 +87,7 @@ export function submit(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
   configurationId: string,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ) {
   refuseLodged(record);
@@ -142,7 +143,7 @@ export function takeBack(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
   reason: string | null,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): AdditionalRequestRecord {
   if (record.State !== "Submitted") throw new ServiceError(400, message("requests.cannotWithdraw"));
@@ -168,7 +169,7 @@ export function takeBack(
 }
 
 /** Deletes a draft; its files stay with the application as superseded documents. */
-export function discard(record: AdditionalRequestRecord, by: string, context: ServiceContext): void {
+export function discard(record: AdditionalRequestRecord, by: ActorName, context: ServiceContext): void {
   refuseLodged(record);
   noted(record.ApplicationId, context, () => {
     const { store } = context;

@@ -3,17 +3,18 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readMessage } from "../../messages/message.ts";
+import { type Message, message, readMessage, readText } from "../../messages/message.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { belongingOf } from "../parts/parts.ts";
+import { readActor } from "../people/acting-name.ts";
 import { requestGroups } from "./request-answers.ts";
 
 export type ShownRequest = WithMessages<
   z.input<typeof additionalRequest>,
-  "ApplicationTitle" | "TypeName" | "StateName" | "Effect"
+  "ApplicationTitle" | "TypeName" | "StateName" | "Effect" | "CreatedBy" | "DecidedBy"
 >;
 
 export function showRequest(
@@ -27,6 +28,8 @@ export function showRequest(
   return {
     ...rest,
     ...belongingOf(application),
+    CreatedBy: readText(record.CreatedBy),
+    DecidedBy: readActor(record.DecidedBy),
     TypeName: getRequestType(record.TypeId).name,
     StateName: requestStateName(record),
     Effect: record.Effect && readMessage(record.Effect),

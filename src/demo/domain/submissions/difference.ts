@@ -10,7 +10,7 @@ import type { LodgedPaper, SubmissionRecord } from "../../records/submission-rec
 import { findDocumentType } from "../lookups/document-types.ts";
 import { showSubmission, submissionGroups } from "./keep-submission.ts";
 
-type Difference = WithMessages<z.input<typeof submissionDifference>, "DocumentTypeName">;
+type Difference = WithMessages<z.input<typeof submissionDifference>, "DocumentTypeName" | "By">;
 
 export function differenceBetween(
   from: SubmissionRecord,

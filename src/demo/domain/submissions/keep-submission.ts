@@ -4,6 +4,8 @@ import type * as z from "zod/mini";
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submission } from "#contract/applications/submission.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { readText } from "../../messages/message.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -61,13 +63,13 @@ export function submissionsOf(
   });
 }
 
-export function showSubmission(record: SubmissionRecord): z.input<typeof submission> {
+export function showSubmission(record: SubmissionRecord): WithMessages<z.input<typeof submission>, "By"> {
   const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Documents } = record;
   const rows = submissionGroups(record, english).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   const counts = { AnswerCount: rows.length, DocumentCount: Documents.length };
-  return { Id, ApplicationId, Number: number, Kind, At, By, Comment, ...counts };
+  return { Id, ApplicationId, Number: number, Kind, At, By: readText(By), Comment, ...counts };
 }
 
 /** The submitted answers for display. */

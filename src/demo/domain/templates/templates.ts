@@ -50,10 +50,10 @@ export function wizardOf(
 export function makeTemplate(asked: Asked, account: AccountRecord, context: ServiceContext): TemplateRecord {
   const { store, now, random } = context;
   if (store.collection("template").count({ AccountId: account.Id }) >= MOST_TEMPLATES)
-    throw new ServiceError(400, `There can be ${MOST_TEMPLATES} templates at most.`);
+    throw new ServiceError(400, message("templates.tooMany", { count: MOST_TEMPLATES }));
   const { typeId, wizard, answers } = sourceOf(asked, account, context);
   const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
-  if (strange !== undefined) throw new ServiceError(400, `There is no step "${strange}" in this form.`);
+  if (strange !== undefined) throw new ServiceError(400, message("templates.unknownStep", { step: strange }));
   const Answers = answersToKeep(answers, wizard, asked.StepIds);
   const at = instant(now());
   const template: TemplateRecord = {
@@ -97,11 +97,10 @@ function sourceOf(
   }
   const application = getApplicationFor("edit", ApplicationId, account, context);
   const answers = context.store.collection("answers").get(application.Id);
-  if (!answers?.ConfigurationId)
-    throw new ServiceError(400, "This application came in on paper: there are no answers to keep.");
+  if (!answers?.ConfigurationId) throw new ServiceError(400, message("templates.fromPaper"));
   const typeId = application.ApplicationTypeId;
   if (ApplicationTypeId !== undefined && ApplicationTypeId !== typeId)
-    throw new ServiceError(400, "The application is of another type.");
+    throw new ServiceError(400, message("templates.otherType"));
   return {
     typeId,
     wizard: findFormInForce(typeId, context) ?? getWizard(answers.ConfigurationId),

@@ -11,6 +11,7 @@ import { documentTypeName } from "../documents/document-type-fields.ts";
 import { assemble } from "../documents/upload-parts.ts";
 import { completeUpload, openUpload } from "../documents/uploads.ts";
 import { noted } from "../parts/activity.ts";
+import type { ActorName } from "../people/acting-name.ts";
 
 export interface VisitorFile {
   readonly FileName: string;
@@ -42,7 +43,7 @@ export async function openVisitorUpload(
 export async function completeVisitorUpload(
   uploadId: string,
   application: ApplicationRecord,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): Promise<DocumentRecord> {
   const { store } = context;

@@ -11,6 +11,7 @@ import classifications from "./classifications.json" with { type: "json" };
 import comments from "./comments.json" with { type: "json" };
 import contacts from "./contacts.json" with { type: "json" };
 import delegations from "./delegations.json" with { type: "json" };
+import distributionLists from "./distributionLists.json" with { type: "json" };
 import documents from "./documents.json" with { type: "json" };
 import documentTypes from "./documentTypes.json" with { type: "json" };
 import emailGroups from "./emailGroups.json" with { type: "json" };
@@ -26,6 +27,7 @@ import lodgement from "./lodgement.json" with { type: "json" };
 import menu from "./menu.json" with { type: "json" };
 import notices from "./notices.json" with { type: "json" };
 import notificationKinds from "./notificationKinds.json" with { type: "json" };
+import people from "./people.json" with { type: "json" };
 import periods from "./periods.json" with { type: "json" };
 import print from "./print.json" with { type: "json" };
 import properties from "./properties.json" with { type: "json" };
@@ -36,6 +38,7 @@ import requests from "./requests.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import service from "./service.json" with { type: "json" };
 import statuses from "./statuses.json" with { type: "json" };
+import templates from "./templates.json" with { type: "json" };
 import visits from "./visits.json" with { type: "json" };
 
 export const vietnamese = {
@@ -52,6 +55,7 @@ export const vietnamese = {
   ...comments,
   ...contacts,
   ...delegations,
+  ...distributionLists,
   ...documentTypes,
   ...documents,
   ...emailGroups,
@@ -67,6 +71,7 @@ export const vietnamese = {
   ...menu,
   ...notices,
   ...notificationKinds,
+  ...people,
   ...periods,
   ...print,
   ...properties,
@@ -77,5 +82,6 @@ export const vietnamese = {
   ...search,
   ...service,
   ...statuses,
+  ...templates,
   ...visits,
 };

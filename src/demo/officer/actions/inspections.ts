@@ -1,4 +1,5 @@
 /** Inspector actions: book a time window and record the outcome. */
+
 import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { date } from "#contract/shapes.ts";
@@ -14,6 +15,7 @@ import { officers } from "../../domain/lookups/officers.ts";
 import { note, noted } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
 import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import type { ActorName } from "../../domain/people/acting-name.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -182,7 +184,7 @@ function wayFor(done: InspectionRecord): readonly string[] {
 function moveAlong(
   application: ApplicationRecord,
   done: InspectionRecord,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): ApplicationRecord {
   if (application.StatusId === "direction-to-fix") {
@@ -200,6 +202,6 @@ function moveAlong(
   );
 }
 
-function finish(application: ApplicationRecord, by: string, context: ServiceContext): ApplicationRecord {
+function finish(application: ApplicationRecord, by: ActorName, context: ServiceContext): ApplicationRecord {
   return applyMove(application, { to: "final-inspection-passed", actor: "staff", by }, context);
 }

@@ -3,6 +3,7 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { announce, applyMove } from "../../domain/applications/moves.ts";
 import { officers } from "../../domain/lookups/officers.ts";
+import { type ActorName, COUNTER, SYSTEM } from "../../domain/people/acting-name.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
@@ -28,8 +29,8 @@ export function waitingRequest(
   return waiting ? "Decide the request itself: the application follows." : null;
 }
 
-export function officerName({ OfficerId }: ApplicationRecord): string {
-  return officers.find(({ id }) => id === OfficerId)?.name ?? "The counter";
+export function officerName({ OfficerId }: ApplicationRecord): ActorName {
+  return officers.find(({ id }) => id === OfficerId)?.name ?? COUNTER;
 }
 
 /** Document type that is issued automatically on entering a status. */
@@ -53,7 +54,7 @@ export async function moveAsOfficer(
   if (waiting !== null) throw new ServiceError(400, waiting);
   if (to === "further-information")
     throw new ServiceError(400, "Say what is asked for: use the form for questions.");
-  const by = transition.actor === "system" ? "System" : officerName(application);
+  const by = transition.actor === "system" ? SYSTEM : officerName(application);
   // Acceptance requires paid fees, even if no payment was requested separately.
   const paid = to === "accepted" ? withFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { notFound } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { message, readText } from "../../messages/message.ts";
 import type { PostRecord } from "../../records/list-record.ts";
 
 export const postBody = z.object({
@@ -26,7 +26,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
         kind: "list-post",
         accountIds: [AccountId],
         title: Title,
-        paragraphs: [Text, message("announcements.postReason", { list: list.Name })],
+        paragraphs: [Text, message("announcements.postReason", { list: readText(list.Name) })],
         link: `/crafted/account/settings?section=lists&open=${listId}`,
         domain: list.Domains[0],
         only: Delivery === "inbox" ? "inbox" : undefined,

@@ -1,4 +1,5 @@
 /** Officer decisions on requests made after lodging, and their effects. */
+
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
@@ -10,6 +11,7 @@ import { announce, applyMove } from "../../domain/applications/moves.ts";
 import { note } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
 import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import type { ActorName } from "../../domain/people/acting-name.ts";
 import { showPeriod } from "../../domain/periods/construction-period.ts";
 import {
   amendedEffect,
@@ -20,7 +22,7 @@ import {
 } from "../../domain/requests/effects.ts";
 import { amendedAnswers, answersOf, textAt } from "../../domain/requests/request-answers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -79,7 +81,7 @@ export function decideRequest(
           : "request-decided";
     const paragraphs = [
       message("requests.notice.decided", { event: text, title: application.Title }),
-      comment ? message("comments.written", { name: by, comment }) : "",
+      comment ? message("comments.written", { name: readText(by), comment }) : "",
     ];
     tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
     note(application.Id, { kind: "request", by, text }, context);
@@ -98,7 +100,7 @@ export function decideRequest(
 function backFromWaiting(
   application: ApplicationRecord,
   { TypeId }: AdditionalRequestRecord,
-  by: string,
+  by: ActorName,
   comment: string | null,
   context: ServiceContext,
 ): ApplicationRecord {
@@ -115,7 +117,7 @@ function carryOut(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   decision: RequestDecision,
-  by: string,
+  by: ActorName,
   context: ServiceContext,
 ): CarriedOut {
   if (request.TypeId === "extension") return extend(request, application, decision, by, context);
@@ -138,7 +140,7 @@ function extend(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   decision: RequestDecision,
-  By: string,
+  By: ActorName,
   context: ServiceContext,
 ): CarriedOut {
   const answers = answersOf(request, context);

@@ -1,5 +1,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
+import { readText } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { type Html, moment, tag } from "./layout.ts";
@@ -36,8 +38,8 @@ export function documentList({ Id }: ApplicationRecord, { store }: ServiceContex
                 ? html`<span class="strong">${document.FileName}</span>`
                 : html`<a class="strong" href="/desk/documents/${document.Id}">${document.FileName}</a>`
             }
-            <span class="line soft">${document.SearchText}, ${document.UploadedBy}, ${moment(document.UploadedAt)}</span>
-            ${document.Reason ? html`<span class="line">${document.Reason}</span>` : ""}
+            <span class="line soft">${document.SearchText}, ${english.text(readText(document.UploadedBy))}, ${moment(document.UploadedAt)}</span>
+            ${document.Reason ? html`<span class="line">${english.text(readText(document.Reason))}</span>` : ""}
             ${decision(document)}
           </div>
           ${tag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { describeLink } from "../../domain/answer-links/answer-link.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
-import { inEnglish } from "../../messages/localise.ts";
+import { inEnglish, type Rendered } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
@@ -66,7 +66,7 @@ function timeline(application: ApplicationRecord, context: ServiceContext): Html
     </ol>`;
 }
 
-type Requests = ReturnType<typeof showDetails>["InformationRequests"];
+type Requests = Rendered<ReturnType<typeof showDetails>>["InformationRequests"];
 
 function requests(rounds: Requests, context: ServiceContext): Html | string {
   if (rounds.length === 0) return "";

@@ -61,7 +61,7 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
     .reverse()
     .filter(({ State }) => State !== "Draft")
     .map((record) => inEnglish(showRequest(record, application, ALL_RIGHTS, context)));
-  const { Lapses } = showPeriod(application, true, context);
+  const { Lapses } = inEnglish(showPeriod(application, true, context));
   return html`<h2>Requests after lodging</h2>
     ${requests.length === 0 ? html`<p class="empty">Nothing has been asked for.</p>` : ""}
     ${requests.map(requestPanel)}

@@ -1,8 +1,9 @@
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
+import type { StoredText } from "../../messages/message.ts";
 
 export interface CheckRemark {
   readonly At: string;
-  readonly By: string;
+  readonly By: StoredText;
   readonly IsOfficer: boolean;
   readonly Status: CheckListStatus | null;
   readonly Text: string;
@@ -16,5 +17,5 @@ export interface CheckRecord {
   readonly DocumentIds: readonly string[];
   readonly Remarks: readonly CheckRemark[];
   readonly ChangedAt: string;
-  readonly ChangedBy: string;
+  readonly ChangedBy: StoredText;
 }

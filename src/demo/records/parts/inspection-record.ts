@@ -25,7 +25,7 @@ export interface InspectionRecord extends PartRecord {
   readonly ReinspectionOfId: string | null;
   readonly CancelReason: string | null;
   readonly CheckList: Readonly<Record<string, "Open" | "Ready" | "NotNeeded">>;
-  readonly History: readonly { readonly At: string; readonly By: string; readonly Text: StoredText }[];
+  readonly History: readonly { readonly At: string; readonly By: StoredText; readonly Text: StoredText }[];
   /** iCalendar sequence: starts at 0 and increases with each change of the appointment. */
   readonly Sequence: number;
 }

@@ -9,7 +9,7 @@ export interface PartRecord {
   readonly Revision: number;
   readonly CreatedAt: string;
   readonly UpdatedAt: string;
-  readonly UpdatedBy: string;
+  readonly UpdatedBy: StoredText;
 }
 
 /** A journal entry of an application, other than a status transition. */
@@ -17,7 +17,7 @@ export interface ActivityRecord {
   readonly Id: string;
   readonly ApplicationId: string;
   readonly At: string;
-  readonly By: string;
+  readonly By: StoredText;
   readonly Kind: ActivityKind;
   readonly Text: StoredText;
 }

@@ -1,9 +1,11 @@
 /** Extensions granted for a permit. The id is the application's. */
+import type { StoredText } from "../../messages/message.ts";
+
 export interface PeriodRecord {
   readonly Id: string;
   readonly Extensions: readonly {
     readonly At: string;
-    readonly By: string;
+    readonly By: StoredText;
     readonly Kind: "start" | "finish";
     readonly From: string;
     readonly To: string;

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { createRegisterItem, registerItem } from "#contract/applications/register-item.ts";
+import type { StoredText } from "../../messages/message.ts";
 import type { PartRecord } from "./part-record.ts";
 
 export type RegisterFields = z.output<(typeof createRegisterItem)["body"]>;
@@ -8,7 +9,9 @@ type ShownService = z.output<typeof registerItem>["Services"][number];
 export type RegisterItemRecord = PartRecord &
   RegisterFields & {
     /** Newest first. */
-    readonly Services: readonly Omit<ShownService, "FileName">[];
+    readonly Services: readonly (Omit<ShownService, "FileName" | "RecordedBy"> & {
+      readonly RecordedBy: StoredText;
+    })[];
     /** English name and location, for search only. */
     readonly Name: string;
   };

@@ -1,5 +1,6 @@
 /** Requests after lodging in every state, for one account and for applications in a request status. */
 
+import type { ActorName } from "../../domain/people/acting-name.ts";
 import { amendedEffect, extendedEffect, refusedEffect } from "../../domain/requests/effects.ts";
 import { firstAnswers, wizardOf } from "../../domain/requests/request-answers.ts";
 import type { StoredMessage } from "../../messages/message.ts";
@@ -70,7 +71,7 @@ export interface SeededRequest {
 
 export function seedAdditionalRequests(
   { one, stamp, firstIn }: PartStory,
-  officer: string,
+  officer: ActorName,
   now: Date,
 ): SeededRequest[] {
   const { application, answers } = one;

@@ -1,11 +1,12 @@
 import { itemsOf } from "../../domain/checklists/show-check-list.ts";
+import type { ActorName } from "../../domain/people/acting-name.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { PartStory } from "./part-story.ts";
 
 type Said = readonly [CheckRecord["Status"], string];
 
 /** Checklist decisions of the officer up to the current status; the final list starts during construction. */
-export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: string): CheckRecord[] {
+export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: ActorName): CheckRecord[] {
   const settledAt: Readonly<Record<string, string | undefined>> = {
     lodgement: firstIn("accepted"),
     assessment: firstIn("recommended", "permit-issued"),
@@ -17,7 +18,7 @@ export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: s
   const record = (
     Id: string,
     At: string,
-    By: string,
+    By: ActorName,
     [Status, Text]: Said,
     IsOfficer: boolean,
   ): CheckRecord => ({

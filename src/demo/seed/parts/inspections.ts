@@ -3,6 +3,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { outcomeName } from "../../domain/inspections/show-inspection.ts";
 import { type Stage, stagesOf } from "../../domain/inspections/stages.ts";
+import { COUNTER } from "../../domain/people/acting-name.ts";
 import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -126,7 +127,7 @@ function inspectionOf(
       ? [
           {
             At: daysAfter(askedAt, 0.3),
-            By: "The counter",
+            By: COUNTER,
             Text: message("inspections.history.booked").toJSON(),
           },
         ]
@@ -144,7 +145,7 @@ function inspectionOf(
       ? [
           {
             At: OutcomeAt,
-            By: "The counter",
+            By: COUNTER,
             Text: message("inspections.history.outcome", { outcome: outcomeName(outcome) }).toJSON(),
           },
         ]

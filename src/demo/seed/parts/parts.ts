@@ -5,6 +5,7 @@ import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts
 import { outcomeName } from "../../domain/inspections/show-inspection.ts";
 import { stageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
+import { COUNTER } from "../../domain/people/acting-name.ts";
 import { lapseDayIn } from "../../domain/periods/construction-period.ts";
 import { requestStateName } from "../../domain/requests/show-request.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -40,7 +41,7 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
   const account = store.collection("account").get(application.AccountId);
   if (!account) return [];
   const story = partStory(one);
-  const officer = officers.find(({ id }) => id === application.OfficerId)?.name ?? "The counter";
+  const officer = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER;
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
   const contacts = seedContacts(story, account);
   for (const record of contacts) store.collection("contact").put(record);
@@ -89,7 +90,7 @@ async function putInspections(planned: readonly InspectionRecord[], context: Ser
       if (document) store.collection("document").put(document);
       const { ApplicationId, Outcome, OutcomeAt } = inspection;
       if (Outcome && OutcomeAt) {
-        const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? "The counter";
+        const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? COUNTER;
         const named = { stage: stageName(inspection), outcome: outcomeName(Outcome) };
         const Text = message("inspections.done", named).toJSON();
         const Id = `${inspection.Id}o`;

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { catalogueLanguages } from "../../messages/catalogue.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { listsFor } from "./lists.ts";
+
+describe.each(catalogueLanguages)("the lists in %s", (language) => {
+  const options = Object.values(listsFor(getTranslator(language))).flat();
+
+  it("name every option and group in the catalogue", () => {
+    const unnamed = options.filter(({ Name, Group = "-" }) =>
+      [Name, Group].some((text) => text === "" || /^[a-z]+\.[\w.-]+$/i.test(text)),
+    );
+    expect(unnamed).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { putClientComment, putDateProvided } from "#contract/applications/applic
 import { updateDynamic } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { useSession } from "#session/session-context.tsx";
 import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
 import { refreshApplication } from "../draft-removal.ts";
 import type { AnswerForm, RoundEntries } from "./request-slots.ts";
@@ -43,6 +44,7 @@ export const confirmedOf = ({ Items }: InformationRequest) =>
 
 export function useRoundCalls({ id, request, form, unsaved, onAnswersSent }: Round): RoundCalls {
   const client = useClient();
+  const session = useSession();
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
@@ -80,7 +82,7 @@ export function useRoundCalls({ id, request, form, unsaved, onAnswersSent }: Rou
   const sending = useMutation({
     mutationFn: async () => {
       await save();
-      const DateProvided = new Date().toISOString();
+      const DateProvided = new Date(session.now()).toISOString();
       return client.call(putDateProvided, { params, body: { RequestId: request.Id, DateProvided } });
     },
     onError,

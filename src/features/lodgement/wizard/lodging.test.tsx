@@ -37,6 +37,22 @@ describe("documents", () => {
   });
 });
 
+describe("a clock that is 20 years fast", () => {
+  it("does not prevent lodging", async () => {
+    await scene.close();
+    const now = () => new Date(Date.now() - 20 * 365 * 86_400_000);
+    draft = await openPoolDraft({ now });
+    ({ scene, id } = draft);
+    const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    draft.fillIn({ "pool.startsOn": day(5), "pool.endsOn": day(60) });
+    await draft.sendDocuments();
+    await draft.declare();
+    await draft.documentsAreKnown();
+    press("Lodge the application");
+    await heading("Application lodged");
+  });
+});
+
 describe("the save status", () => {
   it("shows the time of the last uploaded file, if that is later than the last answer", async () => {
     await draft.sendDocuments();

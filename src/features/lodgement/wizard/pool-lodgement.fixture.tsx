@@ -29,14 +29,14 @@ export const heading = (name: string) => screen.findByRole("heading", { level: 1
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 export const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
 
-export async function openPoolDraft() {
+export async function openPoolDraft(options: Parameters<typeof openLodgement>[0] = {}) {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   // happy-dom has no canvas.
   const pen = new Proxy({}, { get: () => () => {}, set: () => true });
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   sessionStorage.clear();
-  const scene = await openLodgement();
+  const scene = await openLodgement(options);
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   await heading("About you");

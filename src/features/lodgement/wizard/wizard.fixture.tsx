@@ -60,10 +60,16 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
   );
 }
 
-/** Signs in and renders the start screen, or the draft at `path` (`/a1/property`). */
-export async function openLodgement() {
+/** happy-dom keeps the case of header names; browsers do not. */
+function withLowerCaseHeaders(reply: Response): Response {
+  const headers = [...reply.headers].map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+/** Signs in and renders the start screen, or the draft at `path` (`/a1/property`). `now` is the clock of the service. */
+export async function openLodgement({ now }: { now?: () => Date } = {}) {
   await prefetchChunks();
-  const service = await createInProcessService();
+  const service = await createInProcessService({ ...(now && { now }) });
   const stage: Stage = { network: plain, commits: 0, path: "", opened: "", isConnected: true, answered: "" };
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
@@ -84,7 +90,7 @@ export async function openLodgement() {
     locks: undefined,
     WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     cache: createReplyCache(),
-    fetch: (request) => stage.network(request, () => answer(request)),
+    fetch: async (request) => withLowerCaseHeaders(await stage.network(request, () => answer(request))),
     vault: (clock) =>
       createVault({
         clock,

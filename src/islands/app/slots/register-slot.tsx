@@ -1,15 +1,17 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 import { RegisterSection } from "#features/register-items/register-section.tsx";
 import { siteDay } from "#i18n/site-time.ts";
+import { useSession } from "#session/session-context.tsx";
 import { useDocumentRenderers } from "./document-renderers.tsx";
 
 /** The register section itself decides if documents can be uploaded. */
 export function RegisterSlot({ applicationId }: { applicationId: ApplicationId }) {
+  const session = useSession();
   return (
     <RegisterSection
       applicationId={applicationId}
       documents={useDocumentRenderers(applicationId)}
-      today={siteDay()}
+      today={siteDay(new Date(session.now()))}
     />
   );
 }

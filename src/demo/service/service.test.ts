@@ -81,6 +81,16 @@ describe("the demo service", () => {
     expect(await incomplete.json()).toEqual([expect.objectContaining({ Path: "domain" })]);
   });
 
+  it("reads the first of a repeated parameter, and none from another place", async () => {
+    const { tokens } = await signIn(service, "user");
+    const query = "PageNumber=1&PageSize=1&PageSize=200&PageNumber=none";
+    const ask = (address: string) =>
+      service.app.request(address, { headers: { Authorization: `Bearer ${tokens.Token}`, PageSize: "1" } });
+    const answer = await ask(`/api/Document/GetMyList?${query}`);
+    expect([answer.status, (await answer.json()).Items.length]).toEqual([200, 1]);
+    expect((await ask("/api/Document/GetMyList?PageNumber=1")).status).toBe(400);
+  });
+
   it("exposes no details of a fault", async () => {
     const reported: unknown[] = [];
     const broken = await createInProcessService({ report: (error) => reported.push(error) });

@@ -4,7 +4,8 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
-import type { WizardConfig } from "#contract/wizard/config.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
@@ -54,6 +55,14 @@ export interface Lodgement {
   stop(): void;
 }
 
+/**
+ * Types whose parts are independent. The parts of land, a signature or a map shape belong together: one person's
+ * version is kept.
+ */
+const SHARED_TYPES = new Set<Field["type"] | undefined>([
+  ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes"] as const),
+]);
+
 export function createLodgement(parts: LodgementParts): Lodgement {
   const { client, draft, config, limits, requestId } = parts;
   const calls = draftCalls(client, draft.Id, requestId);
@@ -61,7 +70,9 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     config.steps.flatMap((step) => step.sections.flatMap((section) => (section.repeat ? [section.id] : []))),
   );
   const isItemList = (path: string) => repeats.has(path);
-  const restored = restoreJournal(parts.record, draft.Answers, isItemList);
+  const outline = outlineOf(config);
+  const hasParts = (path: string) => SHARED_TYPES.has(findPlace(outline, path)?.field.type);
+  const restored = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
   const mine = Object.fromEntries(restored.conflicts.map(({ path, mine: value }) => [path, value]));
   const known: Answers = { ...draft.Answers, ...restored.unsaved, ...mine };
   const prefill = getPrefill(config, known, parts.applicant);
@@ -88,7 +99,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       },
       now: parts.now,
       random: Math.random,
-      isItemList,
+      ...{ isItemList, hasParts },
       onAdopt: (patch, origin) => {
         if (origin === "elsewhere") changesElsewhere.record(patch);
         else changesElsewhere.markSeen(Object.keys(patch));

@@ -21,3 +21,29 @@ export function mergeItemIds(base: unknown, mine: unknown, theirs: unknown): str
   const added = [...ours].filter((id) => !others.has(id) && !before.has(id));
   return [...keptIds, ...added];
 }
+
+/**
+ * Three-way merge of the parts of a composite answer, or of a list of choices. Undefined if both sides changed the
+ * same part differently.
+ */
+export function mergeParts(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isChoices(mine) && isChoices(theirs)) return mergeItemIds(base, mine, theirs);
+  if (!isComposite(mine) || !isComposite(theirs)) return undefined;
+  const merged: Record<string, unknown> = {};
+  for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [before, ours, others] = [partOf(base, part), partOf(mine, part), partOf(theirs, part)];
+    const isOurs = isSameAnswer(others, before) || isSameAnswer(ours, others);
+    if (!isOurs && !isSameAnswer(ours, before)) return undefined;
+    const value = isOurs ? ours : others;
+    if (value !== undefined) merged[part] = value;
+  }
+  return merged;
+}
+
+function isChoices(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
+function isComposite(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -67,7 +67,10 @@ describe("an item that was removed elsewhere while its answers change here", () 
     service.changeElsewhere(removeAda);
     bench.type({ "owners.o1.name": "Ada Okafor" });
     await clock.pass(LONG);
-    const restored = restoreJournal(bench.journal(), service.answers(), (path) => path === "owners");
+    const restored = restoreJournal(bench.journal(), service.answers(), {
+      isItemList: (path) => path === "owners",
+      hasParts: () => false,
+    });
     expect(restored).toEqual({
       unsaved: {},
       conflicts: [],

@@ -1,7 +1,8 @@
 /** The journal record: answers that the service has not acknowledged, stored on this machine until it has. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import { isSameAnswer, mergeItemIds } from "#contract/wizard/answers/compare-answers.ts";
+import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import { findOrphans, itemKey } from "./item-conflicts.ts";
+import type { SaveQueueParts } from "./save-queue-props.ts";
 import type { AnswerConflict, ItemConflict } from "./save-state.ts";
 
 export interface JournalEntry {
@@ -58,7 +59,7 @@ export interface RestoredAnswers {
 export function restoreJournal(
   record: JournalRecord | undefined,
   answers: Answers,
-  isItemList: (path: string) => boolean,
+  { isItemList, hasParts }: Pick<SaveQueueParts, "isItemList" | "hasParts">,
 ): RestoredAnswers {
   const unsaved: Record<string, unknown> = {};
   const conflicts: AnswerConflict[] = [];
@@ -67,7 +68,11 @@ export function restoreJournal(
     if (isSameAnswer(theirs, value)) continue;
     if (isSameAnswer(theirs, base)) unsaved[path] = value;
     else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, theirs);
-    else conflicts.push({ path, mine: value, theirs });
+    else {
+      const merged = hasParts(path) ? mergeParts(base, value, theirs) : undefined;
+      if (merged === undefined) conflicts.push({ path, mine: value, theirs });
+      else unsaved[path] = merged;
+    }
   }
   const typed = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));
   const items = findOrphans({ ...unsaved, ...typed }, answers, isItemList);

@@ -20,6 +20,8 @@ export interface SaveQueueParts {
   /** In [0, 1). */
   readonly random: () => number;
   readonly isItemList: (path: string) => boolean;
+  /** True for an answer whose parts, or choices, several people may change independently. */
+  readonly hasParts: (path: string) => boolean;
   /** Passes answers to the form: changed elsewhere, or chosen by the person in a conflict. */
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }

@@ -125,6 +125,7 @@ export function createBench(
     {
       ...clock,
       random: () => 0.5,
+      hasParts: (path) => path.startsWith("shared."),
       isItemList: (path) => path === "items" || path === "owners",
       onAdopt: (patch) => {
         see(patch);

@@ -7,6 +7,10 @@ import { LONGEST_PAUSE_MS, PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
+const PARTS = {
+  isItemList: (path: string) => path === "items",
+  hasParts: (path: string) => path.startsWith("shared."),
+};
 const statusOf = (bench: ReturnType<typeof createBench>) => bench.queue.state().status.kind;
 
 /** Set `INTERLEAVINGS=10000` for a long run. */
@@ -142,6 +146,38 @@ describe("two editors of one draft", () => {
     expect(bench.form.items).toEqual(["i1", "i2", "i3"]);
   });
 
+  it.each([
+    [
+      "parts of one address",
+      { line1: "1 A St", suburb: "Riverbend", postcode: "3994" },
+      { line1: "1 A St", suburb: "Harbour", postcode: "3994" },
+      { line1: "2 A St", suburb: "Riverbend", postcode: "3994" },
+      { line1: "2 A St", suburb: "Harbour", postcode: "3994" },
+    ],
+    ["choices of one list", ["p", "q"], ["q", "r"], ["p", "q", "s"], ["q", "r", "s"]],
+  ])("merge different %s", async (_case, base, theirs, mine, merged) => {
+    const [service, clock] = [createFakeService({ "shared.x": base }), createClock()];
+    const bench = createBench(service, clock);
+    service.changeElsewhere({ "shared.x": theirs });
+    bench.type({ "shared.x": mine });
+    await clock.pass(LONG);
+    expect([service.answers()["shared.x"], bench.form["shared.x"]]).toEqual([merged, merged]);
+    expect(isAllSaved(bench.queue.state())).toBe(true);
+  });
+
+  it("are asked if both change the same part of an address", async () => {
+    const [service, clock] = [
+      createFakeService({ "shared.x": { suburb: "A", postcode: "1" } }),
+      createClock(),
+    ];
+    const bench = createBench(service, clock);
+    service.changeElsewhere({ "shared.x": { suburb: "B", postcode: "1" } });
+    bench.type({ "shared.x": { suburb: "C", postcode: "2" } });
+    await clock.pass(LONG);
+    expect(bench.queue.state().conflicts).toHaveLength(1);
+    expect(service.answers()["shared.x"]).toEqual({ suburb: "B", postcode: "1" });
+  });
+
   it("report no conflict for an answer that was stored although its response was lost", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const faults: Fault[] = ["lost-answer", "none"];
@@ -155,75 +191,19 @@ describe("two editors of one draft", () => {
   });
 });
 
-describe("a message that the draft changed elsewhere", () => {
-  it("brings the new answers into the form without a save", async () => {
-    const [service, clock] = [createFakeService({ "a.name": "Ada", "a.phone": "1" }), createClock()];
-    const bench = createBench(service, clock);
-    service.changeElsewhere({ "a.phone": null, "a.firm": "Okafor" });
-    await bench.queue.refresh(1);
-    expect([bench.form, bench.queue.revision()]).toEqual([{ "a.name": "Ada", "a.firm": "Okafor" }, 1]);
-    expect(isAllSaved(bench.queue.state())).toBe(true);
-  });
-
-  it("fetches nothing for the queue's own save, even if it overtakes the response", async () => {
-    const [service, clock, reloads] = [createFakeService(), createClock(), { count: 0 }];
-    let release = () => {};
-    const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createBench(service, clock, { hold, reloads });
-    bench.type({ "a.name": "Ada" });
-    await clock.pass(PAUSE_MS);
-    release();
-    await settle();
-    const refreshed = bench.queue.refresh(service.revision());
-    release();
-    await refreshed;
-    expect([bench.queue.revision(), reloads.count]).toEqual([1, 0]);
-  });
-
-  it("loses nothing that is typed while the answers are fetched", async () => {
-    const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-    let release = () => {};
-    const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createBench(service, clock, { hold });
-    service.changeElsewhere({ "a.name": "Theirs", "a.phone": "2" });
-    void bench.queue.refresh(1);
-    bench.type({ "a.name": "Mine" });
-    await clock.pass(PAUSE_MS * 2);
-    release();
-    await settle();
-    expect(bench.form).toEqual({ "a.name": "Mine", "a.phone": "2" });
-    expect(bench.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
-  });
-
-  it("may fail: the next save brings the changes", async () => {
-    const [service, clock] = [createFakeService({ "a.phone": "1" }), createClock()];
-    const hold = { fails: true };
-    const bench = createBench(service, clock, {
-      hold: async () => {
-        if (hold.fails) throw new Error("no connection");
-      },
-    });
-    service.changeElsewhere({ "a.phone": "2" });
-    await bench.queue.refresh();
-    expect(bench.form["a.phone"]).toBe("1");
-    hold.fails = false;
-    bench.type({ "a.name": "Ada" });
-    await clock.pass(LONG);
-    expect(bench.form).toEqual({ "a.name": "Ada", "a.phone": "2" });
-  });
-});
-
 describe("a journal of an earlier visit", () => {
   it("is sent, and reports conflicts with changes made elsewhere", () => {
     const entries = {
       "a.name": { value: "Ada O", base: "Ada" },
       "a.phone": { value: "2", base: "1" },
       "a.same": { value: "x", base: undefined },
+      "shared.choice": { value: ["p", "q"], base: ["p"] },
       items: { value: ["i1", "i2"], base: ["i1"] },
     };
-    const answers = { "a.name": "Ada", "a.phone": "3", "a.same": "x", items: ["i1", "i9"] };
-    expect(restoreJournal({ entries, writtenAt: 0 }, answers, (path) => path === "items")).toEqual({
-      unsaved: { "a.name": "Ada O", items: ["i1", "i9", "i2"] },
+    const draft = { "a.name": "Ada", "a.phone": "3", "a.same": "x", "shared.choice": ["p", "r"] };
+    const answers = { ...draft, items: ["i1", "i9"] };
+    expect(restoreJournal({ entries, writtenAt: 0 }, answers, PARTS)).toEqual({
+      unsaved: { "a.name": "Ada O", "shared.choice": ["p", "r", "q"], items: ["i1", "i9", "i2"] },
       conflicts: [{ path: "a.phone", mine: "2", theirs: "3" }],
       items: [],
     });
@@ -235,7 +215,7 @@ describe("a journal of an earlier visit", () => {
     dead.type({ "a.name": "Ada Okafor", "a.phone": "1" });
     await clock.pass(JOURNAL_WAIT_MS);
     dead.queue.stop();
-    const restored = restoreJournal(dead.journal(), service.answers(), () => false);
+    const restored = restoreJournal(dead.journal(), service.answers(), PARTS);
     const bench = createBench(service, clock, { start: restored });
     await clock.pass(PAUSE_MS);
     expect(service.answers()).toEqual({ "a.name": "Ada Okafor", "a.phone": "1" });

@@ -1,8 +1,9 @@
 /** Tracks pending, in-flight, acknowledged and conflicting answers of the save queue. */
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
-import { isSameAnswer, mergeItemIds } from "#contract/wizard/answers/compare-answers.ts";
+import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import { createItemConflict, entriesOf, itemKey, itemOf, removedItems, withItem } from "./item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
+import type { SaveQueueParts } from "./save-queue-props.ts";
 import type { AnswerConflict, ItemConflict, RefusedAnswer } from "./save-state.ts";
 
 export interface SavedAnswers {
@@ -14,7 +15,7 @@ export interface SavedAnswers {
 
 export function createSaveTracker(
   start: SavedAnswers,
-  { isItemList }: { isItemList: (path: string) => boolean },
+  { isItemList, hasParts }: Pick<SaveQueueParts, "isItemList" | "hasParts">,
 ) {
   const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
@@ -102,8 +103,15 @@ export function createSaveTracker(
           shown[path] = mergeItemIds(base, pending.get(path), value);
           pending.set(path, shown[path]);
         } else if (!isSameAnswer(base, value) && !isOurOwn(path, value)) {
-          conflicts.set(path, { path, mine: pending.get(path), theirs: value });
-          pending.delete(path);
+          const mine = pending.get(path);
+          const merged = hasParts(path) ? mergeParts(base, mine, value) : undefined;
+          if (merged === undefined) {
+            conflicts.set(path, { path, mine, theirs: value });
+            pending.delete(path);
+          } else {
+            shown[path] = merged;
+            pending.set(path, merged);
+          }
         }
       }
       return { ...shown, ...holdBack(removed), ...putBackItems(theirs) };

@@ -20,7 +20,7 @@ import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
-/** What is stored of a lodged application, to show its number after a reload. */
+/** The stored part of a lodged application: its number is shown after a reload. */
 const receipt = z.object({ number: z.string() });
 
 /** Load the area before showing it, so that a chunk load error is a failure of this attempt. */

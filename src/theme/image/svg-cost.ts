@@ -67,7 +67,7 @@ export function createSvgCost(): SvgCost {
   };
 }
 
-/** What an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
+/** The element that an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
 export function referencesOf(attribute: string, value: string): Reference[] {
   const linked = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
   const [, ...pieces] = value.split("url(");

@@ -15,7 +15,7 @@ import type { StyleRule } from "./read-style.ts";
 
 const TEXT = 4.5;
 const PART = 3;
-/** What shows through a translucent page. */
+/** The colour behind a translucent page. */
 const canvases = {
   light: { mode: "rgb", r: 1, g: 1, b: 1 },
   dark: { mode: "rgb", r: 0, g: 0, b: 0 },

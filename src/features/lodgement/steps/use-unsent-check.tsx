@@ -9,7 +9,7 @@ import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 interface UnsentCheckParts {
-  /** What prevents lodging: a missing file, which may be uploading now, or anything else. */
+  /** The reason that prevents lodging: a missing file, which may be uploading now, or anything else. */
   readonly missing: "nothing" | "file" | "other";
   readonly onMissing: () => void;
   readonly onSubmit: () => void;

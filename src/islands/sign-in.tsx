@@ -1,18 +1,14 @@
 import { useEffect, useMemo } from "react";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { SignInForm } from "#features/auth/sign-in-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import { login } from "#session/login.ts";
 import { getReturnPath } from "#session/navigation/safe-path.ts";
+import { FORMER_KEY } from "#session/storage/auth-storage.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
-import { settleWithin } from "#session/wait.ts";
 import { keepChosenLanguage } from "./app/host/texts.ts";
 import { openPublicPortal } from "./public-portal.ts";
-
-/** Milliseconds that ending an older session may take. */
-const FORMER_MS = 1_000;
 
 export interface PublicIslandProps {
   readonly language: string;
@@ -36,7 +32,7 @@ async function signIn(username: string, password: string, language: string): Pro
   const vault = openBrowserVault(clock);
   const former = vault.stored();
   const { lasting } = await login(client, vault, credentials);
-  if (former) await settleWithin(FORMER_MS, [() => endFormer(former, config)]);
+  leaveFormer(former);
   if (lasting === "page") return "auth.signIn.storageBlocked";
   if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");
@@ -44,8 +40,9 @@ async function signIn(username: string, password: string, language: string): Pro
   return undefined;
 }
 
-/** Ends the older session of a person who was still signed in. Its code is loaded only then. */
-async function endFormer(former: AuthRecord, config: RuntimeConfig): Promise<void> {
-  const { endSessionOf } = await import("#session/end-session.ts");
-  await endSessionOf(former, { config });
+/** Leaves the record of a person who was still signed in for the signed-in area, which ends that session. */
+function leaveFormer(former: AuthRecord | null): void {
+  try {
+    if (former) sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));
+  } catch {}
 }

@@ -20,6 +20,7 @@ import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
+import { endFormerSession } from "./session/former-session.ts";
 
 export interface Booted {
   readonly config: BakedConfig;
@@ -49,6 +50,7 @@ export async function boot(): Promise<Booted> {
     page: { ...openBrowserPage(), path: () => getRealPath(window) },
   });
   await session.start();
+  void endFormerSession(config);
   session.beforeSignOut(forgetInvitation);
   const queries = createAreaQueries(texts);
   // Without filters in the address, prefetch the first page of the list in parallel with the menu.

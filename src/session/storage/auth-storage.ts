@@ -3,6 +3,8 @@ import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 
 const APP_VERSION = "v8.0.29";
 export const AUTH_KEY = `${APP_VERSION}-authUser`;
+/** Session storage: the record that a new sign-in has replaced, until the signed-in area has ended its session. */
+export const FORMER_KEY = "former-session";
 const PUSH_TOKEN_KEY = `${APP_VERSION}-pushToken`;
 const ANY_VERSION = /^v\d[\w.-]*-(authUser|pushToken)$/;
 /** Characters; a token has a few thousand at most. */

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { config } from "#api/transport.fixture.ts";
+import { signIn } from "#demo/service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
+import { FORMER_KEY } from "#session/storage/auth-storage.ts";
+import { endFormerSession } from "./former-session.ts";
+
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService();
+});
+afterAll(() => service.close());
+
+const isOpen = ({ RefreshToken }: { readonly RefreshToken: string }) => {
+  const [id = ""] = RefreshToken.split(".");
+  return service.context.store.collection("session").get(id)?.RevokedAt === null;
+};
+
+it("ends the session that the sign-in page left, once, and no other", async () => {
+  const { tokens: former } = await signIn(service, "user");
+  const { tokens: current } = await signIn(service, "user");
+  sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));
+  const options = { origin: "https://portal.example", fetch: service.fetch };
+  await endFormerSession(config, options);
+  expect([isOpen(former), isOpen(current)]).toEqual([false, true]);
+  expect(sessionStorage.getItem(FORMER_KEY)).toBeNull();
+  await endFormerSession(config, options);
+  sessionStorage.setItem(FORMER_KEY, "{");
+  await endFormerSession(config, options);
+  expect(isOpen(current)).toBe(true);
+});

@@ -1,0 +1,18 @@
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { endSessionOf } from "#session/end-session.ts";
+import { FORMER_KEY, parseAuthRecord } from "#session/storage/auth-storage.ts";
+
+/**
+ * Ends the session that a new sign-in in this tab has replaced. The sign-in page leaves its record here, because its own
+ * script has no room for this. Ignores errors: the session then ends by its age.
+ */
+export async function endFormerSession(
+  config: RuntimeConfig,
+  options: Pick<Parameters<typeof endSessionOf>[1], "fetch" | "origin"> = {},
+): Promise<void> {
+  try {
+    const record = parseAuthRecord(sessionStorage.getItem(FORMER_KEY));
+    sessionStorage.removeItem(FORMER_KEY);
+    if (record) await endSessionOf(record, { config, ...options });
+  } catch {}
+}

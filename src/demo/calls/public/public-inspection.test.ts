@@ -113,7 +113,10 @@ describe("requesting an inspection", () => {
       .collection("inspection")
       .find({ where: { ApplicationId: application.Id } })
       .filter((one) => one.Number === body.Number);
-    expect(record).toMatchObject({ State: "Requested", UpdatedBy: "Mia Tran, without signing in" });
+    expect(record).toMatchObject({
+      State: "Requested",
+      UpdatedBy: { messageKey: "people.withoutSigningIn", values: { name: "Mia Tran" } },
+    });
     expect(readOutbox(service.context, emailOf(application))[0]?.Subject).toContain("Inspection requested");
   });
 

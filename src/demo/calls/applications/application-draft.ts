@@ -37,7 +37,7 @@ import { overlayTemplate } from "../../domain/templates/templates.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import { problemMessage } from "../../messages/form-texts.ts";
+import { formMessage, problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -201,7 +201,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       answers.ConfigurationId ?? "",
       answers.ConfigurationVersion,
     ).submission;
-    return { Text: isOpenForApplicant(application.StatusId) ? text.text : receipt.text };
+    return { Text: formMessage(isOpenForApplicant(application.StatusId) ? text : receipt) };
   });
 
   serve(putApplicantSignature, ({ params, body, signedIn }) => {

@@ -6,7 +6,8 @@ import { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import { createView, pathsOfSection } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { formMessage } from "../../messages/form-texts.ts";
+import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { dayOf } from "../../time/calendar.ts";
@@ -18,7 +19,8 @@ export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
   need: ReturnType<typeof documentRequirement>;
-  readonly labels: Set<string>;
+  /** By the key of the text. */
+  readonly labels: Map<string, Message>;
 }
 
 const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
@@ -40,7 +42,7 @@ export function neededDocuments(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
   );
   return [
-    ...[...asked].map(([id, { need, labels }]) => needed(id, REQUIREMENTS[need], [...labels], documents)),
+    ...[...asked].map(([id, { need, labels }]) => needed(id, REQUIREMENTS[need], [...labels.values()], documents)),
     ...[...others].map((id) => needed(id, "Optional", [], documents)),
   ];
 }
@@ -64,10 +66,10 @@ function askedKinds(
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
         const known = kinds.get(field.file.documentTypeId) ?? {
           need: "optional",
-          labels: new Set<string>(),
+          labels: new Map<string, Message>(),
         };
         known.need = greaterNeed(known.need, documentRequirement(view, path));
-        known.labels.add(field.label.text);
+        known.labels.set(field.label.key, formMessage(field.label));
         kinds.set(field.file.documentTypeId, known);
       }
   return kinds;
@@ -76,7 +78,7 @@ function askedKinds(
 function needed(
   DocumentTypeId: string,
   Requirement: NeededDocument["Requirement"],
-  Labels: string[],
+  Labels: readonly Message[],
   documents: readonly DocumentRecord[],
 ): NeededDocument {
   const own = documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));

@@ -1,4 +1,5 @@
 /** Selects the answers to copy from an application to a template, and from a template to a draft. */
+import { formMessage } from "../../messages/form-texts.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { outlineOf, patternOf } from "#contract/wizard/outline.ts";
 
@@ -61,7 +62,7 @@ export function countBySteps(answers: Answers, wizard: WizardConfig) {
   return wizard.steps
     .map((step) => ({
       StepId: step.id,
-      Title: step.title.text,
+      Title: formMessage(step.title),
       AnswerCount: countAnswers(answersToKeep(answers, wizard, [step.id])),
     }))
     .filter(({ AnswerCount }) => AnswerCount > 0);

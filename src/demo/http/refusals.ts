@@ -4,8 +4,6 @@ import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { localise } from "../messages/localise.ts";
 import { message } from "../messages/message.ts";
-import { readerOf } from "../messages/reader.ts";
-import { translateRefusal } from "../messages/translate-reply.ts";
 import { translatorOf } from "../messages/translator.ts";
 import { isDisconnect } from "./disconnect.ts";
 import { findOutage } from "./outage.ts";
@@ -14,16 +12,16 @@ import { ServiceError } from "./service-error.ts";
 /** An unexpected fault has an empty `error`, for which the portal shows its own text (spec 8). */
 export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
   app.onError((error, c) => {
-    const reader = readerOf(c.req.raw);
+    const translator = translatorOf(c.req.raw);
     if (error instanceof ServiceError)
-      return c.json(localise(translateRefusal(error.body, reader), reader) as object, error.status, {
+      return c.json(localise(error.body, translator) as object, error.status, {
         ...error.headers,
       });
     if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
     report(error);
     const outage = findOutage(error);
     if (outage)
-      return c.json({ error: reader.text(outage.text) }, 503, {
+      return c.json({ error: translator.text(outage.text) }, 503, {
         "Retry-After": String(outage.retryAfterSeconds),
       });
     return c.json({ error: "" }, 500);

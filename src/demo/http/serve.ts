@@ -5,8 +5,7 @@ import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { localise, type WithMessages } from "../messages/localise.ts";
 import { message } from "../messages/message.ts";
-import { englishReader, type Reader, readerOf } from "../messages/reader.ts";
-import { translateReply } from "../messages/translate-reply.ts";
+import { type Translator, translatorOf } from "../messages/translator.ts";
 import { readBearer, type SignedIn } from "./bearer.ts";
 import { callerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
@@ -26,8 +25,8 @@ interface Call<E extends EndpointShape> {
   readonly request: Request;
   /** Where the call comes from, for limits. */
   readonly network: string;
-  /** The caller's language. The service's own texts are localised in the response (`messages/places.ts`). */
-  readonly reader: Reader;
+  /** The caller's language. Messages in the response are rendered in it. */
+  readonly reader: Translator;
 }
 
 type Answer<E extends EndpointShape> = E["reply"] extends FileReply
@@ -51,13 +50,9 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (answer instanceof Response) return answer;
       c.header("Content-Language", call.reader.language);
-      return c.json(checkReply(endpoint, localised(call.reader, endpoint, answer)) as object);
+      return c.json(checkReply(endpoint, localise(answer, call.reader)) as object);
     });
   };
-}
-
-function localised(reader: Reader, { path }: EndpointShape, answer: unknown): unknown {
-  return localise(reader === englishReader ? answer : translateReply(path, answer, reader), reader);
 }
 
 async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
@@ -77,7 +72,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
     network: callerNetwork(c),
-    reader: readerOf(c.req.raw),
+    reader: translatorOf(c.req.raw),
   };
 }
 

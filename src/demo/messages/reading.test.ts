@@ -1,9 +1,13 @@
 /** Readers in other languages see no English texts of the service in replies, exports and e-mails. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { notify } from "../domain/notifications/notify.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
+import { wizards } from "../wizards/wizard-table.ts";
 import { message } from "./message.ts";
 
 const languages = ["vi", "ar", "zh-Hans"];
@@ -160,5 +164,39 @@ describe("an e-mail", () => {
     });
     const [mail] = readOutbox(service.context, account.Email, 1);
     expect(mail).toMatchObject({ Language: "ar-AU", Subject: "فُتح حسابك من جديد" });
+  });
+});
+
+describe("the texts of a form", () => {
+  const textsIn = (language: string, id: string) =>
+    askIn(language)(`/api/Translation/Translation/${language}?ConfigurationId=${id}`);
+
+  it("are returned by key", async () => {
+    const texts = await read(textsIn("ar", "building-permit"));
+    expect(texts["wizard.buildingPermit.step.declaration"]).toBe("الإقرار");
+    expect(Object.keys(texts).length).toBe(configurationTexts(wizards[0] as (typeof wizards)[0]).length);
+  });
+
+  it("are empty in the form's own language, and unknown for an unknown form", async () => {
+    expect(await read(textsIn("en-US", "building-permit"))).toEqual({});
+    expect((await textsIn("vi", "nothing")).status).toBe(404);
+  });
+});
+
+describe("a refusal", () => {
+  it("is a message wherever a person outside the authority can see it", () => {
+    const folder = join(import.meta.dirname, "..");
+    const files = globSync("**/*.ts", { cwd: folder }).filter(
+      (path) => !/\.(test|fixture)\.ts$|^(officer|openapi)\//.test(path),
+    );
+    const plain = files.flatMap((path) =>
+      Array.from(
+        readFileSync(join(folder, path), "utf8").matchAll(
+          /new ServiceError\(\s*\d+,\s*["'`].*|\bMessage: ["'`].*/g,
+        ),
+        ([text]) => `${path}: ${text}`,
+      ),
+    );
+    expect(plain).toEqual([]);
   });
 });

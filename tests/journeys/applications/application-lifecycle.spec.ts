@@ -248,7 +248,7 @@ test("a new dwelling, from the first draft to completion", async ({ page: ada, b
       await expect(changes.getByText(/draft deleted/)).toBeVisible();
     });
     await step("her helper may not book an inspection, and reads why", async () => {
-      await expect(await openSection(helper, "Inspections")).toContainText("You may not book inspections");
+      await expect(await openSection(helper, "Inspections")).toContainText("You cannot book inspections");
     });
     await step("Ada asks for the footings to be seen", async () => {
       await openSection(ada, "Inspections");

@@ -115,7 +115,7 @@ test("insurance must name the builder of the application, and is added with its 
   await expect(page.getByText("The end date must be after the start date.").first()).toBeVisible();
   await page.getByLabel(/^Covers until/).fill("2028-11-02");
   await save(page);
-  await expect(page.getByText(/has to be the builder of the application/).first()).toBeVisible();
+  await expect(page.getByText(/must be the builder in the application/).first()).toBeVisible();
   await page.getByLabel("Insured builder").fill(builder);
   await expectAccessible(page, "an insurance's form");
   await save(page);
@@ -164,8 +164,8 @@ test("a safety measure is added with its usual interval, a service is recorded, 
 test("a part that cannot be changed says why and offers no actions", async ({ page }) => {
   await signIn(page, "user@demo.example");
   for (const [id, section, reason] of [
-    [inConstruction, "properties", /has been lodged: ask for an amendment to change its property/],
-    [inConstruction, "classification", /has been lodged: ask for an amendment to change its classes/],
+    [inConstruction, "properties", /Request an amendment to change its property/],
+    [inConstruction, "classification", /Request an amendment to change its classes/],
     [withdrawn, "contacts", /can no longer be changed/],
     [withdrawn, "insurance", /can no longer be changed/],
   ] as const) {

@@ -142,7 +142,7 @@ test("a person who may not book reads why; before the permit and after completio
   await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
   const theirs = other.getByRole("tabpanel", { name: "Inspections" });
   await expect(theirs.getByText("You cannot book an inspection now")).toBeVisible();
-  await expect(theirs.getByText(/You may not book inspections/).first()).toBeVisible();
+  await expect(theirs.getByText(/You cannot book inspections/).first()).toBeVisible();
   await expect(theirs.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
   await other.context().close();
 });

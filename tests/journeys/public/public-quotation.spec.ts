@@ -49,7 +49,7 @@ test("a quotation is calculated while typing, saved, e-mailed, found again and d
   await expect(page.getByLabel("Quotation number")).toHaveValue(number);
   await page.getByLabel("E-mail address it was sent to").fill("somebody-else@site.example");
   await page.getByRole("button", { name: "Show quotation" }).click();
-  await expect(page.getByRole("alert")).toContainText("There is no quotation with this number");
+  await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");
   await page.getByLabel("E-mail address it was sent to").fill(EMAIL);
   await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("heading", { name: `Quotation ${number}` })).toBeFocused();

@@ -138,6 +138,6 @@ test("reCAPTCHA works in the same way, and is rendered again with the form; a si
   await page.getByRole("button", { name: "Check on this device instead" }).click();
   await expect(page.getByText("Checking that you are human… done")).toBeVisible();
   await page.getByRole("button", { name: "Show quotation" }).click();
-  await expect(page.getByRole("alert")).toContainText("There is no quotation with this number");
+  await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");
   expect(sent.at(-1)).toMatch(/^altcha:/);
 });

@@ -5,8 +5,8 @@ import type { checklistDocument } from "#contract/applications/document.ts";
 import { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import { createView, pathsOfSection } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
 import { formMessage } from "../../messages/form-texts.ts";
+import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -42,7 +42,9 @@ export function neededDocuments(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
   );
   return [
-    ...[...asked].map(([id, { need, labels }]) => needed(id, REQUIREMENTS[need], [...labels.values()], documents)),
+    ...[...asked].map(([id, { need, labels }]) =>
+      needed(id, REQUIREMENTS[need], [...labels.values()], documents),
+    ),
     ...[...others].map((id) => needed(id, "Optional", [], documents)),
   ];
 }

@@ -1,7 +1,8 @@
 /** Selects the answers to copy from an application to a template, and from a template to a draft. */
-import { formMessage } from "../../messages/form-texts.ts";
+
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { outlineOf, patternOf } from "#contract/wizard/outline.ts";
+import { formMessage } from "../../messages/form-texts.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 

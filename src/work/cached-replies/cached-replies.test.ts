@@ -134,6 +134,30 @@ describe("a cached reply", () => {
     expect(await read()).toMatchObject({ Revision: 1234 });
   });
 
+  it("keeps the newer reply when an update starts while it is stored", async () => {
+    const { read, goOffline, client, scene } = createScene();
+    await read();
+    await stored();
+    scene.answer = () => ({ Revision: 2, Owner: "fresh" });
+    await read();
+    await client.updateCached?.(getDraft, { params: { id: "1" } }, (draft) => ({
+      ...draft,
+      Revision: draft.Revision * 10,
+    }));
+    goOffline();
+    expect(await read()).toEqual({ Revision: 20, Owner: "fresh" });
+  });
+
+  it("is used when a gateway has lost the service", async () => {
+    const { read, scene } = createScene();
+    await read();
+    await stored();
+    scene.answer = () => {
+      throw new ApiError({ kind: "empty", status: 503 });
+    };
+    expect(await read()).toMatchObject({ Revision: 1 });
+  });
+
   it("is encrypted in IndexedDB", async () => {
     const { read, scene } = createScene();
     await read();

@@ -1,6 +1,6 @@
 /** Wraps a client so that calls made with `cache` are answered from the cache when the service cannot be reached. */
 import type { CallArguments, Client } from "#api/client.ts";
-import { isErrorOfKind } from "#api/errors.ts";
+import { isApiError } from "#api/errors.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import type { ReplyStore } from "./reply-store.ts";
 
@@ -29,8 +29,8 @@ export function withCachedReplies(
   /** The cache is optional: an unavailable cache counts as an empty one. */
   async function attempt<Result>(
     act: (store: ReplyStore, topic: string) => Promise<Result>,
+    topic = owner(),
   ): Promise<Result | undefined> {
-    const topic = owner();
     try {
       const store = topic === null ? undefined : await open();
       return store && topic !== null ? await act(store, topic) : undefined;
@@ -40,15 +40,30 @@ export function withCachedReplies(
   }
 
   /** Ignores entries that no longer match the contract: another version of the portal may have written them. */
-  async function find<E extends EndpointShape>(endpoint: E, key: string): Promise<ReplyOf<E> | undefined> {
-    const cached = await attempt((store, topic) => store.get(topic, key));
+  async function find<E extends EndpointShape>(
+    endpoint: E,
+    key: string,
+    topic = owner(),
+  ): Promise<ReplyOf<E> | undefined> {
+    const cached = await attempt((store, id) => store.get(id, key), topic);
     if (cached === undefined || isFileReply(endpoint.reply)) return undefined;
     const parsed = endpoint.reply.safeParse(cached);
     return parsed.success ? (parsed.data as ReplyOf<E>) : undefined;
   }
 
-  /** Updates run one after the other, because each starts from the result of the one before. */
-  let updating: Promise<void> = Promise.resolve();
+  /** Writes run one after the other: an update that started from an older reply must not replace a newer one. */
+  let writing: Promise<void> = Promise.resolve();
+  /** `work` gets the account that asked for it: another one may have signed in when it runs. */
+  function write(work: (topic: string | null) => Promise<unknown>): Promise<void> {
+    const topic = owner();
+    writing = writing
+      .then(() => work(topic))
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+    return writing;
+  }
 
   /** Retries before serving cached data: the connection may only be unstable. */
   async function retry<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
@@ -56,7 +71,7 @@ export function withCachedReplies(
       if (!isOnline()) return undefined;
       await new Promise((resolve) => setTimeout(resolve, delay));
       const reply = await call().catch((error: unknown) => {
-        if (!isErrorOfKind(error, "network")) throw error;
+        if (!isUnreachable(error)) throw error;
       });
       if (reply !== undefined) return reply as Reply;
     }
@@ -70,21 +85,27 @@ export function withCachedReplies(
       const key = keyOf(endpoint, args);
       try {
         const reply = await client.call(endpoint, args);
-        void attempt((store, topic) => store.put(topic, key, reply));
+        void write((topic) => attempt((store, id) => store.put(id, key, reply), topic));
         return reply;
       } catch (error) {
-        const found = isErrorOfKind(error, "network") ? await find(endpoint, key) : undefined;
+        const found = isUnreachable(error) ? await find(endpoint, key) : undefined;
         if (found === undefined) throw error;
         return (await retry(() => client.call(endpoint, args))) ?? found;
       }
     },
     updateCached(endpoint, args, change) {
       const key = keyOf(endpoint, args);
-      updating = updating.then(async () => {
-        const found = await find(endpoint, key);
-        if (found !== undefined) await attempt((store, topic) => store.put(topic, key, change(found)));
+      return write(async (topic) => {
+        const found = await find(endpoint, key, topic);
+        if (found !== undefined) await attempt((store, id) => store.put(id, key, change(found)), topic);
       });
-      return updating;
     },
   };
+}
+
+/** True for a network error, and for a gateway whose service is down. */
+function isUnreachable(error: unknown): boolean {
+  return (
+    isApiError(error) && (error.details.kind === "network" || [502, 503, 504].includes(error.details.status))
+  );
 }

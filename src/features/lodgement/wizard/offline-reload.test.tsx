@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { heading, openPoolDraft, type PoolDraft } from "./pool-lodgement.fixture.tsx";
+
+let draft: PoolDraft;
+beforeEach(async () => {
+  draft = await openPoolDraft();
+});
+afterEach(() => draft.scene.close());
+
+const depth = () => screen.getByLabelText<HTMLInputElement>("Greatest depth");
+
+describe("an open draft, reloaded offline", () => {
+  it.each([
+    ["network error", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["gateway error", async () => new Response("Bad gateway", { status: 502 })],
+  ])("opens from the cache after a %s, with what was typed", async (_, network) => {
+    const { scene, id } = draft;
+    draft.fillIn();
+    scene.show(`/${id}/pool`);
+    await heading("Pool or spa");
+    scene.stage.network = network;
+    fireEvent.input(depth(), { target: { value: "1.7" } });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    scene.show(`/${id}/pool`);
+    await screen.findByRole("heading", { level: 1, name: "Pool or spa" }, { timeout: 15_000 });
+    await screen.findByLabelText("Greatest depth", {}, { timeout: 5_000 });
+    expect(depth().value).toBe("1.7");
+  });
+});

@@ -89,7 +89,8 @@ function entriesWithinSize(
       size += property.length + value.length;
       return size <= MAX_SIZE;
     });
-    if (read.length < pairs.length) refusals.add(selector, new StyleRefusal("it has too many declarations"));
+    if (read.length < pairs.length)
+      refusals.add(selector, new StyleRefusal("it has too many or too long declarations"));
     return [selector, read];
   });
 }

@@ -8,7 +8,7 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { UploadItem } from "../documents/uploads/upload-item.tsx";
 
-export interface LateFilesProps {
+interface LateFilesProps {
   readonly applicationId: ApplicationId;
   /** Set for a request after lodging. */
   readonly requestId?: string | undefined;

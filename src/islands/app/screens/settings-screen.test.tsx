@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
-import { openSession } from "#demo/domain/accounts/sessions.ts";
+import { openSession, sessionsOf } from "#demo/domain/accounts/sessions.ts";
 import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
 
 // happy-dom has no canvas.
@@ -178,8 +178,7 @@ describe("my devices", () => {
     expect(rows()).toHaveLength(before - 1);
     await press(/^Sign out (the other|all)/);
     await screen.findByText("You are not signed in anywhere else.", {}, WAIT);
-    const sessions = area.service.context.store.collection("session");
-    const openSessions = () => sessions.find({ where: { AccountId: account()?.Id ?? "", RevokedAt: null } });
+    const openSessions = () => sessionsOf(account()?.Id ?? "", area.service.context);
     await waitFor(() => expect(openSessions()).toHaveLength(1), WAIT);
   });
 

@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select } from "#ui/index.ts";
 import { documentKeys } from "./document-keys.ts";
 import { checklistDocumentsQuery, documentTypesQuery } from "./documents.queries.ts";
-import { TypeOptions } from "./upload/document-upload.tsx";
+import { TypeOptions } from "./type-options.tsx";
 
 interface LabelsDialogProps {
   readonly document: ApplicationDocument;

@@ -15,7 +15,7 @@ import {
   TextInput,
 } from "#ui/index.ts";
 import { documentTypesQuery, libraryQuery } from "../documents.queries.ts";
-import { TypeOptions } from "../upload/document-upload.tsx";
+import { TypeOptions } from "../type-options.tsx";
 import { LibraryTable } from "./library-table.tsx";
 
 interface DocumentLibraryProps {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Option } from "#contract/shapes.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, FileDrop, Select } from "#ui/index.ts";
 import { documentTypesQuery } from "../documents.queries.ts";
+import { TypeOptions } from "../type-options.tsx";
 import { formatLimits } from "./file-limits.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { ReceivedDocuments } from "./received-documents.tsx";
@@ -94,17 +94,4 @@ function DocumentTypeField({ value, onValue }: { value: string; onValue: (value:
       )}
     </Field>
   );
-}
-
-/** Document types in option groups. */
-export function TypeOptions({ types }: { types: readonly Option[] }) {
-  return [...Map.groupBy(types, (option) => option.Group ?? "")].map(([group, options]) => (
-    <optgroup key={group} label={group}>
-      {options.map((option) => (
-        <option key={option.Id} value={option.Id}>
-          {option.Name}
-        </option>
-      ))}
-    </optgroup>
-  ));
 }

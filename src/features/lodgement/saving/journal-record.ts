@@ -1,8 +1,8 @@
 /** The journal record: answers that the service has not acknowledged, stored on this machine until it has. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
+import type { AnswerKinds } from "./answer-kinds.ts";
 import { findOrphans, itemKey } from "./item-conflicts.ts";
-import type { SaveQueueParts } from "./save-queue-props.ts";
 import type { AnswerConflict, ItemConflict } from "./save-state.ts";
 
 export interface JournalEntry {
@@ -59,7 +59,7 @@ export interface RestoredAnswers {
 export function restoreJournal(
   record: JournalRecord | undefined,
   answers: Answers,
-  { isItemList, hasParts }: Pick<SaveQueueParts, "isItemList" | "hasParts">,
+  { isItemList, hasParts }: AnswerKinds,
 ): RestoredAnswers {
   const unsaved: Record<string, unknown> = {};
   const conflicts: AnswerConflict[] = [];

@@ -1,5 +1,6 @@
 /** The parts, start and interface of a save queue. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import type { AnswerKinds } from "./answer-kinds.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import type { AnswerConflict, ItemConflict, SaveState } from "./save-state.ts";
 
@@ -10,7 +11,7 @@ export interface SaveResponse {
   readonly Changed: Answers;
 }
 
-export interface SaveQueueParts {
+export interface SaveQueueParts extends AnswerKinds {
   readonly send: (revision: number, answers: Answers) => Promise<SaveResponse>;
   /** The current draft, for a conflict response that does not include the changes. */
   readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;
@@ -19,9 +20,6 @@ export interface SaveQueueParts {
   readonly now: () => number;
   /** In [0, 1). */
   readonly random: () => number;
-  readonly isItemList: (path: string) => boolean;
-  /** True for an answer whose parts, or choices, several people may change independently. */
-  readonly hasParts: (path: string) => boolean;
   /** Passes answers to the form: changed elsewhere, or chosen by the person in a conflict. */
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }

@@ -1,9 +1,9 @@
 /** Tracks pending, in-flight, acknowledged and conflicting answers of the save queue. */
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
+import type { AnswerKinds } from "./answer-kinds.ts";
 import { createItemConflict, entriesOf, itemKey, itemOf, removedItems, withItem } from "./item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
-import type { SaveQueueParts } from "./save-queue-props.ts";
 import type { AnswerConflict, ItemConflict, RefusedAnswer } from "./save-state.ts";
 
 export interface SavedAnswers {
@@ -13,10 +13,7 @@ export interface SavedAnswers {
   readonly items?: readonly ItemConflict[];
 }
 
-export function createSaveTracker(
-  start: SavedAnswers,
-  { isItemList, hasParts }: Pick<SaveQueueParts, "isItemList" | "hasParts">,
-) {
+export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }: AnswerKinds) {
   const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));

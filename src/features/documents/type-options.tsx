@@ -1,0 +1,14 @@
+import type { Option } from "#contract/shapes.ts";
+
+/** Document types in option groups. */
+export function TypeOptions({ types }: { types: readonly Option[] }) {
+  return [...Map.groupBy(types, (option) => option.Group ?? "")].map(([group, options]) => (
+    <optgroup key={group} label={group}>
+      {options.map((option) => (
+        <option key={option.Id} value={option.Id}>
+          {option.Name}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}

@@ -152,7 +152,7 @@ describe("a draft with a newer configuration", () => {
     const answers = { "statements.true": true };
     expect({ ...meet(withStatement("It is"), withStatement("It is"), answers).kept }).toEqual(answers);
     expect(meet(withStatement("It is"), withStatement("It was"), answers).dropped[0]?.reason.text).toContain(
-      "read it",
+      "Read it",
     );
   });
 

@@ -51,7 +51,9 @@ describe("the application list", () => {
     expect(updated).toEqual([...updated].sort().reverse());
     const query = { SortBy: "Title", SortDirection: "asc" };
     const titles = (await list({ query })).Items.map(({ Title }) => String(Title));
-    expect(titles).toEqual([...titles].sort());
+    // Drafts without an address come first.
+    const addresses = titles.filter((title) => title !== "Address not given yet");
+    expect(titles.slice(-addresses.length)).toEqual(addresses.sort());
     expect((await list({ query: { SortBy: "PasswordHash" } })).TotalCount).toBeGreaterThan(0);
   });
 

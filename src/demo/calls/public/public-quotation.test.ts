@@ -56,7 +56,9 @@ describe("the fees of a quotation", () => {
   });
 
   it("include a warning for an unusually low cost, and if no permit is needed", async () => {
-    expect((await preview({ ...house, Cost: "100000.00", FloorArea: 200 })).Warnings[0]).toMatch(/^\$500 a/);
+    expect((await preview({ ...house, Cost: "100000.00", FloorArea: 200 })).Warnings[0]).toMatch(
+      /^\$500 per square metre/,
+    );
     const shed = { ApplicationTypeId: "building-permit-outbuilding", Cost: "3000.00", FloorArea: 9 };
     expect((await preview(shed)).Warnings[0]).toMatch(/usually need no building permit/);
   });

@@ -14,6 +14,7 @@ const { values } = parseArgs({
     user: { type: "string" },
     password: { type: "string" },
     domain: { type: "string", default: "riverbend.localhost" },
+    origin: { type: "string" },
     documents: { type: "string" },
     socket: { type: "string" },
     "zero-hash": { type: "string", default: "0" },
@@ -30,7 +31,7 @@ const { values } = parseArgs({
 const { service, user, password, domain, out } = values;
 if (!service || !user || !password) {
   console.error(
-    "usage: npm run conformance -- --service URL --user NAME --password PW [--domain HOST] [--out FILE]",
+    "usage: npm run conformance -- --service URL --user NAME --password PW [--domain HOST] [--origin ORIGIN] [--out FILE]",
   );
   process.exit(2);
 }
@@ -46,7 +47,7 @@ const { "other-user": otherUser, "other-password": otherPassword = password } = 
 const report = await checkConformance({
   ...{ service: base, user, password, domain, desk: values.desk },
   documents: values.documents?.replace(/\/+$/, ""),
-  origin: `${new URL(base).protocol}//${domain}`,
+  origin: values.origin ?? `${new URL(base).protocol}//${domain}`,
   zeroHash: values["zero-hash"],
   licenceId: values["licence-id"],
   accountId: values["account-id"],

@@ -12,10 +12,11 @@ import { findScenario } from "../../scripts/conformance/scenarios/index.ts";
 import { type BrokenService, brokenServices } from "./broken-services.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+const origin = "http://riverbend.localhost";
 let service: RunningService;
 let silent: WebSocketServer;
 beforeAll(async () => {
-  service = await startService({ port: 0, dataDir: folder });
+  service = await startService({ port: 0, dataDir: folder, portalOrigins: [origin] });
   silent = new WebSocketServer({ port: 0 });
 });
 afterAll(async () => {
@@ -32,7 +33,7 @@ function check(
   const silentUrl = `ws://localhost:${typeof address === "object" ? address?.port : ""}`;
   return checkConformance({
     service: service.url,
-    origin: "http://riverbend.localhost",
+    origin,
     domain: "riverbend.localhost",
     user: "user@demo.example",
     password: "demo",

@@ -8,9 +8,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const signIns = [
   ["user", "Chrome on Linux", 6, 0.4],
   ["user", "Safari on iPhone", 11, 0.1],
-  ["user", "Edge on Windows", 13, 9],
+  ["user", "Edge on Windows", 13, 2.5],
   ["parent", "Chrome on Linux", 4, 2],
-  ["parent", "Firefox on Mac", 8, 5],
+  ["parent", "Firefox on Mac", 8, 2.8],
   ["child1", "Chrome on Linux", 3, 0.2],
   ["child2", "Samsung Internet on Android", 10, 1],
 ] as const;

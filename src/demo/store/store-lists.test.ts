@@ -1,4 +1,7 @@
 /** Long lists use counters and indexes; their results must equal those of a full scan. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore } from "./memory-store.ts";
@@ -153,7 +156,8 @@ describe("a list", () => {
 
   it("counts items that were stored before the counters existed", () => {
     const { list: _list, ...plain } = collections.tree;
-    const path = `file:lists-${process.pid}?mode=memory&cache=shared`;
+    const folder = mkdtempSync(join(tmpdir(), "store-lists-"));
+    const path = join(folder, "lists.sqlite");
     const before = openSqliteStore<Trees>({ path, collections: { tree: plain }, version: 1 });
     for (let at = 0; at < 50; at += 1)
       before.collection("tree").put({
@@ -172,5 +176,6 @@ describe("a list", () => {
     expect(tallest?.Height).toBe(49);
     before.close();
     after.close();
+    rmSync(folder, { recursive: true });
   });
 });

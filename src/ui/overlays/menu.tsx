@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { buttonClass } from "../actions/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
@@ -21,26 +29,25 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
   const panel = useRef<HTMLDivElement>(null);
   const menuId = useId();
 
+  // After every render: a list that moves this row in the document hides its popover and takes away the focus.
+  useLayoutEffect(() => {
+    const list = panel.current;
+    if (!open || !list || !opener.current || isShown(list)) return;
+    // A popover is in the top layer, so no ancestor clips it.
+    list.showPopover?.();
+    placeAt(opener.current, list, align);
+    list.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+  });
+
   useEffect(() => {
     const list = panel.current;
     const button = opener.current;
     if (!open || !list || !button) return;
-    // A popover is in the top layer, so no ancestor clips it.
-    list.showPopover?.();
-    function place() {
-      if (!list || !button) return;
-      const rightToLeft = getComputedStyle(button).direction === "rtl";
-      const side = (align === "start") === rightToLeft ? "right" : "left";
-      const view = { width: window.innerWidth, height: window.innerHeight };
-      const at = menuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
-      Object.assign(list.style, { top: `${at.top}px`, left: `${at.left}px` });
-    }
+    const place = () => placeAt(button, list, align);
     function leave(event: Event) {
       const target = event.target as Node;
       if (!list?.contains(target) && !button?.contains(target)) setOpen(false);
     }
-    place();
-    list.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
     for (const event of ["pointerdown", "focusin"]) window.addEventListener(event, leave, options);
@@ -111,4 +118,17 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
       )}
     </span>
   );
+}
+
+function isShown(list: HTMLElement): boolean {
+  const hasPopovers = typeof list.showPopover === "function";
+  return hasPopovers ? list.matches(":popover-open") : list.contains(document.activeElement);
+}
+
+function placeAt(button: HTMLElement, list: HTMLElement, align: "start" | "end"): void {
+  const rightToLeft = getComputedStyle(button).direction === "rtl";
+  const side = (align === "start") === rightToLeft ? "right" : "left";
+  const view = { width: window.innerWidth, height: window.innerHeight };
+  const at = menuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
+  Object.assign(list.style, { top: `${at.top}px`, left: `${at.left}px` });
 }

@@ -9,7 +9,11 @@ export function menuPosition(button: Box, menu: Size, view: Size, side: "left" |
   const fits = below + menu.height <= view.height || button.top < menu.height + GAP_PX;
   const leftEdge = side === "left" ? button.left : button.right - menu.width;
   return {
-    top: fits ? below : button.top - GAP_PX - menu.height,
-    left: Math.max(GAP_PX, Math.min(leftEdge, view.width - menu.width - GAP_PX)),
+    top: inside(fits ? below : button.top - GAP_PX - menu.height, menu.height, view.height),
+    left: inside(leftEdge, menu.width, view.width),
   };
 }
+
+/** The button itself may be outside the window, after its row was moved. */
+const inside = (start: number, size: number, room: number) =>
+  Math.max(GAP_PX, Math.min(start, room - size - GAP_PX));

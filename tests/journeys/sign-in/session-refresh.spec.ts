@@ -56,24 +56,6 @@ test("a lost response of the refresh signs nobody out: at most one more refresh"
   await trial.close();
 });
 
-test("the other tabs go on if the tab that refreshes is closed", async ({ browser }) => {
-  const trial = await openTrial(browser, {
-    scripts,
-    username: usernameOf(1),
-    tabs: TABS,
-    firstRefresh: async (route) => {
-      await route.fetch();
-      await route.request().frame().page().close();
-    },
-  });
-  const [first] = trial.tabs;
-  await first?.evaluate((calls) => window.callTogether(calls), 1).catch(() => undefined);
-  await expect.poll(() => first?.isClosed()).toBe(true);
-  await callFromAll(trial);
-  expect(trial.refreshes()).toBe(2);
-  await trial.close();
-});
-
 test("the other tabs go on if a frozen tab holds the lock: at most one more refresh", async ({ browser }) => {
   const trial = await openTrial(browser, { scripts, username: usernameOf(2), tabs: TABS });
   const [frozen, ...others] = trial.tabs;

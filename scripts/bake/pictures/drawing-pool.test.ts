@@ -17,7 +17,7 @@ const jobWith = (image?: HostedImage): PictureJob => ({
   },
   icon: { side: 192, isMaskable: false },
 });
-/** Takes minutes to draw; `checkImage` refuses it, and here it stands for whatever that does not find. */
+/** Takes minutes to draw. `checkImage` refuses it; this test uses it in place of an image that `checkImage` misses. */
 const endless = logo(
   `<filter id="f"><feGaussianBlur stdDeviation="900"/></filter>${'<rect width="99" height="99" filter="url(#f)"/>'.repeat(20_000)}`,
   "/images/2.svg",

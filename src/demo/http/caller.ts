@@ -7,7 +7,7 @@ export function remoteAddress({ env }: Context): string | undefined {
   return connection?.incoming?.socket?.remoteAddress;
 }
 
-/** The caller's network for limits, `here` where there is none. */
+/** The caller's network, which limits count by; `here` if the request came without a connection. */
 export function callerNetwork(c: Context): string {
   const address = remoteAddress(c);
   return address === undefined ? "here" : networkOf(address);

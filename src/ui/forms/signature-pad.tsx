@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type DrawingPad from "signature_pad";
+import DrawingPad from "signature_pad";
 import { Button } from "../actions/button.tsx";
 import { classNames } from "../class-names.ts";
 
@@ -23,7 +23,7 @@ function fitCanvas(canvas: HTMLCanvasElement, pad: DrawingPad) {
   pad.fromData(strokes);
 }
 
-/** A canvas for signing by finger, pen or mouse. Offer another method beside it for people who cannot draw. */
+/** A canvas for signing by finger, pen or mouse. Load it lazily: `signature_pad` is 5 KB. Offer another method beside it for people who cannot draw. */
 export function SignaturePad({ onChange, texts, describedBy, invalid, className }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<DrawingPad>(undefined);
@@ -35,23 +35,23 @@ export function SignaturePad({ onChange, texts, describedBy, invalid, className 
 
   useEffect(() => {
     const sheet = canvas.current;
-    if (!sheet) return;
-    const unmounting = new AbortController();
-    void import("signature_pad").then(({ default: Pad }) => {
-      if (unmounting.signal.aborted) return;
-      const pad = new Pad(sheet, { penColor: getComputedStyle(sheet).color, minWidth: 0.8, maxWidth: 2.4 });
-      drawing.current = pad;
-      fitCanvas(sheet, pad);
-      const resize = new ResizeObserver(() => fitCanvas(sheet, pad));
-      resize.observe(sheet);
-      pad.addEventListener("beginStroke", () => setEmpty(false));
-      pad.addEventListener("endStroke", () => changed.current(pad.toDataURL("image/png")));
-      unmounting.signal.addEventListener("abort", () => {
-        resize.disconnect();
-        pad.off();
-      });
+    // Browsers that block reading from a canvas may give no context at all.
+    if (!sheet?.getContext("2d")) return;
+    const pad = new DrawingPad(sheet, {
+      penColor: getComputedStyle(sheet).color,
+      minWidth: 0.8,
+      maxWidth: 2.4,
     });
-    return () => unmounting.abort();
+    drawing.current = pad;
+    fitCanvas(sheet, pad);
+    const resize = new ResizeObserver(() => fitCanvas(sheet, pad));
+    resize.observe(sheet);
+    pad.addEventListener("beginStroke", () => setEmpty(false));
+    pad.addEventListener("endStroke", () => changed.current(pad.toDataURL("image/png")));
+    return () => {
+      resize.disconnect();
+      pad.off();
+    };
   }, []);
 
   function clear() {

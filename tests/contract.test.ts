@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
+import { specifiedCalls } from "./specified-calls.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,21 +28,18 @@ const callers = readSources([
 const routes = readSources(["src/demo"]);
 
 /**
- * Endpoints of the specification that no screen needs; the demo service and the conformance check implement
- * them.
+ * Endpoints of the specification that no screen needs (decisions 59); the demo service and the conformance check
+ * implement them.
  */
 const withoutCaller = new Set([
   "checkAnswer",
   "createNotification",
-  "deleteChildAccount",
   "deleteNotification",
-  "getApplicationType",
   "getApplicationTypesByGroup",
   "getCharts",
   "getCheckListItem",
   "getClassification",
   "getContact",
-  "getCurrentWizardStepId",
   "getDelegateAccount",
   "getDistributionList",
   "getDropdownNames",
@@ -64,6 +63,20 @@ const withoutCaller = new Set([
 const specification = readFileSync(new URL("../docs/specification/portal.md", import.meta.url), "utf8");
 const specificationHeadings = [...specification.matchAll(/^#+ (\d.*)$/gm)].map(([, heading]) => heading);
 
+/** The text of section `7.1` with its sub-sections. */
+function sectionOf(number: string): string {
+  const [, text = ""] = specification.split(new RegExp(`^#+ ${number.replaceAll(".", "\\.")} `, "m"));
+  const level = number.split(".").length + 1;
+  return text.split(new RegExp(`^#{2,${level}} `, "m"))[0] ?? "";
+}
+
+/** Every list entry and sentence that names calls, without those on headings and tables. */
+const isCallLine = (line: string) => /^ *- /.test(line) || /(CRUD|endpoints|lists?|GET )/.test(line);
+const NOT_CALLS = new Set(["- Child accounts:"]);
+
+/** Parameters of any name. */
+const withoutNames = (path: string) => path.replace(/:[A-Za-z]+/g, "{}");
+
 /** The files to change for an endpoint; `src/README.md` has the same list. */
 const filesOf = (area: string, name: string) => `
 An endpoint has these files. ${name} is missing in one of them:
@@ -75,7 +88,7 @@ An endpoint has these files. ${name} is missing in one of them:
 
 describe("the contract", () => {
   it.each(allEndpoints)(
-    "$area.$name has a caller, a demo route and a section of the specification",
+    "$name of $area has a caller, a demo route and a section of the specification",
     ({ area, name, endpoint }) => {
       const mention = new RegExp(`\\b${name}\\b`);
       const hasCaller = mention.test(callers);
@@ -96,5 +109,47 @@ describe("the contract", () => {
       ({ endpoint }) => !isAssumed(endpoint.reply) && !isFileReply(endpoint.reply),
     );
     expect(specified.map(({ name }) => name)).toEqual(["refreshToken"]);
+  });
+});
+
+describe("the calls of the specification", () => {
+  it.each(specifiedCalls)("$section: $method $path", ({ section, words, method, path, body }) => {
+    expect(sectionOf(section), `the specification does not say "${words}"`).toContain(words);
+    const found = allEndpoints.find(
+      ({ endpoint }) => endpoint.method === method && withoutNames(endpoint.path) === path,
+    );
+    expect(found, "the contract has no such call").toBeDefined();
+    if (!body || !found?.endpoint.body) return expect(body).toBeUndefined();
+    const fields = (found.endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
+    expect(Object.keys(fields), "a field of the specification is missing").toEqual(
+      expect.arrayContaining([...body]),
+    );
+    const required = Object.keys(fields).filter((name) => !fields[name]?.safeParse(undefined).success);
+    expect(body, "a field beyond the specification is not optional").toEqual(
+      expect.arrayContaining(required),
+    );
+  });
+
+  it.each(["7.1", "7.2", "7.3", "7.4", "7.5", "7.6"])("section %s has no line without a call", (number) => {
+    const words = specifiedCalls.filter(({ section }) => section === number).map((call) => call.words);
+    const uncovered = sectionOf(number)
+      .split("\n")
+      .filter((line) => isCallLine(line) && !NOT_CALLS.has(line))
+      .filter((line) => !words.some((said) => line.includes(said)));
+    expect(uncovered).toEqual([]);
+  });
+
+  it('sends every Document call to the document host ("Documents use a separate document host.")', () => {
+    expect(sectionOf("7")).toContain("Documents use a separate document host.");
+    const isDocumentCall = (path: string) => path.startsWith("/api/Document/");
+    const onDocumentHost = allEndpoints.filter(({ endpoint }) => endpoint.host === "documents");
+    const documentCalls = allEndpoints.filter(({ endpoint }) => isDocumentCall(endpoint.path));
+    expect(onDocumentHost.map(({ name }) => name)).toEqual(documentCalls.map(({ name }) => name));
+  });
+
+  it("exempts the five auth calls from token handling", () => {
+    const auth = specifiedCalls.filter(({ section }) => section === "7.1").map(({ path }) => path);
+    const exempt = allEndpoints.filter(({ endpoint }) => auth.includes(withoutNames(endpoint.path)));
+    expect(exempt.map(({ endpoint }) => endpoint.auth)).toEqual(auth.map(() => "none"));
   });
 });

@@ -32,6 +32,12 @@ describe("the text of a failed call", () => {
       },
     ],
     ["an error without words", { kind: "empty", status: 500 }, { key: "errors.empty", canRetry: true }],
+    [
+      "a call that the provider does not have",
+      { kind: "not-offered", status: 404 },
+      { key: "errors.notOffered", canRetry: false },
+    ],
+    ["a missing record", { kind: "empty", status: 404 }, { key: "errors.gone", canRetry: false }],
     ["no answer", { kind: "network", status: 0 }, { key: "errors.network", canRetry: true }],
     ["an odd answer", { kind: "shape", status: 200 }, { key: "errors.shape", canRetry: true }],
     ["a conflict", { kind: "conflict", status: 409 }, { key: "errors.conflict", canRetry: false }],
@@ -45,7 +51,7 @@ describe("the text of a failed call", () => {
   });
 
   it("exists for every key, and for errors that the service did not send", () => {
-    const kinds = ["empty", "network", "shape", "conflict", "unauthenticated"] as const;
+    const kinds = ["empty", "not-offered", "network", "shape", "conflict", "unauthenticated"] as const;
     for (const kind of kinds) expect(shared).toHaveProperty([textOf({ kind, status: 0 }).key ?? ""]);
     expect(getErrorText(new TypeError("undefined is not a function"))).toEqual({
       key: "errors.empty",

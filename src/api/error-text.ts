@@ -22,6 +22,7 @@ export function getErrorText(error: unknown): ErrorText {
   const canRetry = status === 0 || status === 429 || status >= 500;
   switch (kind) {
     case "refused":
+    case "unconfirmed":
       return text ? { text, canRetry } : { key: "errors.empty", canRetry };
     case "listed":
       return {
@@ -39,8 +40,12 @@ export function getErrorText(error: unknown): ErrorText {
       return { key: "errors.shape", canRetry: true };
     case "unauthenticated":
       return { key: "errors.unauthenticated", canRetry: false };
+    case "not-offered":
+      return { key: "errors.notOffered", canRetry: false };
     case "empty":
-      return { key: "errors.empty", canRetry: true };
+      return status === 404 || status === 410
+        ? { key: "errors.gone", canRetry: false }
+        : { key: "errors.empty", canRetry: true };
   }
 }
 

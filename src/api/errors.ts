@@ -6,7 +6,9 @@ import type { Conflict, ErrorListItem } from "#contract/errors.ts";
  * - `refused`: the service sent an `error` text
  * - `listed`: the service sent an array of errors
  * - `empty`: an error response without a text
+ * - `not-offered`: 404, 405 or 501 without a text, for a call that names no record: the provider does not have it
  * - `conflict`: 409
+ * - `unconfirmed`: the service wants the password first
  * - `network`: no response
  * - `shape`: the response does not match the contract
  */
@@ -15,7 +17,9 @@ export type ApiErrorKind =
   | "refused"
   | "listed"
   | "empty"
+  | "not-offered"
   | "conflict"
+  | "unconfirmed"
   | "network"
   | "shape";
 

@@ -3,7 +3,7 @@
 import { getApplication } from "#contract/applications/application.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
+import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
 import type { Client } from "./client.ts";
 
 export interface Lodging {
@@ -14,13 +14,13 @@ export interface Lodging {
   /** The provider's id for "no additional request". */
   readonly zeroHash: string;
   readonly idempotencyKey: string;
-  /** The latest revision of the answers that the person has checked. */
-  readonly reviewedRevision: number;
+  /** The latest revision of the answers, and the ids of the documents, that the person has checked. */
+  readonly reviewed: { readonly revision: number; readonly documents: DocumentId[] | undefined };
 }
 
 /**
  * Submits a draft and returns the receipt; the same key returns the same receipt. Throws `ApiError`, of kind
- * `listed` if answers are missing or invalid, `conflict` if answers changed since the reviewed revision.
+ * `listed` if answers are missing or invalid, `conflict` if answers or documents changed since the review.
  */
 export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
   return client.call(submitApplicantWizard, {
@@ -29,7 +29,8 @@ export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
       AdditionalApplicationRequestID: lodging.requestId ?? lodging.zeroHash,
       Notify: true,
       ApplicantWizzardConfigurationID: lodging.configurationId,
-      ReviewedRevision: lodging.reviewedRevision,
+      ReviewedRevision: lodging.reviewed.revision,
+      ReviewedDocuments: lodging.reviewed.documents,
     },
     idempotencyKey: lodging.idempotencyKey,
   });

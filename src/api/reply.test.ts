@@ -3,13 +3,18 @@ import { describe, expect, it } from "vitest";
 import { getResponseError } from "./reply.ts";
 
 const now = Date.parse("2026-11-21T09:00:00Z");
-const errorOf = (status: number, body: unknown, more: { retryAfter?: string; isSigned?: boolean } = {}) =>
+const errorOf = (
+  status: number,
+  body: unknown,
+  more: { retryAfter?: string; isSigned?: boolean; namesRecord?: boolean } = {},
+) =>
   getResponseError(
     {
       status,
       text: typeof body === "string" ? body : JSON.stringify(body),
       retryAfter: more.retryAfter ?? null,
       isSigned: more.isSigned ?? true,
+      namesRecord: more.namesRecord ?? false,
     },
     now,
   ).details;
@@ -17,6 +22,12 @@ const errorOf = (status: number, body: unknown, more: { retryAfter?: string; isS
 describe("getResponseError", () => {
   it.each([
     ["the text of the error field", 400, { error: "Locked." }, { kind: "refused", text: "Locked." }],
+    [
+      "a demand for the password",
+      403,
+      { error: "Enter it.", ConfirmPassword: true },
+      { kind: "unconfirmed", text: "Enter it." },
+    ],
     ["an array of texts", 422, ["One.", "Two."], { kind: "listed", list: ["One.", "Two."] }],
     [
       "an array of messages with paths",
@@ -29,6 +40,8 @@ describe("getResponseError", () => {
     ["an empty error", 500, { error: " " }, { kind: "empty" }],
     ["an error that is no text", 500, { error: { code: 1 } }, { kind: "empty" }],
     ["no body", 502, "", { kind: "empty" }],
+    ["a call that the provider does not have", 404, "<html>Not found</html>", { kind: "not-offered" }],
+    ["a method that the provider does not have", 405, "", { kind: "not-offered" }],
     ["a proxy's page", 502, "<html>Bad gateway</html>", { kind: "empty" }],
     ["a refused token", 401, { error: "expired" }, { kind: "unauthenticated", text: "expired" }],
     [

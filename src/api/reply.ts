@@ -1,4 +1,4 @@
-import { conflict, type ErrorListItem, errorField, errorList } from "#contract/errors.ts";
+import { conflict, type ErrorListItem, errorField, errorList, passwordNeeded } from "#contract/errors.ts";
 import { ApiError } from "./errors.ts";
 
 /** A response with its body as text. */
@@ -8,6 +8,8 @@ export interface RawResponse {
   readonly retryAfter: string | null;
   /** True if the call carried a token: only then does 401 mean "sign in". */
   readonly isSigned: boolean;
+  /** True if the path contains an id: then 404 means that the record is missing. */
+  readonly namesRecord: boolean;
 }
 
 /**
@@ -23,10 +25,13 @@ export function getResponseError(answer: RawResponse, now: number): ApiError {
   }
   const stale = status === 409 ? conflict.safeParse(body) : undefined;
   if (stale?.success) return new ApiError({ kind: "conflict", status, text, conflict: stale.data });
+  if (status === 403 && passwordNeeded.safeParse(body).success)
+    return new ApiError({ kind: "unconfirmed", status, text });
   const list = readErrorList(body);
   if (list.length > 0) return new ApiError({ kind: "listed", status, list, retryAfter });
   if (text) return new ApiError({ kind: "refused", status, text, retryAfter });
-  return new ApiError({ kind: "empty", status, retryAfter });
+  const isOffered = status !== 405 && status !== 501 && (status !== 404 || answer.namesRecord);
+  return new ApiError({ kind: isOffered ? "empty" : "not-offered", status, retryAfter });
 }
 
 /** Returns `undefined` for invalid JSON. */

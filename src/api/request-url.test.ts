@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { getApplication } from "#contract/applications/application.ts";
 import { getDownloadUrl } from "#contract/applications/document.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { getRequestUrl } from "./request-url.ts";
@@ -59,9 +60,7 @@ describe("getRequestUrl", () => {
   it("keeps the path of a base URL and omits undefined query values", () => {
     const based = { ...config, baseUrl: "https://api.example/portal/" };
     const query = { PageNumber: 1, SortBy: undefined, Ids: ["a", "b c"], None: null };
-    const url = getRequestUrl(getDownloadUrl, based, { params: { id: "7" }, query });
-    expect(url.href).toBe(
-      "https://api.example/portal/api/Document/GetDownloadUrl/7?PageNumber=1&Ids=a&Ids=b+c",
-    );
+    const url = getRequestUrl(getApplication, based, { params: { id: "7" }, query });
+    expect(url.href).toBe("https://api.example/portal/api/Application/Get/7?PageNumber=1&Ids=a&Ids=b+c");
   });
 });

@@ -80,7 +80,7 @@ describe("headers", () => {
 
 describe("addresses", () => {
   it("encode a parameter as one segment, whatever it contains", async () => {
-    const { client, seen } = createScene((app) => app.get("*", (c) => c.json({})));
+    const { client, seen } = createScene((app) => app.get("*", (c) => c.json(7)));
     const id = "../../x?y#z//@evil.example" as ApplicationId;
     await refusal(client.call(getDraft, { params: { id } }));
     const url = new URL(seen[0]?.url ?? "");

@@ -36,6 +36,8 @@ export interface EndpointShape {
   readonly captcha?: true;
   /** The base URL of the runtime config that the path is appended to; the service when absent. */
   readonly host?: "documents";
+  /** A signature in the query may replace the bearer token. */
+  readonly presigned?: true;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly reply: z.ZodMiniType | FileReply;
@@ -58,6 +60,30 @@ export function assumed<Schema extends z.ZodMiniType>(schema: Schema): Schema {
 
 export function isAssumed(reply: EndpointShape["reply"]): boolean {
   return "kind" in reply ? false : assumedReplies.has(reply);
+}
+
+const neutralValues = new WeakMap<z.ZodMiniType, unknown>();
+
+/** Sets the default for a missing field of an assumed reply, if that is not the empty value (decisions 15). */
+export function whenMissing<Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema {
+  neutralValues.set(schema, value);
+  return schema;
+}
+
+const neverCompleted = new WeakSet<z.ZodMiniType>();
+
+/** Marks a field that has no default, such as a token: a reply without it does not match the contract. */
+export function mustBeSent<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  neverCompleted.add(schema);
+  return schema;
+}
+
+export function isNeverCompleted(schema: z.ZodMiniType): boolean {
+  return neverCompleted.has(schema);
+}
+
+export function neutralValueOf(schema: z.ZodMiniType): unknown {
+  return neutralValues.get(schema);
 }
 
 export function file(type: string): FileReply {

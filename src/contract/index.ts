@@ -7,6 +7,8 @@ import * as applicantGroup from "./accounts/applicant-group.ts";
 import * as childAccount from "./accounts/child-account.ts";
 import * as delegateAccount from "./accounts/delegate-account.ts";
 import * as licence from "./accounts/licence.ts";
+import * as secondFactor from "./accounts/second-factor.ts";
+import * as terms from "./accounts/terms.ts";
 import * as additionalRequest from "./applications/additional-request.ts";
 import * as application from "./applications/application.ts";
 import * as applicationDraft from "./applications/application-draft.ts";
@@ -17,13 +19,16 @@ import * as bcaClassification from "./applications/bca-classification.ts";
 import * as checkList from "./applications/check-list.ts";
 import * as constructionPeriod from "./applications/construction-period.ts";
 import * as contact from "./applications/contact.ts";
+import * as conversation from "./applications/conversation.ts";
 import * as document from "./applications/document.ts";
+import * as feedback from "./applications/feedback.ts";
 import * as inspection from "./applications/inspection.ts";
 import * as insuranceDetails from "./applications/insurance-details.ts";
 import * as part from "./applications/part.ts";
 import * as property from "./applications/property.ts";
 import * as registerItem from "./applications/register-item.ts";
 import * as savedFilter from "./applications/saved-filter.ts";
+import * as signatureRequest from "./applications/signature-request.ts";
 import * as submission from "./applications/submission.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import * as errors from "./errors.ts";
@@ -38,6 +43,7 @@ import * as publicAdditionalRequest from "./public/public-additional-request.ts"
 import * as publicInspection from "./public/public-inspection.ts";
 import * as publicLodgement from "./public/public-lodgement.ts";
 import * as publicQuotation from "./public/public-quotation.ts";
+import * as publicSignature from "./public/public-signature.ts";
 import * as chart from "./reports/chart.ts";
 import * as report from "./reports/report.ts";
 import * as shapes from "./shapes.ts";
@@ -48,6 +54,8 @@ import * as config from "./wizard/config.ts";
 const areas = {
   account,
   applicantAccount,
+  secondFactor,
+  terms,
   accountSetting,
   childAccount,
   delegateAccount,
@@ -64,6 +72,9 @@ const areas = {
   applicationType,
   applicationDraft,
   applicationTemplate,
+  signatureRequest,
+  conversation,
+  feedback,
   additionalRequest,
   contact,
   property,
@@ -83,6 +94,7 @@ const areas = {
   publicQuotation,
   publicInspection,
   publicAdditionalRequest,
+  publicSignature,
 };
 
 /** Shapes shared by several areas, and those outside the calls. */

@@ -37,6 +37,7 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     TopicName: z.string(),
     ApplicationId: z.string(),
     Revision: z.int(),
+    /** The new status, only if the status has changed. */
     StatusName: z.optional(z.string()),
     /**
      * The part of it that changed, if only one did: `answers`, `document`, `checklist`, `inspection`,

@@ -1,14 +1,20 @@
 /** The five auth calls (spec 7.1): no bearer token, no refresh. */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { assumed, endpoint, mustBeSent, whenMissing } from "../endpoint.ts";
 import { accountId, dateTime, done } from "../shapes.ts";
 
-/** Returned by sign-in and kept in local storage (spec 3.1). */
+const textOrEmpty = z._default(z.string(), "");
+
+/**
+ * Returned by sign-in and stored in local storage (spec 3.1). Only the token is required. Without `RefreshToken` the service
+ * decides about a refresh; without `ExpiresIn` the token is used until it is refused; a missing `TopicName` is replaced by the
+ * user name at sign-in.
+ */
 export const authRecord = z.object({
-  Token: z.string().check(z.minLength(1)),
-  RefreshToken: z.string(),
-  ExpiresIn: z.string(),
-  TopicName: z.string(),
+  Token: mustBeSent(z.string().check(z.minLength(1))),
+  RefreshToken: textOrEmpty,
+  ExpiresIn: textOrEmpty,
+  TopicName: textOrEmpty,
 });
 export type AuthRecord = z.output<typeof authRecord>;
 
@@ -57,7 +63,12 @@ export const validateResetPasswordToken = endpoint({
   spec: "7.1 Auth",
   auth: "none",
   body: z.object({ Token: z.string(), Domain: z.string() }),
-  reply: assumed(z.object({ IsValid: z.boolean(), ApplicantAccountId: z.optional(z.nullable(accountId)) })),
+  reply: assumed(
+    z.object({
+      IsValid: whenMissing(z.boolean(), true),
+      ApplicantAccountId: z.optional(z.nullable(accountId)),
+    }),
+  ),
 });
 
 /** `Token` is our addition: with `{applicantAccountId}` alone anyone could set a password. */

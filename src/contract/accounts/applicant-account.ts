@@ -15,6 +15,7 @@ export const address = z.object({
  * The fields named by the specification: Surname, FirstName, Email, Username, roles, phone, address (spec 3).
  */
 export const applicant = z.object({
+  /** Not among the specified fields: without it the paths of an account's calls name the provider's "none" (decisions 15). */
   Id: accountId,
   Username: z.string(),
   Email: z.string(),
@@ -69,6 +70,19 @@ export const updateApplicant = endpoint({
     Signature: z.optional(nullable(signature)),
   }),
   reply: assumed(applicant),
+});
+
+/**
+ * Confirms the caller's password. For 15 minutes after it or the sign-in, the service accepts changes that a
+ * sign-in depends on; later it refuses them with `passwordNeeded` (`errors.ts`).
+ */
+export const confirmPassword = endpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/ConfirmPassword",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  body: z.object({ password: z.string().check(z.maxLength(1024)) }),
+  reply: assumed(done),
 });
 
 export const changePassword = endpoint({

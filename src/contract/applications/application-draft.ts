@@ -5,7 +5,17 @@ import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
 import { delegateRight } from "../accounts/delegate-account.ts";
 import { assumed, endpoint, file } from "../endpoint.ts";
-import { accountId, applicationId, dateTime, done, money, nullable, stepId } from "../shapes.ts";
+import {
+  accountId,
+  applicationId,
+  date,
+  dateTime,
+  documentId,
+  done,
+  money,
+  nullable,
+  stepId,
+} from "../shapes.ts";
 import { wizardConfig } from "../wizard/config.ts";
 import { answerGroup, applicationSummary, owner } from "./application.ts";
 
@@ -25,6 +35,8 @@ export const draft = z.object({
   CurrentStepId: nullable(stepId),
   Answers: answers,
   SavedAt: dateTime,
+  /** The area that this host's council serves; absent for a host that serves every area. Our addition (decisions 18). */
+  Area: z.optional(nullable(z.object({ Name: z.string(), MunicipalDistrictIds: z.array(z.string()) }))),
   /** The owner the caller acts for; null for the caller's own application. */
   OnBehalfOf: nullable(owner),
   /** The caller's rights; all of them on their own application. */
@@ -51,6 +63,11 @@ export const createInit = endpoint({
     ApplicationTypeId: z.string(),
     TemplateId: z.optional(nullable(z.string())),
     OnBehalfOfAccountId: z.optional(nullable(accountId)),
+    /**
+     * Copies the quotation's details into the draft; ignored if it belongs to another e-mail address or type.
+     * Our addition (decisions 18).
+     */
+    QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: assumed(draft),
 });
@@ -134,6 +151,19 @@ export const getFeePreview = endpoint({
       Table: z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: nullable(z.string()) })),
       /** The revision of the answers it was calculated from. */
       Revision: z.int(),
+      /** The quotation that the application began with. Our addition, which a provider may ignore (decisions 18). */
+      Quotation: z.optional(
+        nullable(
+          z.object({
+            /** `Q-2026-00012`. */
+            Number: z.string(),
+            Total: money,
+            ValidUntil: date,
+            /** Differences between the quotation and the answers, one sentence each; empty if the totals agree. */
+            Differences: z.array(z.string()),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -191,7 +221,8 @@ export const checkAnswer = endpoint({
 
 /**
  * Lodges the application. A retry with the same `Idempotency-Key` returns the first response; problems are
- * returned as `errorList`, and 409 with `conflict` if answers changed after `ReviewedRevision`.
+ * returned as `errorList`, and 409 with `conflict` if answers changed after `ReviewedRevision`,
+ * or the documents are not those of `ReviewedDocuments`.
  * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
  */
 export const submitApplicantWizard = endpoint({
@@ -207,6 +238,8 @@ export const submitApplicantWizard = endpoint({
      * ignore (decisions 18).
      */
     ReviewedRevision: z.optional(z.int()),
+    /** Ids of the documents that the person has checked. Our addition too. */
+    ReviewedDocuments: z.optional(z.array(documentId).check(z.maxLength(2000))),
   }),
   reply: assumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),
 });

@@ -11,8 +11,23 @@ export const applicationType = z.object({
   EstimatedMinutes: z.int(),
   /** False if this host shows the type but does not accept it online. */
   CanLodge: z.boolean(),
+  /** Whom to ask for a type that is not online. Our addition (decisions 18). */
+  Contact: z.optional(nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() }))),
 });
 export type ApplicationType = z.output<typeof applicationType>;
+
+/** Fees of a type. `Amount` is null if it depends on the answers; `Note` then explains how. */
+export const typeFees = z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: z.string() }));
+
+/** Documents that the form of a type asks for. */
+export const typeDocuments = z.array(
+  z.object({
+    DocumentTypeId: z.string(),
+    Name: z.string(),
+    Need: z.enum(["always", "sometimes", "welcome"]),
+    Hint: z.string(),
+  }),
+);
 
 /** Types that can be lodged on this host, in display order. */
 export const getApplicationTypes = endpoint({
@@ -41,16 +56,8 @@ export const getApplicationType = endpoint({
     z.object({
       ...applicationType.shape,
       Steps: z.array(z.object({ Id: z.string(), Title: z.string() })),
-      /** `Amount` is null if it depends on the answers; `Note` then explains how. */
-      Fees: z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: z.string() })),
-      Documents: z.array(
-        z.object({
-          DocumentTypeId: z.string(),
-          Name: z.string(),
-          Need: z.enum(["always", "sometimes", "welcome"]),
-          Hint: z.string(),
-        }),
-      ),
+      Fees: typeFees,
+      Documents: typeDocuments,
     }),
   ),
 });

@@ -4,9 +4,52 @@ import { delegateRight } from "../accounts/delegate-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { status, turn } from "../lookups/menu.ts";
 import { accountId, applicationId, date, dateTime, money, nullable } from "../shapes.ts";
+import { payment } from "./payment.ts";
+import { quote } from "./quote.ts";
 
 /** The account an application belongs to; differs from the caller for a delegate or parent. */
 export const owner = z.object({ Id: accountId, Name: z.string() });
+
+/** Sections of the details screen in order; `Sections` of an application lists those that apply. */
+export const detailsSection = z.enum([
+  "progress",
+  "requests",
+  "messages",
+  "lodged",
+  "contacts",
+  "properties",
+  "documents",
+  "insurance",
+  "classification",
+  "checklists",
+  "inspections",
+  "register",
+  "period",
+  "changes",
+  "history",
+  "fees",
+]);
+export type DetailsSection = z.output<typeof detailsSection>;
+
+/**
+ * The kinds of step that an application waits for, the most urgent first: `fix` what an inspection found, or
+ * `stop-work` as ordered.
+ */
+export const nextStepId = z.enum([
+  "stop-work",
+  "complete",
+  "decide-quote",
+  "pay",
+  "answer",
+  "fix",
+  "replace-document",
+  "download-permit",
+  "extend",
+  "book",
+  "checklist",
+  "finish-request",
+]);
+export type NextStepId = z.output<typeof nextStepId>;
 
 /** The fields of an application shown in lists, panels and headings. */
 export const applicationSummary = z.object({
@@ -30,6 +73,11 @@ export const applicationSummary = z.object({
   DueReason: nullable(z.string()),
   /** The next action of the applicant, in one sentence; null if there is none. */
   WaitingFor: nullable(z.string()),
+  /**
+   * The step behind `WaitingFor` (decisions 62); null for drafts, and if nothing waits. `IsMine` is false if the caller
+   * lacks the right to take it. A provider may omit it: the portal then links to the application.
+   */
+  NextStep: z.optional(nullable(z.object({ Id: nextStepId, Section: detailsSection, IsMine: z.boolean() }))),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 
@@ -73,6 +121,12 @@ export const informationRequest = z.object({
       IsDone: z.boolean(),
       /** True if the applicant confirmed the current answer. */
       IsConfirmed: z.boolean(),
+      /** The type of the documents that may be added to an answer. Our addition (decisions 18). */
+      DocumentTypeId: z.optional(nullable(z.string())),
+      /** The answer as text, once the round is closed. Our addition (decisions 18). */
+      Answer: z.optional(nullable(z.string())),
+      /** The documents received for the item, once the round is closed. Our addition (decisions 18). */
+      Documents: z.optional(z.array(z.object({ Id: z.string(), FileName: z.string() }))),
     }),
   ),
   ClientComment: nullable(z.string()),
@@ -80,26 +134,6 @@ export const informationRequest = z.object({
   ClosedAt: nullable(dateTime),
 });
 export type InformationRequest = z.output<typeof informationRequest>;
-
-/** Sections of the details screen in order; `Sections` of an application lists those that apply. */
-export const detailsSection = z.enum([
-  "progress",
-  "requests",
-  "lodged",
-  "contacts",
-  "properties",
-  "documents",
-  "insurance",
-  "classification",
-  "checklists",
-  "inspections",
-  "register",
-  "period",
-  "changes",
-  "history",
-  "fees",
-]);
-export type DetailsSection = z.output<typeof detailsSection>;
 
 /** The data that the details screen loads first. */
 export const applicationDetails = z.object({
@@ -109,6 +143,10 @@ export const applicationDetails = z.object({
   /** The responsible officer, once assigned. */
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
   Fees: z.array(z.object({ Label: z.string(), Amount: money, PaidAt: nullable(dateTime) })),
+  /** Null until fees are asked for. A provider may omit it; the portal then lists the fees only. */
+  Payment: z.optional(nullable(payment)),
+  /** Null without a quote. A provider without quotes may omit it. */
+  Quote: z.optional(nullable(quote)),
   /** The owner the caller acts for or has read access from; null for the caller's own application. */
   OnBehalfOf: nullable(owner),
   /** The caller's rights; all of them on their own application. */
@@ -121,7 +159,9 @@ export const applicationDetails = z.object({
    */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
   /** Actions the caller may take now; the service refuses all others. */
-  Actions: z.array(z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document"])),
+  Actions: z.array(
+    z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document", "decide-quote"]),
+  ),
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
@@ -212,6 +252,19 @@ export const putDateProvided = endpoint({
   spec: "7.5 Applications",
   body: z.object({ RequestId: z.string(), DateProvided: dateTime }),
   reply: assumed(informationRequest),
+});
+
+/** Accepts or declines the quote. 400 with a list (spec 8) if a refusal has no reason. */
+export const decideQuote = endpoint({
+  method: "PUT",
+  path: "/api/Application/DecideQuote/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object({
+    Decision: z.enum(["accepted", "declined"]),
+    Reason: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  reply: assumed(applicationSummary),
 });
 
 /** Withdraws a lodged application or deletes a draft. */

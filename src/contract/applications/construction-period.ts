@@ -50,12 +50,15 @@ export const getApplicantChoices = endpoint({
   reply: assumed(z.array(z.object({ AccountId: accountId, Name: z.string(), Email: z.string() }))),
 });
 
-/** Transfers an application to another account. `ApplicationId` is our addition: the path has none. */
+/**
+ * Transfers an application to another account. `ApplicationId` is our addition, because the path has none; a provider that
+ * knows the application otherwise may ignore it.
+ */
 export const updateApplicationApplicant = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateApplicationApplicant",
   spec: "7.5 Applications",
-  body: z.object({ ApplicationId: applicationId, NewApplicantAccountId: accountId }),
+  body: z.object({ ApplicationId: z.optional(applicationId), NewApplicantAccountId: accountId }),
   reply: assumed(applicationSummary),
 });
 

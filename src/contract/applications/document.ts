@@ -1,8 +1,10 @@
-/** Documents of an application; bytes go to the document host by presigned URL (spec 7.6.5). */
+/** Documents of an application, all on the document host; bytes go there by presigned URL (spec 7, spec 7.6.5). */
 import * as z from "zod/mini";
-import { assumed, endpoint, file } from "../endpoint.ts";
+import { assumed, endpoint, file, mustBeSent } from "../endpoint.ts";
 import { applicationId, dateTime, documentId, done, nullable, page } from "../shapes.ts";
 import { belongsTo, partId, searchedPage } from "./part.ts";
+
+const documentCall = { pathAssumed: true, host: "documents", spec: "7.6.5 Documents" } as const;
 
 export const documentState = z.enum([
   "Required",
@@ -60,8 +62,7 @@ const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));
 export const getDocuments = endpoint({
   method: "GET",
   path: "/api/Document/GetList/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   reply: assumed(z.array(applicationDocument)),
 });
 
@@ -73,8 +74,7 @@ export const getDocuments = endpoint({
 export const createUpload = endpoint({
   method: "POST",
   path: "/api/Document/GetPresignedUrl/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   body: z.object({
     FileName: z.string().check(z.minLength(1), z.maxLength(255)),
     Size: z.int(),
@@ -88,7 +88,7 @@ export const createUpload = endpoint({
     AdditionalRequestId: z.optional(nullable(partId)),
     ItemPath: itemPath,
   }),
-  reply: assumed(z.object({ UploadId: z.string(), Url: z.string(), ExpiresAt: dateTime })),
+  reply: assumed(z.object({ UploadId: z.string(), Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
 });
 
 /**
@@ -99,8 +99,7 @@ export const createUpload = endpoint({
 export const completeUpload = endpoint({
   method: "POST",
   path: "/api/Document/CompleteUpload/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   body: z.object({ UploadId: z.string() }),
   reply: assumed(applicationDocument),
 });
@@ -108,8 +107,7 @@ export const completeUpload = endpoint({
 export const deleteDocument = endpoint({
   method: "DELETE",
   path: "/api/Document/Delete/:id",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   reply: assumed(done),
 });
 
@@ -117,8 +115,7 @@ export const deleteDocument = endpoint({
 export const restoreDocument = endpoint({
   method: "POST",
   path: "/api/Document/Restore/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   body: z.object({ DocumentId: partId }),
   reply: assumed(applicationDocument),
 });
@@ -127,8 +124,7 @@ export const restoreDocument = endpoint({
 export const getDocumentRules = endpoint({
   method: "GET",
   path: "/api/Document/GetRules/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   reply: assumed(
     z.object({
       /** `add` also allows replacing a document and changing its types. */
@@ -145,17 +141,15 @@ export const getDocumentRules = endpoint({
 export const getDownloadUrl = endpoint({
   method: "GET",
   path: "/api/Document/GetDownloadUrl/:id",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
-  reply: assumed(z.object({ Url: z.string(), ExpiresAt: dateTime })),
+  ...documentCall,
+  reply: assumed(z.object({ Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
 });
 
 export const downloadDocument = endpoint({
   method: "GET",
   path: "/api/Document/Download/:id",
-  pathAssumed: true,
-  host: "documents",
-  spec: "7.6.5 Documents",
+  ...documentCall,
+  presigned: true,
   reply: file("application/octet-stream"),
 });
 
@@ -182,8 +176,7 @@ export type UploadState = z.output<typeof uploadState>;
 export const getUploadStates = endpoint({
   method: "GET",
   path: "/api/Document/GetUploadStates/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   reply: assumed(z.array(uploadState)),
 });
 
@@ -191,18 +184,16 @@ export const getUploadStates = endpoint({
 export const resumeUpload = endpoint({
   method: "POST",
   path: "/api/Document/ResumeUpload/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   body: z.object({ UploadId: z.string() }),
-  reply: assumed(z.object({ ...uploadState.shape, Url: z.string(), UrlExpiresAt: dateTime })),
+  reply: assumed(z.object({ ...uploadState.shape, Url: mustBeSent(z.string()), UrlExpiresAt: dateTime })),
 });
 
 /** Cancels an upload and deletes the bytes received. */
 export const cancelUpload = endpoint({
   method: "POST",
   path: "/api/Document/CancelUpload/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   body: z.object({ UploadId: z.string() }),
   reply: assumed(done),
 });
@@ -224,8 +215,7 @@ export type ChecklistDocument = z.output<typeof checklistDocument>;
 export const getChecklistDocuments = endpoint({
   method: "GET",
   path: "/api/Document/GetChecklistDocuments/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   reply: assumed(z.array(checklistDocument)),
 });
 
@@ -233,8 +223,7 @@ export const getChecklistDocuments = endpoint({
 export const getDocumentVersions = endpoint({
   method: "GET",
   path: "/api/Document/GetVersions/:documentId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   reply: assumed(z.array(applicationDocument)),
 });
 
@@ -242,8 +231,7 @@ export const getDocumentVersions = endpoint({
 export const updateDocument = endpoint({
   method: "PUT",
   path: "/api/Document/Update/:id",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   body: z.object({ DocumentTypeIds: labels }),
   reply: assumed(applicationDocument),
 });
@@ -253,6 +241,7 @@ export const getMyDocuments = endpoint({
   method: "GET",
   path: "/api/Document/GetMyList",
   pathAssumed: true,
+  host: "documents",
   spec: "1.1 What applicants can do",
   query: z.object({ ...searchedPage.shape, DocumentTypeId: z.optional(partId) }),
   reply: assumed(page(z.object({ ...applicationDocument.shape, ...belongsTo }))),
@@ -262,8 +251,7 @@ export const getMyDocuments = endpoint({
 export const reuseDocument = endpoint({
   method: "POST",
   path: "/api/Document/Reuse/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
+  ...documentCall,
   body: z.object({ DocumentId: partId, DocumentTypeIds: labels, ItemPath: itemPath }),
   reply: assumed(applicationDocument),
 });
@@ -272,16 +260,14 @@ export const reuseDocument = endpoint({
 export const getAllDocumentsUrl = endpoint({
   method: "GET",
   path: "/api/Document/GetDownloadAllUrl/:applicationId",
-  pathAssumed: true,
-  spec: "7.6.5 Documents",
-  reply: assumed(z.object({ Url: z.string(), ExpiresAt: dateTime })),
+  ...documentCall,
+  reply: assumed(z.object({ Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
 });
 
 export const downloadAllDocuments = endpoint({
   method: "GET",
   path: "/api/Document/DownloadAll/:applicationId",
-  pathAssumed: true,
-  host: "documents",
-  spec: "7.6.5 Documents",
+  ...documentCall,
+  presigned: true,
   reply: file("application/zip"),
 });

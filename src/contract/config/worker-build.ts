@@ -6,6 +6,8 @@ export interface WorkerBuild {
   readonly files: readonly string[];
   /** All hashed files, including those cached on first use. */
   readonly known: readonly string[];
-  /** Paths served with the app shell at `/`: `/app-list`, `/app-details/*`. */
+  /** Address of the app shell: `/app/`. */
+  readonly shell: string;
+  /** Paths served with the app shell: `/app-list`, `/app-details/*`. */
   readonly shells: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** The applicant's menu and the statuses a list can be filtered by (spec 7.6.2). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { assumed, endpoint, whenMissing } from "../endpoint.ts";
 
 export interface MenuItem {
   Id: string;
@@ -30,7 +30,7 @@ export const getApplicantMenu = endpoint({
 });
 
 /** Who must act while an application has a status; selects the plain-language sentence and the colour. */
-export const turn = z.enum(["applicant", "authority", "none"]);
+export const turn = whenMissing(z.enum(["applicant", "authority", "none"]), "authority");
 
 export const status = z.object({
   Id: z.string(),

@@ -28,6 +28,7 @@ export const notificationKind = z.enum([
   "checklist-outstanding",
   "quote-ready",
   "quote-expiring",
+  "signature-answered",
   "permit-issued",
   "permit-amended",
   "commencement-lapse",

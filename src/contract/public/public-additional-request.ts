@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { partId, textUpTo } from "../applications/part.ts";
-import { assumed, endpoint } from "../endpoint.ts";
+import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
 import { date, dateTime, done, nullable } from "../shapes.ts";
 
 /**
@@ -113,7 +113,7 @@ export const createRequestUpload = endpoint({
     FileName: z.string().check(z.minLength(1), z.maxLength(255)),
     Size: z.int(),
   }),
-  reply: assumed(z.object({ UploadId: z.string(), Url: z.string(), ExpiresAt: dateTime })),
+  reply: assumed(z.object({ UploadId: z.string(), Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
 });
 
 export const completeRequestUpload = endpoint({

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { halfDay, inspectionStage } from "../applications/inspection.ts";
 import { partId, requiredText, textUpTo } from "../applications/part.ts";
-import { assumed, endpoint } from "../endpoint.ts";
+import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
 import { date, dateTime, nullable } from "../shapes.ts";
 
 /** Signed by the service; valid for one application for one hour. */
@@ -62,7 +62,7 @@ export const createInspectionUpload = endpoint({
     FileName: z.string().check(z.minLength(1), z.maxLength(255)),
     Size: z.int(),
   }),
-  reply: assumed(z.object({ UploadId: z.string(), Url: z.string(), ExpiresAt: dateTime })),
+  reply: assumed(z.object({ UploadId: z.string(), Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
 });
 
 /** Completes an upload: checks the file signature and stores the file. */

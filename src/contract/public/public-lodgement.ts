@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { authRecord } from "../accounts/account.ts";
-import { applicationType } from "../applications/application-type.ts";
+import { applicationType, typeDocuments, typeFees } from "../applications/application-type.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, email, nullable } from "../shapes.ts";
 
@@ -134,6 +134,14 @@ export const guideStep: z.ZodMiniType<GuideStep> = z.object({
   Outcome: z.optional(guideOutcome),
 }) as z.ZodMiniType<GuideStep>;
 
+/** A type with what an outcome says about it, as far as the provider tells. */
+export const guideType = z.object({
+  ...applicationType.shape,
+  Fees: z.optional(typeFees),
+  Documents: z.optional(typeDocuments),
+});
+export type GuideType = z.output<typeof guideType>;
+
 /**
  * The questions of "Which permit do I need?", baked into a host's start page, and the types that can be
  * lodged.
@@ -149,7 +157,7 @@ export const getGuide = endpoint({
       Question: z.string(),
       Answers: z.array(guideStep),
       /** The same types as `getPublicTypes`. */
-      Types: z.array(applicationType),
+      Types: z.array(guideType),
     }),
   ),
 });

@@ -1,0 +1,128 @@
+/** Fills in the fields that a reply lacks and the contract assumes without the specification (decisions 15). */
+import type * as z from "zod/mini";
+import { isNeverCompleted, neutralValueOf } from "#contract/endpoint.ts";
+
+/** The used part of a schema definition. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly valueType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+  readonly values?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, unknown>>;
+}
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Returns the reply with a neutral value in place of every missing field: `""`, 0, false, an empty list, null where allowed. Throws
+ * the schema's error if a field that was sent is wrong.
+ */
+export function completeReply<Reply extends z.ZodMiniType>(schema: Reply, value: unknown): z.output<Reply> {
+  const filled: Path[] = [];
+  const completed = complete(schema, value, [], filled);
+  const parsed = schema.safeParse(completed);
+  if (parsed.success) return parsed.data;
+  const isFilled = ({ path }: { readonly path: Path }) =>
+    filled.some((place) => place.every((part, index) => part === path[index]));
+  // Allow the empty string as the value of a missing id or date, which the schema rejects.
+  if (parsed.error.issues.every(isFilled)) return completed as z.output<Reply>;
+  throw parsed.error;
+}
+
+function definitionOf(schema: z.ZodMiniType): Definition {
+  return schema._zod.def as unknown as Definition;
+}
+
+function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
+  const { type, innerType, shape, element, valueType } = definitionOf(schema);
+  if (innerType) return value === undefined ? undefined : completeInner(schema, value, path, filled);
+  if (value === undefined || value === null) {
+    if (isNeverCompleted(schema)) return value;
+    if (type !== "object") filled.push(path);
+    // Complete the missing object's own fields, so that one marked `mustBeSent` is still rejected.
+    return type === "object" && shape ? completeObject(shape, {}, path, filled) : neutral(schema);
+  }
+  if (type === "object" && shape && isRecord(value)) return completeObject(shape, value, path, filled);
+  if (type === "array" && element) return completeArray(element, value, path, filled);
+  if (type === "record" && valueType && isRecord(value))
+    return mapEntries(value, (item, key) => complete(valueType, item, [...path, key], filled));
+  return value;
+}
+
+/** An optional, nullable or lazy part, or one with a default. */
+function completeInner(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
+  const { type, innerType } = definitionOf(schema);
+  if (value === null && type === "nullable") return null;
+  if (value === null && type === "optional" && innerType && definitionOf(innerType).type !== "nullable")
+    return undefined;
+  return innerType ? complete(innerType, value, path, filled) : value;
+}
+
+function completeObject(
+  shape: Readonly<Record<string, z.ZodMiniType>>,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  filled: Path[],
+): unknown {
+  const fields = mapEntries(shape, (field, key) => {
+    if (value[key] === undefined && definitionOf(field).type === "nullable") return null;
+    return complete(field, value[key], [...path, key], filled);
+  });
+  return { ...value, ...fields };
+}
+
+/** A list without fields is empty: some services send `{}` for nothing. */
+function completeArray(element: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => complete(element, item, [...path, index], filled));
+  return isRecord(value) && Object.keys(value).length === 0 ? [] : value;
+}
+
+function neutral(schema: z.ZodMiniType): unknown {
+  const declared = neutralValueOf(schema);
+  if (declared !== undefined) return declared;
+  const { type, shape, innerType, options, values, entries } = definitionOf(schema);
+  switch (type) {
+    case "object":
+      return mapEntries(shape ?? {}, neutral);
+    case "array":
+      return [];
+    case "record":
+      return {};
+    case "nullable":
+      return null;
+    case "optional":
+    case "default":
+    case "prefault":
+      return undefined;
+    case "string":
+      return "";
+    case "number":
+    case "int":
+      return 0;
+    case "boolean":
+      return false;
+    case "literal":
+      return values?.[0];
+    case "enum":
+      return Object.values(entries ?? {})[0];
+    case "union":
+      return options?.[0] && neutral(options[0]);
+    default:
+      return innerType && neutral(innerType);
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function mapEntries<Value>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value, key: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,97 @@
+/**
+ * A second factor by authenticator app (TOTP, RFC 6238). Our addition: a provider without these calls answers 404, and
+ * the settings do not offer it. With it, `applicantLogin` answers 428 to a right password, and `verifySecondFactor` signs
+ * in.
+ */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, done, nullable } from "../shapes.ts";
+import { authRecord } from "./account.ts";
+
+/** The caller's own password: a session alone must not weaken the sign-in. */
+const proof = z.object({ Password: z.string().check(z.maxLength(1024)) });
+/** Each works once, instead of a code of the app. */
+const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
+
+/**
+ * Signs in with the password and a second factor: a code of the app, a recovery code, or the token of a remembered
+ * device. 428 if it is wrong or was used before.
+ */
+export const verifySecondFactor = endpoint({
+  method: "POST",
+  path: "/api/Account/VerifySecondFactor",
+  pathAssumed: true,
+  spec: "7.1 Auth",
+  auth: "none",
+  body: z.object({
+    username: z.string().check(z.maxLength(320)),
+    password: z.string().check(z.maxLength(1024)),
+    domain: z.string(),
+    Code: z.optional(z.string().check(z.maxLength(20))),
+    DeviceToken: z.optional(z.string().check(z.maxLength(400))),
+    /** Asks for a token with which this device needs no code for 30 days. */
+    RememberDevice: z.boolean(),
+  }),
+  reply: assumed(z.extend(authRecord, { DeviceToken: z.optional(nullable(z.string())) })),
+});
+
+export const getSecondFactor = endpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/GetSecondFactor",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  reply: assumed(
+    z.object({
+      /** When it was turned on; null if it is off. */
+      Since: nullable(dateTime),
+      RecoveryCodesLeft: z.int(),
+    }),
+  ),
+});
+
+/** Makes a secret for the app. Sign-in does not ask for codes until one is confirmed. */
+export const beginSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/BeginSecondFactor",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  body: proof,
+  reply: assumed(
+    z.object({
+      /** Base32, to type into the app. */
+      Secret: z.string(),
+      /** `otpauth://totp/…`, for the QR code. */
+      Uri: z.string(),
+    }),
+  ),
+});
+
+/** Turns it on with a code of the app. 400 with a list (spec 8) for a wrong code. */
+export const confirmSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/ConfirmSecondFactor",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  body: z.object({ Code: z.string().check(z.maxLength(20)) }),
+  reply: assumed(recoveryCodes),
+});
+
+/** Replaces all recovery codes. */
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/RenewRecoveryCodes",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  body: proof,
+  reply: assumed(recoveryCodes),
+});
+
+/** Turns it off; remembered devices are forgotten. */
+export const removeSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/RemoveSecondFactor",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  body: proof,
+  reply: assumed(done),
+});

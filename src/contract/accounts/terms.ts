@@ -1,0 +1,41 @@
+/**
+ * Terms of use that everybody accepts again when they change. Our addition: a provider without these calls answers 404,
+ * and nobody is asked.
+ */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, nullable } from "../shapes.ts";
+
+const terms = z.object({
+  /** The terms in force; null if there are none. */
+  Current: nullable(
+    z.object({
+      Version: z.int(),
+      /** The changes since the version before, in a few sentences. */
+      Summary: z.string(),
+      /** Plain text; an empty line separates paragraphs. */
+      Text: z.string(),
+      PublishedAt: dateTime,
+    }),
+  ),
+  /** The newest version that the caller accepted; null if none. */
+  AcceptedVersion: nullable(z.int()),
+});
+
+export const getTerms = endpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/GetTerms",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  reply: assumed(terms),
+});
+
+/** 400 for a version that is not in force. */
+export const acceptTerms = endpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/AcceptTerms",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  body: z.object({ Version: z.int() }),
+  reply: assumed(terms),
+});

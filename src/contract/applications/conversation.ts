@@ -1,0 +1,54 @@
+/**
+ * Messages between the applicant and the officer of one application. Our addition: a provider without these calls
+ * leaves the section `messages` out of the details, and the portal then shows no conversation.
+ */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, done } from "../shapes.ts";
+import { partId, requiredText } from "./part.ts";
+
+export const conversationMessage = z.object({
+  Id: partId,
+  At: dateTime,
+  Side: z.enum(["applicant", "officer"]),
+  /** `Ingrid Sorensen`, or `Hamish Bellweather for Ada Okafor`. */
+  By: z.string(),
+  Text: z.string(),
+  /** True if the other side has opened the conversation since. */
+  IsRead: z.boolean(),
+});
+export type ConversationMessage = z.output<typeof conversationMessage>;
+
+export const getConversation = endpoint({
+  method: "GET",
+  path: "/api/Application/GetConversation/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(
+    z.object({
+      /** Oldest first. */
+      Items: z.array(conversationMessage),
+      /** False for a viewer who may only read. */
+      CanWrite: z.boolean(),
+    }),
+  ),
+});
+
+/** Sends a message to the officer. The same `Idempotency-Key` sends it once. */
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/api/Application/SendMessage/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object({ Text: requiredText(4000) }),
+  reply: assumed(conversationMessage),
+});
+
+/** Marks the officer's messages as read. */
+export const markConversationRead = endpoint({
+  method: "PUT",
+  path: "/api/Application/MarkConversationRead/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(done),
+});

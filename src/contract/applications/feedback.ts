@@ -1,0 +1,41 @@
+/**
+ * Feedback about the portal after lodging. Our addition: a provider without these calls answers 404, and the receipt does
+ * not ask.
+ */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, nullable } from "../shapes.ts";
+import { textUpTo } from "./part.ts";
+
+/** Five answers, as on GOV.UK feedback pages. */
+export const satisfaction = z.enum([
+  "very-satisfied",
+  "satisfied",
+  "neither",
+  "dissatisfied",
+  "very-dissatisfied",
+]);
+export type Satisfaction = z.output<typeof satisfaction>;
+
+const feedbackState = z.object({
+  /** When feedback was given for this application; null if it was not. */
+  GivenAt: nullable(dateTime),
+});
+
+export const getFeedback = endpoint({
+  method: "GET",
+  path: "/api/Application/GetFeedback/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(feedbackState),
+});
+
+/** Sends feedback once for each application; a second time changes nothing. */
+export const sendFeedback = endpoint({
+  method: "POST",
+  path: "/api/Application/SendFeedback/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object({ Satisfaction: satisfaction, Comment: textUpTo(1200) }),
+  reply: assumed(feedbackState),
+});

@@ -1,0 +1,32 @@
+/**
+ * The invoice of an application and the ways to pay it (decisions 60). The provider takes the payment on its own page:
+ * no card data reaches the portal.
+ */
+import * as z from "zod/mini";
+import { date, dateTime, documentId, money, nullable } from "../shapes.ts";
+
+const file = z.object({ Id: documentId, FileName: z.string() });
+
+export const payment = z.object({
+  /** `pending`: begun but not confirmed, such as a bank transfer. `failed`: refused, and may be tried again. */
+  State: z.enum(["due", "pending", "failed", "paid"]),
+  /** The reference of the invoice: `INV-2026-00012`. */
+  Reference: z.string(),
+  /** All fees of the invoice. */
+  Total: money,
+  /** The last day of payment. */
+  DueDate: nullable(date),
+  /** When everything was paid. */
+  PaidAt: nullable(dateTime),
+  /** The invoice and the receipt, among the application's documents. */
+  Invoice: nullable(file),
+  Receipt: nullable(file),
+  /**
+   * The provider's payment page. The portal opens it with `returnUrl` in the query; the page sends the applicant
+   * back there, whatever the result, and the portal then reads the state from the application.
+   */
+  PaymentUrl: nullable(z.string()),
+  /** Instructions for a payment without such a page, as plain text. */
+  Instructions: nullable(z.string()),
+});
+export type Payment = z.output<typeof payment>;

@@ -1,0 +1,15 @@
+/** The authority's quote for an application that asked for one (decisions 61). */
+import * as z from "zod/mini";
+import { date, dateTime, money, nullable } from "../shapes.ts";
+
+export const quote = z.object({
+  Total: money,
+  Lines: z.array(z.object({ Label: z.string(), Amount: money })),
+  /** Everything included, one sentence each. */
+  Includes: z.array(z.string()),
+  /** The last day on which it can be accepted; null if it is no longer open. */
+  ValidUntil: nullable(date),
+  Decision: nullable(z.enum(["accepted", "declined"])),
+  DecidedAt: nullable(dateTime),
+});
+export type Quote = z.output<typeof quote>;

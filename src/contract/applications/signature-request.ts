@@ -1,0 +1,76 @@
+/**
+ * Signatures and responses of other people, requested by e-mail for an open application. Our addition: a provider
+ * without these calls answers 404, and co-signers then sign on the applicant's device.
+ */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, done, email, nullable } from "../shapes.ts";
+import { partId, requiredText, textUpTo } from "./part.ts";
+
+/** A further signer of the declaration, or a neighbour who responds to a notice of protection work. */
+export const signatureRequestKind = z.enum(["co-signer", "neighbour"]);
+export type SignatureRequestKind = z.output<typeof signatureRequestKind>;
+
+/** `changed`: answers of the application changed after this person signed, so they must be asked again. */
+export const signatureRequestState = z.enum([
+  "sent",
+  "opened",
+  "agreed",
+  "declined",
+  "more-information",
+  "changed",
+  "withdrawn",
+  "expired",
+]);
+export type SignatureRequestState = z.output<typeof signatureRequestState>;
+
+export const signatureRequest = z.object({
+  Id: partId,
+  Kind: signatureRequestKind,
+  /** The signer's role in the form's configuration; `neighbour` for a neighbour. */
+  Role: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  State: signatureRequestState,
+  SentAt: dateTime,
+  EndsAt: dateTime,
+  AnsweredAt: nullable(dateTime),
+  /** Why the person declined, or what else they need to know. */
+  Comment: nullable(z.string()),
+});
+export type SignatureRequest = z.output<typeof signatureRequest>;
+
+/** Oldest first. */
+export const getSignatureRequests = endpoint({
+  method: "GET",
+  path: "/api/Application/GetSignatureRequests/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(z.array(signatureRequest)),
+});
+
+/** E-mails the person a private link. Asking the same person again for the same role withdraws the earlier link. */
+export const createSignatureRequest = endpoint({
+  method: "POST",
+  path: "/api/Application/RequestSignature/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object({
+    Kind: signatureRequestKind,
+    Role: requiredText(60),
+    Name: requiredText(200),
+    Email: email,
+    /** For a neighbour, the protection work and when it is planned; a message to a co-signer. */
+    Note: textUpTo(2000),
+  }),
+  reply: assumed(signatureRequest),
+});
+
+/** Withdraws a link that has not been answered. */
+export const withdrawSignatureRequest = endpoint({
+  method: "DELETE",
+  path: "/api/Application/:applicationId/SignatureRequest/:signatureRequestId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(done),
+});

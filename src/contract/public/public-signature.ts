@@ -1,0 +1,93 @@
+/**
+ * Signing an application, or responding to a notice of protection work, from an e-mailed link. Our addition to the
+ * public pages (decisions, routes).
+ */
+import * as z from "zod/mini";
+import { signature } from "../accounts/applicant-account.ts";
+import { answerGroup } from "../applications/application.ts";
+import { textUpTo } from "../applications/part.ts";
+import { signatureRequestKind } from "../applications/signature-request.ts";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, nullable } from "../shapes.ts";
+
+/** Signed by the service, valid for one person and one application until it is answered or expires. */
+const token = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** `closed`: the application was lodged or deleted in the meantime; `wrong`: the link is invalid or altered. */
+export const signatureLinkState = z.enum([
+  "open",
+  "agreed",
+  "declined",
+  "more-information",
+  "expired",
+  "withdrawn",
+  "closed",
+  "wrong",
+]);
+export type SignatureLinkState = z.output<typeof signatureLinkState>;
+
+export const openedSignatureRequest = z.object({
+  Kind: signatureRequestKind,
+  /** The signature's label in the form: `Signature of another owner of the land`. */
+  RoleName: z.string(),
+  /** The person who was asked. */
+  Name: z.string(),
+  AskedBy: z.string(),
+  /** The message of the applicant to this person. */
+  Note: z.string(),
+  TypeName: z.string(),
+  /** The statements of the declaration that the person signs. */
+  Statements: z.array(z.string()),
+  /** The application as answered so far; empty for a neighbour, who may not read it. */
+  Groups: z.array(answerGroup),
+  /** Permitted ways to sign. */
+  Methods: z.array(z.enum(["drawn", "typed"])),
+  /** Revision of the answers shown. */
+  Revision: z.int(),
+  EndsAt: dateTime,
+});
+export type OpenedSignatureRequest = z.output<typeof openedSignatureRequest>;
+
+export const openSignatureLink = endpoint({
+  method: "POST",
+  path: "/api/PublicSignature/Open",
+  pathAssumed: true,
+  spec: "2.1 Routes",
+  auth: "none",
+  body: z.object({ Token: token }),
+  reply: assumed(
+    z.object({
+      State: signatureLinkState,
+      /** The address of the land; null for a wrong link. */
+      Place: nullable(z.string()),
+      /** When it was answered or ended. */
+      At: nullable(dateTime),
+      /** Set only while open. */
+      Request: nullable(openedSignatureRequest),
+    }),
+  ),
+});
+export type OpenedSignatureLink = z.output<(typeof openSignatureLink)["reply"]>;
+
+/**
+ * Answers once. 409 if the answers have changed since `Revision`: the person must read them again. 400 with a list
+ * (spec 8) if the signature, or the comment of a refusal, is missing.
+ */
+export const answerSignatureLink = endpoint({
+  method: "POST",
+  path: "/api/PublicSignature/Answer",
+  pathAssumed: true,
+  spec: "2.1 Routes",
+  auth: "none",
+  body: z.object({
+    Token: token,
+    Revision: z.int(),
+    Answer: z.enum(["agree", "decline", "more-information"]),
+    /** The person's full name. */
+    Name: textUpTo(200),
+    Signature: nullable(signature),
+    Comment: textUpTo(2000),
+  }),
+  reply: assumed(z.object({ AnsweredAt: dateTime })),
+});
+export type SignatureAnswer = Omit<z.output<(typeof answerSignatureLink)["body"]>, "Token">;

@@ -5,7 +5,12 @@ const LIST = "/mock-files.json";
 const CACHE = "mock-files";
 
 /** Written by the bake: every address of the portal, and the addresses served by its app shell. */
-const list = z.object({ id: z.string(), files: z.array(z.string()), shells: z.array(z.string()) });
+const list = z.object({
+  id: z.string(),
+  files: z.array(z.string()),
+  shell: z.string(),
+  shells: z.array(z.string()),
+});
 
 /** Caches the portal's files, unless this build is already cached. Removes the files of other builds. */
 export async function keepFiles(): Promise<void> {
@@ -38,14 +43,17 @@ export async function findKeptFile(request: Request): Promise<Response> {
     (pathname.endsWith("/") ? undefined : await caches.match(`${pathname}/`));
   if (direct) return direct;
   if (request.mode !== "navigate") return Response.error();
-  const page = (await isShell(pathname)) ? "/" : "/404.html";
-  return (await caches.match(page)) ?? Response.error();
+  return (await caches.match((await findShell(pathname)) ?? "/404.html")) ?? Response.error();
 }
 
-async function isShell(pathname: string): Promise<boolean> {
+/** The app shell's address if it serves the path. */
+async function findShell(pathname: string): Promise<string | undefined> {
   const answer = await caches.match(LIST);
-  if (!answer) return false;
-  const { shells } = list.parse(await answer.json());
+  if (!answer) return undefined;
+  const { shell, shells } = list.parse(await answer.json());
   const path = pathname.replace(/(.)\/$/, "$1");
-  return shells.some((shell) => (shell.endsWith("*") ? path.startsWith(shell.slice(0, -1)) : path === shell));
+  const isServed = shells.some((known) =>
+    known.endsWith("*") ? path.startsWith(known.slice(0, -1)) : path === known,
+  );
+  return isServed ? shell : undefined;
 }

@@ -7,7 +7,7 @@ import { registerFonts } from "./standard-fonts.ts";
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** Addresses of the service; all others are files of the portal. */
-const served = /^\/(api|documents|desk|gis|mock)(\/|$)/;
+const served = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
 
 let opened: Promise<BrowserService> | undefined;
 

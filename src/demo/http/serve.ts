@@ -57,7 +57,7 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
 
 async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
   const signedIn =
-    endpoint.auth === "none" || endpoint.host ? undefined : await readBearer(c.req.raw, context);
+    endpoint.auth === "none" || endpoint.presigned ? undefined : await readBearer(c.req.raw, context);
   if (signedIn) refuseBeyondVisit(endpoint, signedIn.account);
   if (signedIn) context.limiter.take("account", signedIn.account.Id);
   else context.limiter.take("visitor", callerNetwork(c));

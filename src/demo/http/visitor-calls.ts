@@ -6,8 +6,10 @@ import { getApplicantAppDetails, getApplication } from "#contract/applications/a
 import * as draft from "#contract/applications/application-draft.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
 import * as document from "#contract/applications/document.ts";
+import * as feedback from "#contract/applications/feedback.ts";
 import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";
 import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
+import * as signatureRequest from "#contract/applications/signature-request.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
 import { message } from "../messages/message.ts";
@@ -20,6 +22,8 @@ const { getChecklistDocuments: _checklist, reuseDocument: _other, ...documentCal
 const allowed: ReadonlySet<unknown> = new Set<unknown>([
   ...Object.values(draftCalls),
   ...Object.values(documentCalls),
+  ...Object.values(signatureRequest),
+  ...Object.values(feedback),
   getApplicant,
   getSignature,
   getSwitchDefaultHelpTextOn,

@@ -112,7 +112,7 @@ function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): Parame
 
 function securityOf({ endpoint }: NamedEndpoint): Operation["security"] {
   if (endpoint.auth === "none") return [];
-  return endpoint.host === "documents" ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }];
+  return endpoint.presigned ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }];
 }
 
 function replyOf(call: NamedEndpoint, schemas: Schemas): Reply {

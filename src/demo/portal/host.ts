@@ -9,6 +9,8 @@ export interface Asset {
 export interface DemoHost {
   /** Without a port: `riverbend.localhost`. */
   readonly host: string;
+  /** The way fees are paid: on the demo's payment page (the default) or by bank transfer. */
+  readonly payment?: "page" | "transfer";
   readonly licence: Licence;
   /** Selector → property → value (spec 3.11). */
   readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;

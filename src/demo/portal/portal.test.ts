@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { defaultFont } from "#theme/fonts.ts";
 import { checkImage } from "#theme/image/check-image.ts";
 import { readImagePlaces } from "#theme/image/image-places.ts";
-import { weakContrasts } from "#theme/style/contrast.ts";
 import { readDefaultTokens } from "#theme/style/default-tokens.ts";
 import { readStyle } from "#theme/style/read-style.ts";
+import { readTheme } from "#theme/theme-file.ts";
 import { demoHosts } from "./hosts.ts";
 import { uiConfigOf } from "./ui-config.ts";
 
@@ -15,16 +16,11 @@ const tokens = readDefaultTokens(
 describe.each(demoHosts)("the portal of $host", (host) => {
   const { StyleConfig = {}, images } = uiConfigOf(host, "http://localhost:4322");
 
-  it("has sufficient colour contrast", () => {
-    const own = new Map(Object.entries(StyleConfig[":root"] ?? {}));
-    const scheme = own.has("--surface") ? "light" : "auto";
-    const rules = Object.entries(StyleConfig)
-      .filter(([selector]) => selector !== ":root")
-      .map(([selector, declarations]) => ({
-        selectors: [selector],
-        declarations: new Map(Object.entries(declarations)),
-      }));
-    expect(weakContrasts(own, rules, scheme, tokens)).toEqual([]);
+  it("has sufficient contrast, light and dark, and colours of its own for focus, current, success and error", () => {
+    const theme = readTheme(defaultFont, StyleConfig, tokens);
+    expect(theme.scheme).toBe("auto");
+    expect(theme.weak).toEqual([]);
+    expect(theme.clashes).toEqual([]);
   });
 
   it("styles only properties that a provider may style", () => {

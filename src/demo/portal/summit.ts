@@ -2,10 +2,11 @@
 import { summitBanner, summitLogo } from "./art/summit-art.ts";
 import type { DemoHost } from "./host.ts";
 
-const SERIF = 'Georgia, Cambria, "Times New Roman", "Songti SC", "Noto Serif CJK SC", serif';
+const SERIF = '"Source Serif 4", "Songti SC", "Noto Serif CJK SC", serif';
 
 export const summit: DemoHost = {
   host: "summit.localhost",
+  payment: "transfer",
   licence: {
     Id: "summit",
     Name: "Summit Building Surveyors",

@@ -45,6 +45,8 @@ export interface SessionRecord {
   /** Keyed hash of the network of the sign-in; absent in seeded sessions and those of links. */
   readonly NetworkHash?: string;
   readonly CreatedAt: string;
+  /** When the password was last given; absent until it is given again after the sign-in. */
+  readonly ConfirmedAt?: string;
   /** Counts refreshes. Only the newest refresh token is valid, the previous one for a short grace period. */
   readonly Generation: number;
   readonly RotatedAt: string;

@@ -28,4 +28,6 @@ export interface AnswersRecord {
   readonly SignedBy: StoredText | null;
   readonly SignedAt: string | null;
   readonly Groups: readonly AnswerGroup[] | null;
+  /** Number of the quotation that the application began with. */
+  readonly QuotationNumber?: string;
 }

@@ -1,3 +1,6 @@
+import type { NextStepId } from "#contract/applications/application.ts";
+import type { Payment } from "#contract/applications/payment.ts";
+import type { Quote } from "#contract/applications/quote.ts";
 import type { StoredMessage, StoredText } from "../messages/message.ts";
 
 export interface ApplicationRecord {
@@ -10,6 +13,8 @@ export interface ApplicationRecord {
   readonly Domain: string;
   /** The address of the land; empty as long as a draft has none (`titleOf`). */
   readonly Title: string;
+  /** The title for sorting: null without one, so that such drafts come last. */
+  readonly SortTitle: string | null;
   readonly Description: string | null;
   readonly Suburb: string;
   readonly StatusId: string;
@@ -25,6 +30,23 @@ export interface ApplicationRecord {
     readonly Amount: string;
     readonly PaidAt: string | null;
   }[];
+  /** The invoice for the fees, from the status `fees-due` on. */
+  readonly Payment: {
+    /** `INV-2026-00012`. */
+    readonly Reference: string;
+    /** Identifies the invoice on the payment page. */
+    readonly Token: string;
+    readonly State: Payment["State"];
+  } | null;
+  /** The latest quote, if one was asked for. */
+  readonly Quote: {
+    readonly Lines: readonly { readonly Label: StoredMessage; readonly Amount: string }[];
+    readonly Includes: readonly StoredText[];
+    readonly Decision: Quote["Decision"];
+    readonly DecidedAt: string | null;
+  } | null;
+  /** The most urgent step that it waits for (`withStep`); null for drafts, and if nothing waits. */
+  readonly Step: NextStepId | null;
   /** Searchable text in lower case: number, title, description, names. */
   readonly SearchText: string;
   /** Incremented with every change that others are notified of. */

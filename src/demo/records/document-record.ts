@@ -25,6 +25,8 @@ export type DocumentRecord = Omit<
   /** English name of the document type, only for search. */
   readonly SearchText: string;
   readonly FileKey: string;
+  /** When the applicant's side first opened a document of the authority. */
+  readonly OpenedAt?: string;
 };
 
 /** A deleted document; it can be restored for a day. */

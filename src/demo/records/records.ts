@@ -5,9 +5,11 @@ import type { CollectionsOf, Store } from "../store/store.ts";
 import type { AccountRecord, ResetRecord, SessionRecord } from "./account-record.ts";
 import type { AnswersRecord } from "./answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "./application-record.ts";
+import type { ConversationRecord } from "./conversation-record.ts";
 import type { DelegationRecord } from "./delegation-record.ts";
 import type { DeviceRecord } from "./device-record.ts";
 import type { DocumentRecord, RemovedDocumentRecord, UploadRecord } from "./document-record.ts";
+import type { FeedbackRecord } from "./feedback-record.ts";
 import type { FormRecord } from "./form-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "./group-record.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./list-record.ts";
@@ -25,8 +27,11 @@ import type { QuotationRecord } from "./quotation-record.ts";
 import type { ReportRunRecord, ReportSettingRecord } from "./report-record.ts";
 import type { RequestRecord } from "./request-record.ts";
 import type { SavedFilterRecord } from "./saved-filter-record.ts";
+import type { SecondFactorRecord } from "./second-factor-record.ts";
+import type { SignatureRequestRecord } from "./signature-request-record.ts";
 import type { SubmissionRecord } from "./submission-record.ts";
 import type { TemplateRecord } from "./template-record.ts";
+import type { TermsAcceptanceRecord, TermsRecord } from "./terms-record.ts";
 import type { UsedChallengeRecord } from "./used-challenge-record.ts";
 import type { VisitRecord } from "./visit-record.ts";
 
@@ -50,6 +55,7 @@ export interface Records extends PartRecords {
   answers: AnswersRecord;
   event: EventRecord;
   request: RequestRecord;
+  conversation: ConversationRecord;
   document: DocumentRecord;
   removedDocument: RemovedDocumentRecord;
   upload: UploadRecord;
@@ -79,12 +85,17 @@ export interface Records extends PartRecords {
   usedChallenge: UsedChallengeRecord;
   visit: VisitRecord;
   quotation: QuotationRecord;
+  signatureRequest: SignatureRequestRecord;
+  secondFactor: SecondFactorRecord;
+  feedback: FeedbackRecord;
+  terms: TermsRecord;
+  termsAcceptance: TermsAcceptanceRecord;
 }
 
 export type DemoStore = Store<Records>;
 
 /** Increment with every change of a record's shape. */
-export const RECORDS_VERSION = 18;
+export const RECORDS_VERSION = 22;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -106,14 +117,17 @@ export const collections: CollectionsOf<Records> = {
         "SubmittedAt",
         "DueDate",
         "Number",
-        "Title",
+        "SortTitle",
         "ApplicantName",
         "StatusId",
         "ApplicationTypeId",
       ],
-      filters: ["StatusId", "ApplicationTypeId", "Suburb", "SubmittedAt"],
+      filters: ["StatusId", "ApplicationTypeId", "Suburb", "SubmittedAt", "Step"],
       tallies: [
         ["AccountId", "StatusId"],
+        ["AccountId", "Step", "StatusId"],
+        ["AccountId", "Step", "ApplicationTypeId"],
+        ["AccountId", "Step", "Suburb"],
         ["AccountId", "StatusId", "ApplicationTypeId"],
         ["AccountId", "StatusId", "Suburb"],
         ["AccountId", "ApplicationTypeId", "Suburb", "StatusId"],
@@ -123,6 +137,7 @@ export const collections: CollectionsOf<Records> = {
   answers: { indexes: [] },
   event: { indexes: [["ApplicationId", "Position"]] },
   request: { indexes: [["ApplicationId", "AskedAt"]] },
+  conversation: { indexes: [["ApplicationId", "At"]] },
   document: {
     indexes: [["ApplicationId", "UploadedAt"], ["AccountId", "UploadedAt"], ["FileKey"]],
     text: ["FileName", "SearchText"],
@@ -161,4 +176,9 @@ export const collections: CollectionsOf<Records> = {
   usedChallenge: { indexes: [["ExpiresAt"]] },
   visit: { indexes: [["Email", "Domain"], ["MovedAt"], ["AccountId"]] },
   quotation: { indexes: [["Email"]] },
+  secondFactor: { indexes: [] },
+  feedback: { indexes: [["At"]] },
+  terms: { indexes: [] },
+  termsAcceptance: { indexes: [] },
+  signatureRequest: { indexes: [["ApplicationId", "SentAt"]] },
 };

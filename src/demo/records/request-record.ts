@@ -8,6 +8,8 @@ export interface RequestItem {
   readonly Label: StoredText;
   readonly Remark: string;
   readonly Target: string;
+  /** For an answer: the type of the documents that may be added to it. */
+  readonly DocumentTypeId?: string;
 }
 
 /** A request for further information. Completion of its items is computed from answers and documents. */
@@ -26,6 +28,8 @@ export interface RequestRecord {
   readonly Confirmed: readonly string[];
   readonly DateProvided: string | null;
   readonly ClosedAt: string | null;
+  /** The requested answers when the round was closed, by path. */
+  readonly Given?: Readonly<Record<string, unknown>>;
   /** The e-mailed link for responding. */
   readonly Link?: AnswerLinkRecord | undefined;
 }

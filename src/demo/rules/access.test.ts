@@ -49,13 +49,13 @@ const otherIds = new Set([
 const guarded = allEndpoints.filter(
   ({ area, name, endpoint }) =>
     !otherIds.has(area) &&
-    // Nested resources (`…/Contact/:contactId`) are tested in `parts/access.test.ts`, with real ids.
-    !/:id\/\w+\/:|^\/api\/Contact\//.test(endpoint.path) &&
+    // Nested resources (`…/Contact/:contactId`) are tested with real ids in `parts/access.test.ts` and `tests/service/access.test.ts`.
+    !/:(?:id|applicationId)\/\w+\/:|^\/api\/Contact\//.test(endpoint.path) &&
     (!endpoint.body || bodies[name] !== undefined) &&
     (!endpoint.query || name === "getApplistSidePanelDetails") &&
     !isFileReply(endpoint.reply) &&
     !("auth" in endpoint) &&
-    !("host" in endpoint) &&
+    !("presigned" in endpoint) &&
     (/\/:(id|a|applicationId)\b/.test(endpoint.path) || name === "getApplistSidePanelDetails"),
 );
 
@@ -86,10 +86,10 @@ describe("another account's application", () => {
   });
 
   it("is refused without a token", async () => {
-    for (const endpoint of guarded)
-      expect((await ask(createCaller(service), endpoint, applicationId, document?.Id ?? "")).status).toBe(
-        401,
-      );
+    for (const endpoint of guarded) {
+      const { status } = await ask(createCaller(service), endpoint, applicationId, document?.Id ?? "");
+      expect([endpoint.name, status]).toEqual([endpoint.name, 401]);
+    }
   });
 
   it("is open to its owner and the owner's parent", async () => {

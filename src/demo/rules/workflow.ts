@@ -8,6 +8,7 @@ import { readText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import type { Turn } from "./statuses/status-row.ts";
 import { getStatus, isTerminal, nextOnPath } from "./statuses/status-table.ts";
+import { pathOf } from "./statuses/type-paths.ts";
 
 export type Workflow = WithMessages<z.input<typeof workflow>, "Title" | "Explanation" | "By">;
 type Stage = Workflow["Stages"][number];
@@ -19,10 +20,10 @@ export function showWorkflow(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Workflow {
-  const events = eventsOf(application.Id, store);
+  const events = withoutUndone(eventsOf(application.Id, store));
   const visits = events.map((event, index) => visitOf(event, events[index + 1], now()));
   return {
-    Stages: [...visits, ...nextOnPath(application.StatusId).map(upcoming)],
+    Stages: [...visits, ...nextOnPath(application.StatusId, pathOf(application)).map(upcoming)],
     DaysWithApplicant: daysWith("applicant", visits, now()),
     DaysWithAuthority: daysWith("authority", visits, now()),
   };
@@ -44,6 +45,11 @@ export function eventsOf(applicationId: string, store: ServiceContext["store"]):
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
 }
 
+/** Leaves out the deletion of a draft that was undone. */
+function withoutUndone(events: readonly EventRecord[]): readonly EventRecord[] {
+  return events.filter(({ From }, index) => From !== "deleted" && events[index + 1]?.From !== "deleted");
+}
+
 function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
   const comment = event.Comment ? [{ At: event.At, By: readText(event.By), Text: event.Comment }] : [];
   return {
@@ -61,9 +67,18 @@ function upcoming(statusId: string): Stage {
 }
 
 function wordsOf(statusId: string) {
-  const { name, explanation, turn } = getStatus(statusId);
-  return { StatusId: statusId, Title: name, Explanation: explanation, Turn: turn };
+  const { name, explanation } = getStatus(statusId);
+  return { StatusId: statusId, Title: name, Explanation: explanation, Turn: clockOf(statusId) };
 }
+
+/** Whose clock runs: nobody's while the applicant builds, because then the council waits for nothing. */
+function clockOf(statusId: string): Turn {
+  const { turn, waitingFor } = getStatus(statusId);
+  return turn === "applicant" && waitingFor === undefined ? "none" : turn;
+}
+
+/** Statuses before an application is lodged. */
+const beforeLodging = new Set(["draft", "quote-requested", "quoted"]);
 
 function wholeDays(from: string, to: string | undefined, now: Date): number {
   return Math.floor(((to ? Date.parse(to) : now.getTime()) - Date.parse(from)) / DAY_MS);
@@ -71,7 +86,7 @@ function wholeDays(from: string, to: string | undefined, now: Date): number {
 
 function daysWith(turn: Turn, visits: readonly Stage[], now: Date): number {
   const total = visits
-    .filter((visit) => visit.Turn === turn && visit.StatusId !== "draft")
+    .filter((visit) => visit.Turn === turn && !beforeLodging.has(visit.StatusId))
     .reduce((sum, { EnteredAt, LeftAt }) => {
       const end = LeftAt ? Date.parse(LeftAt) : now.getTime();
       return sum + end - Date.parse(EnteredAt ?? "");

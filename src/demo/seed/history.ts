@@ -61,8 +61,8 @@ function walk(start: string, end: string): string[] {
   const before = new Map<string, string>();
   const waiting = [start];
   for (const at of waiting) {
-    for (const { to } of getStatus(at).next) {
-      if (before.has(to) || (to === start && to !== end)) continue;
+    for (const { to, isConsent } of getStatus(at).next) {
+      if (isConsent || before.has(to) || (to === start && to !== end)) continue;
       before.set(to, at);
       waiting.push(to);
     }

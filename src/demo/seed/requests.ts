@@ -48,8 +48,10 @@ export function seedRequests({ application, events, answers }: SeededApplication
             Id: `${Id}a`,
             Kind: "answer",
             Label: descriptionLabel(answers),
-            Remark: "Please name the wall and roof materials, and the height of the front fence.",
+            Remark:
+              "Please name the wall and roof materials, and the height of the front fence. You can add a drawing.",
             Target: DESCRIPTION,
+            DocumentTypeId: "other",
           },
           ...askedDocuments(Id, answers.Answers["nature.kinds"]),
         ],

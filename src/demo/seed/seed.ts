@@ -1,14 +1,19 @@
 /** Seeds an empty store: always the same people and applications, dated relative to now. */
 
 import { instant, newId, type ServiceContext } from "../context/context.ts";
+import { openPayment } from "../domain/applications/fees/open-payment.ts";
+import { issueInvoice } from "../domain/applications/fees/payment.ts";
+import { makeQuote, usualTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
 import { moveNotice } from "../domain/applications/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
+import { refreshStep } from "../domain/applications/sections.ts";
 import { mailOf } from "../domain/notifications/notify.ts";
 import { english } from "../messages/translator.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DocumentRecord } from "../records/document-record.ts";
+import { addDays, dayOf } from "../time/calendar.ts";
 import { accountIdOf, DEMO_PASSWORD, seedAccounts } from "./accounts.ts";
 import { numberApplications, type SeededApplication, seedApplication } from "./application.ts";
 import { createChance } from "./chance.ts";
@@ -69,8 +74,32 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     putRelations(numbered, domains[0] ?? "", context);
     for (const filter of seedSavedFilters(now())) store.collection("savedFilter").put(filter);
   });
+  seedQuotes(context);
+  await seedInvoices(context);
   await seedParts(numbered, context);
+  for (const application of store.collection("application").find({})) refreshStep(application, context);
   await seedReports(context);
+}
+
+function seedQuotes(context: ServiceContext): void {
+  const applications = context.store.collection("application");
+  const decisions = { quoted: null, "quote-expired": null, "quote-declined": "declined" } as const;
+  for (const [StatusId, Decision] of Object.entries(decisions))
+    for (const application of applications.find({ where: { StatusId } })) {
+      const DecidedAt = Decision && application.StatusSince;
+      const Quote = { ...makeQuote(application, usualTerms, context), Decision, DecidedAt };
+      applications.put({ ...application, Quote });
+    }
+}
+
+/** Earlier fees were paid at the counter and have no invoice. */
+async function seedInvoices(context: ServiceContext): Promise<void> {
+  const applications = context.store.collection("application");
+  for (const application of applications.find({ where: { StatusId: "fees-due" } })) {
+    const owing = { ...application, Payment: openPayment(application, context) };
+    applications.put(owing);
+    await issueInvoice(owing, context);
+  }
 }
 
 function putRelations(
@@ -91,10 +120,15 @@ function withNumber(one: SeededApplication, number: string | null): SeededApplic
   return { ...one, application: withSearchText({ ...one.application, Number: number }) };
 }
 
+/** Newer permits have not been opened yet. */
+const UNREAD_DAYS = 14;
+
 function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<DocumentRecord>[] {
-  return outcomeTypesOf(one).map(({ typeId, at }) =>
-    makeOutcomeDocument(one.application, typeId, at, context),
-  );
+  const unread = addDays(dayOf(context.now()), -UNREAD_DAYS);
+  return outcomeTypesOf(one).map(async ({ typeId, at }) => {
+    const document = await makeOutcomeDocument(one.application, typeId, at, context);
+    return dayOf(at) > unread ? document : { ...document, OpenedAt: instant(at) };
+  });
 }
 
 /** Adds the e-mail about the last move of each application to the outbox. */

@@ -1,5 +1,5 @@
 /** The demo service in process, without a port and in its own folder, for tests of screens and the client. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHub } from "../context/hub.ts";
@@ -15,6 +15,7 @@ import { seedDemo } from "../seed/seed.ts";
 import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
+import { copyData } from "./copy-data.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
 import { createService, type Service } from "./service.ts";
 
@@ -41,7 +42,7 @@ export const SEEDED_SERVICE = "SEEDED_SERVICE";
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
   const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
   const seeded = options.now ? undefined : process.env[SEEDED_SERVICE];
-  if (seeded) cpSync(seeded, folder, { recursive: true });
+  if (seeded) copyData(seeded, folder);
   const store = openSqliteStore<Records>({
     path: seeded ? join(folder, "demo.sqlite") : ":memory:",
     collections,

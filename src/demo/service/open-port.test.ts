@@ -1,12 +1,13 @@
 /** The service's port: who may reach it, and what no request, message or timer may do to the process. */
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { signIn } from "./caller.fixture.ts";
+import { copyData } from "./copy-data.ts";
 import { createInProcessService, SEEDED_SERVICE } from "./in-process.ts";
 import { createHttpServer, listen } from "./listen.ts";
 import { rawRequest, rawUpgrade, sendRaw, statusOf } from "./raw-request.fixture.ts";
@@ -33,7 +34,7 @@ afterEach(() => void faults.splice(0));
 
 /** Seeding takes seconds. */
 function copySeeds(path: string): string {
-  cpSync(process.env[SEEDED_SERVICE] ?? "", path, { recursive: true });
+  copyData(process.env[SEEDED_SERVICE] ?? "", path);
   return path;
 }
 

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const at = (path: string) => path.replace(/:\w+/g, "nobody-knows-this");
 
 describe("the demo service", () => {
-  it.each(allEndpoints)("serves $area.$name", async ({ endpoint }) => {
+  it.each(allEndpoints)("serves $name of $area", async ({ endpoint }) => {
     const asked = await service.app.request(at(endpoint.path), { method: endpoint.method });
     const nowhere = await service.app.request("/api/Nothing/Here");
     expect(nowhere.status).toBe(404);
@@ -22,11 +22,11 @@ describe("the demo service", () => {
   });
 
   it.each(allEndpoints.filter(({ endpoint }) => !("auth" in endpoint)))(
-    "refuses anonymous calls of $area.$name",
+    "refuses anonymous calls of $name of $area",
     async ({ endpoint }) => {
       const init = { method: endpoint.method, headers: { Authorization: "Bearer made.up.token" } };
       const answer = await service.app.request(at(endpoint.path), init);
-      expect(answer.status).toBe("host" in endpoint ? 403 : 401);
+      expect(answer.status).toBe("presigned" in endpoint ? 403 : 401);
     },
   );
 

@@ -52,7 +52,7 @@ const changeOfApplicant: Request = {
   sections: (make) => {
     const { field, section } = make;
     return [
-      section("newApplicant", "Who takes the application over", [
+      section("newApplicant", "New applicant", [
         field("text", "name", "Name", { requiredIf: true, autocomplete: "off" }),
         field("email", "email", "E-mail address they sign in with", {
           requiredIf: true,
@@ -70,8 +70,8 @@ const changeOfApplicant: Request = {
     ];
   },
   statement: "The owner of the land knows of this change.",
-  text: "Once it is approved you will no longer see this application.",
-  receipt: "We look at it within 5 business days and write to both of you.",
+  text: "After it is approved you can no longer see this application.",
+  receipt: "We decide within 5 business days and write to both of you.",
 };
 
 const withdrawal: Request = {
@@ -81,24 +81,24 @@ const withdrawal: Request = {
     const { field, section } = make;
     return [
       section("withdrawal", "Withdrawal", [
-        field("radio", "cause", "What is it because of?", {
+        field("radio", "cause", "Reason", {
           requiredIf: true,
           options: {
             design: "We have decided on another design",
             money: "The work costs too much",
             sale: "The land has been sold",
-            surveyor: "We go to another building surveyor",
+            surveyor: "We are changing to another building surveyor",
             other: "Something else",
           },
         }),
-        field("textarea", "reason", "Anything we should know", {
+        field("textarea", "reason", "Anything else we should know", {
           validate: [{ code: "maxLength", params: { max: 2000 } }],
         }),
       ]),
     ];
   },
   statement: "I understand that a withdrawn application cannot be taken up again.",
-  text: "Fees for work that has been done are not returned.",
+  text: "We do not refund fees for work that has been done.",
   receipt: "We record the withdrawal within 2 business days.",
 };
 

@@ -12,7 +12,7 @@ export function makeApplicantStep({ field, section, step }: Builder): Step {
     "application",
     "About you",
     [
-      section("application", "Who is applying", [
+      section("application", "Applicant details", [
         field("radio", "role", "I apply as", {
           requiredIf: true,
           options: {

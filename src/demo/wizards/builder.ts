@@ -175,6 +175,6 @@ export function usualStatements({ statement }: ReturnType<typeof createBuilder>)
       "privacy",
       "I understand that the application goes to the council and the Building and Plumbing Commission, and that plans may be shown to owners of adjoining land where the law says so.",
     ),
-    statement("contact", "I am happy to be asked how the service worked for me.", { required: false }),
+    statement("contact", "You can ask me for feedback on this service.", { required: false }),
   ];
 }

@@ -29,7 +29,7 @@ export const checklistStep = step(
         ["contract-extract", "certificate-of-insurance"],
         when("isMajorDomestic"),
       ),
-      ...item("numbersValid", "Registration numbers of builder and practitioners are valid", []),
+      ...item("numbersValid", "The registration numbers of the builder and practitioners are valid", []),
     ]),
     section("checkDrawings", "Drawings", [
       ...item("drawnToScale", "Drawings are to scale and show north", ["site-plan", "floor-plans"]),
@@ -41,22 +41,17 @@ export const checklistStep = step(
         when("isNewBuilding"),
       ),
       ...item("easementsShown", "Easements are shown", ["plan-of-subdivision", "site-plan"]),
-      ...item("smokeAlarms", "Places of smoke alarms are shown", ["floor-plans"], when("hasDwelling")),
+      ...item("smokeAlarms", "Smoke alarms are shown", ["floor-plans"], when("hasDwelling")),
       ...item("wetAreas", "Wet areas are detailed", ["floor-plans"], when("hasDwelling")),
       ...item("stairs", "Stairs and balustrades are detailed", ["elevations"], not(when("isOnlyDemolition"))),
-      ...item("termites", "The treatment against termites is stated", [], when("isNewBuilding")),
+      ...item("termites", "Termite protection is specified", [], when("isNewBuilding")),
       ...item(
         "balDetailed",
-        "The bushfire attack level is stated, and detailed",
+        "The bushfire attack level is stated and detailed",
         ["bal-assessment"],
         equals("land.isBushfireProne", true),
       ),
-      ...item(
-        "barrierShown",
-        "The barrier of the pool is shown all the way round",
-        ["site-plan"],
-        when("hasPool"),
-      ),
+      ...item("barrierShown", "The whole pool barrier is shown", ["site-plan"], when("hasPool")),
     ]),
     section("checkReports", "Reports and permissions", [
       ...item(
@@ -77,7 +72,7 @@ export const checklistStep = step(
         ["legal-point-of-discharge"],
         when("isNewBuilding"),
       ),
-      ...item("protectionAssessed", "It is assessed whether adjoining property needs protection", [
+      ...item("protectionAssessed", "The need to protect adjoining property has been assessed", [
         "protection-work",
       ]),
       ...item(
@@ -91,7 +86,7 @@ export const checklistStep = step(
   {
     kind: "checklist",
     intro:
-      "Most applications that come back do so for one of these. Tick what is done; what is left open holds nobody up.",
+      "Most applications are returned for one of these reasons. Tick what is done. You can lodge with items left open.",
     estimatedMinutes: 2,
   },
 );

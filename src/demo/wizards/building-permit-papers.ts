@@ -52,7 +52,7 @@ export const insuranceStep = step(
           file: { documentTypeId: "certificate-of-insurance", max: 3 },
         }),
       ],
-      { help: "Asked because a major domestic contract goes above the threshold for insurance." },
+      { help: "We ask because the contract price is above the threshold for insurance." },
     ),
   ],
   { kind: "insurance", visibleIf: when("needsInsurance"), estimatedMinutes: 3 },
@@ -71,7 +71,7 @@ export const documentsStep = step(
   [
     section("titleDocuments", "Title", [
       field("file", "certificateOfTitle", "Certificate of title", {
-        hint: "A copy not older than 30 days.",
+        hint: "A copy issued in the last 30 days.",
         requiredIf: true,
         file: { documentTypeId: "certificate-of-title", max: 5 },
       }),
@@ -90,7 +90,7 @@ export const documentsStep = step(
       field("file", "drainagePlan", "Drainage plan", {
         visibleIf: when("isNewBuilding"),
         recommendedIf: true,
-        because: "A new building has to be drained to the legal point of discharge.",
+        because: "A new building must drain to the legal point of discharge.",
         file: { documentTypeId: "drainage-plan", max: 5, types: DRAWINGS },
       }),
       field("file", "demolitionPlan", "Demolition plan", {
@@ -114,7 +114,7 @@ export const documentsStep = step(
       field("file", "designCertificate", "Certificate of compliance for the design (regulation 126)", {
         visibleIf: when("isNewBuilding"),
         recommendedIf: true,
-        because: "With the engineer's certificate the surveyor need not check the computations.",
+        because: "With the engineer's certificate, the surveyor does not need to check the computations.",
         file: { documentTypeId: "design-certificate", max: 3 },
       }),
       field("file", "trussLayout", "Truss layout", {
@@ -126,14 +126,14 @@ export const documentsStep = step(
         visibleIf: when("isNewBuilding"),
         requiredIf: when("isNewDwelling"),
         recommendedIf: true,
-        because: "The footings of a new building follow from the soil.",
+        because: "The soil decides the footings of a new building.",
         file: { documentTypeId: "soil-report", orTypeIds: ["geotechnical"], max: 3 },
       }),
       field("file", "energyReport", "Energy report (NatHERS)", {
         visibleIf: when("hasDwelling"),
         requiredIf: when("isNewDwelling"),
         recommendedIf: true,
-        because: "A dwelling has to reach its star rating.",
+        because: "A dwelling must meet its star rating.",
         file: { documentTypeId: "energy-report", max: 3 },
       }),
       field("file", "balAssessment", "BAL assessment", {
@@ -158,7 +158,7 @@ export const documentsStep = step(
       field("file", "planningPermit", "Planning permit and endorsed plans", {
         visibleIf: equals("land.needsPlanningPermit", true),
         requiredIf: true,
-        because: "You said that a planning permit is needed.",
+        because: "You told us that a planning permit is needed.",
         file: { documentTypeId: "planning-permit", max: 5 },
       }),
       field("file", "demolitionConsent", "Council's consent to demolish (section 29A)", {
@@ -187,7 +187,7 @@ export const documentsStep = step(
         visibleIf: equals("land.needsProtectionWork", true),
         requiredIf: true,
         because: "Work is needed to protect an adjoining property.",
-        file: { documentTypeId: "protection-work", max: 10 },
+        file: { documentTypeId: "protection-work", max: 10, fromNeighbour: true },
       }),
       field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
         visibleIf: when("isOwnerBuilder"),
@@ -201,18 +201,18 @@ export const documentsStep = step(
         because: "The contract is above the threshold of a major domestic building contract.",
         file: { documentTypeId: "contract-extract", max: 3 },
       }),
-      field("file", "costBreakdown", "Breakdown of the cost", {
+      field("file", "costBreakdown", "Cost breakdown", {
         visibleIf: equals("cost.isCostPlus", true),
         recommendedIf: true,
         file: { documentTypeId: "cost-breakdown", max: 3, types: SHEETS },
       }),
-      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 20 } }),
+      field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 20 } }),
     ]),
   ],
   {
     kind: "documents",
     intro:
-      "Send what you have now and come back for the rest: nothing is lost. What is required follows from your answers.",
+      "Upload what you have now and come back later for the rest. Your answers decide which documents are required.",
     estimatedMinutes: 6,
   },
 );
@@ -226,8 +226,8 @@ export const consentsStep = step(
       "Report and consent",
       [
         field("select", "regulation", "Regulation", { requiredIf: true, list: "ConsentRegulation" }),
-        field("text", "description", "What it is about", { requiredIf: true }),
-        field("radio", "status", "Where it stands", {
+        field("text", "description", "Subject", { requiredIf: true }),
+        field("radio", "status", "Status", {
           requiredIf: true,
           options: { obtained: "Obtained", applied: "Applied for", notYet: "Not applied for yet" },
         }),
@@ -250,7 +250,7 @@ export const consentsStep = step(
         }),
       ],
       {
-        help: "Where the design does not meet a siting regulation, the council reports and consents. Leave empty if none is needed.",
+        help: "If the design does not meet a siting regulation, the council must report and consent. Leave empty if you do not need this.",
         repeat: { min: 0, max: 15, itemNoun: "Consent", itemLabel: ["description"] },
       },
     ),

@@ -7,7 +7,7 @@ export const applicationStep = step(
   "application",
   "About the application",
   [
-    section("application", "Who is applying", [
+    section("application", "Applicant details", [
       field("text", "buildingSurveyor", "Building surveyor", {
         hint: "The private or municipal building surveyor this application is made to.",
         requiredIf: true,

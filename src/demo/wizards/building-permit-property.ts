@@ -6,7 +6,7 @@ const fromProperty = (attribute: string) => ({ prefill: { source: "property", at
 const { field, section, step } = createBuilder("wizard.buildingPermit");
 const short = { width: "s" } as const;
 
-export const propertySection = section("property", "Where the work is", [
+export const propertySection = section("property", "Location of the work", [
   field("address", "address", "Address of the property", { requiredIf: true, ...fromProperty("address") }),
   field("select", "municipalDistrict", "Municipal district", {
     requiredIf: true,
@@ -15,7 +15,7 @@ export const propertySection = section("property", "Where the work is", [
     ...fromProperty("municipalDistrict"),
   }),
   field("map", "location", "Place on the map", {
-    hint: "Filled in with the property. Mark it yourself where the land has no street number.",
+    hint: "Set from the address. If the land has no street number, place the marker yourself.",
     shapes: ["point", "polygon"],
     ...fromProperty("location"),
   }),
@@ -42,7 +42,7 @@ export const titleSection = section(
     field("text", "plan", "LP or PS number", {
       ...short,
       ...fromProperty("plan"),
-      hint: "Such as PS 512345L.",
+      hint: "For example, PS 512345L.",
     }),
     field("text", "volume", "Volume", {
       ...fromProperty("volume"),
@@ -74,7 +74,9 @@ export const titleSection = section(
     field("text", "parish", "Parish", { width: "m", ...fromProperty("parish") }),
     field("text", "county", "County", { width: "m", ...fromProperty("county") }),
   ],
-  { help: "They stand on the certificate of title. Leave out what it does not show." },
+  {
+    help: "Copy these from the certificate of title. Leave a field empty if the certificate does not show it.",
+  },
 );
 
 /** Section for work over more than one title. */
@@ -82,9 +84,9 @@ export const parcelsSection = section(
   "parcels",
   "Further parcels",
   [
-    field("property", "land", "The parcel", {
+    field("property", "land", "Parcel details", {
       requiredIf: true,
-      hint: "Its title and area come with it from the land register.",
+      hint: "The land register fills in its title and area.",
       renamedFrom: ["reference"],
     }),
   ],
@@ -142,11 +144,11 @@ export const propertyStep = step(
         requiredIf: true,
       }),
       field("checkbox", "isFloodProne", "The land is liable to flooding, or in a special building area", {
-        hint: "The council's consent (regulation 153) is then needed.",
+        hint: "If so, you need the council's consent (regulation 153).",
         ...fromProperty("isFloodProne"),
       }),
       field("checkbox", "needsProtectionWork", "Work is needed to protect an adjoining property", {
-        hint: "Digging or building close to the boundary mostly needs it.",
+        hint: "Digging or building close to the boundary usually needs it.",
       }),
     ]),
   ],

@@ -20,7 +20,7 @@ export const buildingPermitRules: readonly Rule[] = [
     severity: "error",
     message: words(
       "ownerBuilderHasNoBuilder",
-      "An owner-builder has no registered builder: change this answer, or say that no builder has been appointed",
+      "An owner-builder has no registered builder. Change this answer, or say that no builder has been appointed",
     ),
     targets: ["ownerBuilder.isOwnerBuilder", "builder.registrationNo"],
   },
@@ -43,7 +43,7 @@ export const buildingPermitRules: readonly Rule[] = [
       ],
     },
     severity: "error",
-    message: words("ownerBuilderOnlyHouses", "An owner-builder can only build classes 1a and 10"),
+    message: words("ownerBuilderOnlyHouses", "An owner-builder can only build in classes 1a and 10"),
     targets: ["ownerBuilder.isOwnerBuilder"],
   },
   {
@@ -91,7 +91,7 @@ export const buildingPermitRules: readonly Rule[] = [
     severity: "warning",
     message: words(
       "insuredNumberIsBuilders",
-      "The certificate names another registration number than the builder of this application has",
+      "The registration number on the certificate is not that of the builder in this application",
     ),
     targets: ["insurance.insuredRegistrationNo"],
     mend: {
@@ -112,11 +112,11 @@ export const buildingPermitRules: readonly Rule[] = [
     severity: "warning",
     message: words(
       "schemeOfTheDay",
-      "The day of the contract calls for the other scheme: First Resort from 1 July 2026 on, VMIA before",
+      "The contract date does not fit this scheme. Contracts from 1 July 2026 use First Resort, earlier ones VMIA",
     ),
     targets: ["insurance.scheme"],
     mend: {
-      label: words("schemeOfTheDay.mend", "Choose the scheme of that day"),
+      label: words("schemeOfTheDay.mend", "Use the scheme for the contract date"),
       path: "insurance.scheme",
       value: schemeOfTheDay,
     },
@@ -125,7 +125,7 @@ export const buildingPermitRules: readonly Rule[] = [
     id: "smallAllotment",
     when: { and: [when("isNewDwelling"), { "<": [answer("land.allotmentArea"), 80] }] },
     severity: "warning",
-    message: words("smallAllotment", "This is a very small allotment for a dwelling: check the area"),
+    message: words("smallAllotment", "This is a very small allotment for a dwelling. Check the area"),
     targets: ["land.allotmentArea"],
   },
   {

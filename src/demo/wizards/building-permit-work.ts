@@ -26,7 +26,7 @@ export const builderStep = step(
   [
     section("builder", "Builder", [
       field("yesNo", "isAppointed", "Has a builder been appointed?", {
-        hint: "Answer no if the owner builds, or if the builder is not chosen yet.",
+        hint: "Answer no if the owner does the work, or if no builder has been chosen yet.",
         requiredIf: true,
       }),
       field("text", "name", "Name of builder", {
@@ -47,7 +47,7 @@ export const builderStep = step(
         validate: [{ code: "acn" }],
       }),
       field("registrationNo", "registrationNo", "Building practitioner registration number", {
-        hint: "Such as DB-U 48213.",
+        hint: "For example, DB-U 48213.",
         visibleIf: hasBuilder,
         requiredIf: true,
         width: "m",
@@ -101,7 +101,7 @@ export const practitionersStep = step(
         }),
       ],
       {
-        help: "The draftsperson, architect, engineer and others who drew or computed what you send in. Leave empty if there is none.",
+        help: "The draftsperson, architect, engineer and others who prepared your drawings and computations. Leave empty if there are none.",
         repeat: {
           min: 0,
           max: 20,
@@ -119,9 +119,9 @@ export const natureStep = step(
   "nature",
   "Nature of the building work",
   [
-    section("nature", "What will be done", [
+    section("nature", "Description of the work", [
       field("checkboxes", "kinds", "Nature of building work", {
-        hint: "Tick all that apply.",
+        hint: "Select all that apply.",
         requiredIf: true,
         options: {
           construction: "Construction of a new building",
@@ -142,7 +142,7 @@ export const natureStep = step(
         requiredIf: true,
       }),
       field("textarea", "description", "Describe the work in a sentence or two", {
-        hint: "Such as: two-storey dwelling with garage, and a front fence.",
+        hint: "For example, two-storey dwelling with garage and a front fence.",
         requiredIf: true,
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
@@ -162,7 +162,7 @@ export const natureStep = step(
           validate: [{ code: "min", params: { min: 100 } }],
         }),
         field("measure", "depth", "Greatest depth", {
-          hint: "Deeper than 300 mm needs a barrier.",
+          hint: "A pool deeper than 300 mm needs a barrier.",
           width: "s",
           unit: "mm",
           requiredIf: true,
@@ -188,7 +188,7 @@ export const useStep = step(
   [
     section("use", "Use of the building", [
       field("text", "proposedUse", "Proposed use of building", {
-        hint: "Such as: dwelling, shop, office.",
+        hint: "For example, dwelling, shop or office.",
         requiredIf: true,
       }),
       field("yesNo", "isSocialHousing", "Is it social housing (regulation 281B)?", { requiredIf: true }),
@@ -196,7 +196,7 @@ export const useStep = step(
         visibleIf: when("hasDwelling"),
       }),
       field("checkbox", "hasPerformanceSolution", "Part of the design is a performance solution", {
-        hint: "It meets the code by another way than the one it describes, and a report says how.",
+        hint: "It meets the code in a way other than the standard one, and a report shows how.",
       }),
     ]),
     section(
@@ -204,7 +204,7 @@ export const useStep = step(
       "Parts of the building and their class",
       [
         field("text", "part", "Part of the building", {
-          hint: "Such as: whole, ground floor, garage.",
+          hint: "For example, whole building, ground floor or garage.",
           requiredIf: true,
         }),
         field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
@@ -237,7 +237,7 @@ export const useStep = step(
         }),
       ],
       {
-        help: "One entry for each part with a class of its own: a house with a garage has two.",
+        help: "Add one entry for each part that has its own class. A house with a garage has two.",
         repeat: { min: 1, max: 30, itemNoun: "Part", itemLabel: ["part"] },
       },
     ),
@@ -245,7 +245,7 @@ export const useStep = step(
       "totals",
       "Totals",
       [
-        field("computed", "floorArea", "Floor area in all", {
+        field("computed", "floorArea", "Total floor area", {
           unit: "m²",
           value: { "+": answer("parts.*.floorArea") },
         }),
@@ -257,7 +257,7 @@ export const useStep = step(
       "Essential safety measures",
       [
         field("checkboxes", "measures", "Measures the building will have", {
-          hint: "Tick all that apply. The surveyor lists them on the permit.",
+          hint: "Select all that apply. The surveyor lists them on the permit.",
           requiredIf: true,
           options: {
             fireIntegrity: "Building fire integrity",
@@ -273,7 +273,7 @@ export const useStep = step(
           },
         }),
       ],
-      { help: "Asked because a part is of class 1b or 2 to 9.", visibleIf: when("needsSafetyMeasures") },
+      { help: "We ask because a part is of class 1b or 2 to 9.", visibleIf: when("needsSafetyMeasures") },
     ),
   ],
   { estimatedMinutes: 3 },
@@ -282,7 +282,7 @@ export const useStep = step(
 /** Fees by kind of work; the service charges the same amounts. */
 const feesSection = section(
   "fees",
-  "What it will cost to lodge",
+  "Cost to lodge",
   [
     field("computed", "lodgement", "Lodgement fee", {
       unit: "$",
@@ -304,17 +304,17 @@ const feesSection = section(
       },
     }),
     field("computed", "levy", "Building levy", {
-      hint: "0.128 % of the cost, from $10,000 on. It is paid before the permit is issued.",
+      hint: "0.128% of the cost if it is $10,000 or more. Pay it before the permit is issued.",
       unit: "$",
       visibleIf: when("isLevied"),
       value: { round: [{ product: [answer("cost.whole"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
     }),
-    field("computed", "total", "Likely in all", {
+    field("computed", "total", "Estimated total", {
       unit: "$",
       value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
     }),
   ],
-  { help: "Worked out from your answers. The surveyor's own fee comes on top, as agreed with them." },
+  { help: "Calculated from your answers. The surveyor charges a separate fee that you agree with them." },
 );
 
 export const costStep = step(

@@ -141,7 +141,7 @@ export const buildingPermit: WizardConfig = {
     ),
     receipt: words(
       "submission.receipt",
-      "The building surveyor checks within 5 business days that everything needed is there, and writes to you if something is missing. After that the assessment begins.",
+      "The building surveyor checks within 5 business days that everything needed is there, and tells you if something is missing. After that the assessment begins.",
     ),
   },
 };

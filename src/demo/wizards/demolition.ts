@@ -27,27 +27,27 @@ const siteSection = section("site", "About the site", [
     requiredIf: true,
   }),
   field("yesNo", "needsProtectionWork", "Is work needed to protect an adjoining property?", {
-    hint: "A wall on the boundary that comes down mostly needs it.",
+    hint: "Demolishing a wall on the boundary usually needs it.",
     requiredIf: true,
   }),
-  field("yesNo", "isCleared", "Will the land be cleared in all?", { requiredIf: true }),
+  field("yesNo", "isCleared", "Will the whole site be cleared?", { requiredIf: true }),
 ]);
 
 const buildingsStep = step(
   "buildings",
-  "What comes down",
+  "Buildings to be demolished",
   [
-    section("nature", "The demolition", [
+    section("nature", "Demolition details", [
       field("textarea", "description", "Describe the demolition in a sentence or two", {
-        hint: "Such as: weatherboard dwelling of one storey, with its garage.",
+        hint: "For example, single-storey weatherboard dwelling and its garage.",
         requiredIf: true,
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
-      field("checkboxes", "methods", "How it will be done", {
+      field("checkboxes", "methods", "Method", {
         requiredIf: true,
-        options: { hand: "By hand", machine: "By machine", crane: "With a crane", other: "Another way" },
+        options: { hand: "By hand", machine: "By machine", crane: "With a crane", other: "Other method" },
       }),
-      field("textarea", "otherMethod", "Which other way?", {
+      field("textarea", "otherMethod", "What method?", {
         visibleIf: includes("nature.methods", "other"),
         requiredIf: true,
       }),
@@ -56,9 +56,9 @@ const buildingsStep = step(
       "buildings",
       "Buildings",
       [
-        field("text", "name", "Which building, or part of one", { requiredIf: true }),
+        field("text", "name", "Building or part of a building", { requiredIf: true }),
         field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
-        field("select", "material", "Mostly made of", {
+        field("select", "material", "Main material", {
           width: "m",
           requiredIf: true,
           options: { timber: "Timber", brick: "Brick", concrete: "Concrete", steel: "Steel", other: "Other" },
@@ -88,8 +88,8 @@ const buildingsStep = step(
       { repeat: { min: 1, max: 20, itemNoun: "Building", itemLabel: ["name"], uniqueBy: "name" } },
     ),
     section("hazards", "Hazards and services", [
-      field("yesNo", "hasAsbestos", "Is there asbestos, or may there be?", {
-        hint: "Before 1990 it was used in most buildings.",
+      field("yesNo", "hasAsbestos", "Is there, or could there be, asbestos?", {
+        hint: "Most buildings from before 1990 contain asbestos.",
         requiredIf: true,
       }),
       field("checkboxes", "disconnected", "Services that are cut off, or will be before work begins", {
@@ -106,10 +106,10 @@ const demolisherStep = step(
   "demolisher",
   "Demolisher and cost",
   [
-    section("builder", "Who does the work", [
+    section("builder", "Demolisher details", [
       field("text", "name", "Name of demolisher", { requiredIf: true, autocomplete: "off" }),
       field("registrationNo", "registrationNo", "Registration number", {
-        hint: "Such as DM-U 30114, or that of a builder whose class covers it.",
+        hint: "For example, DM-U 30114, or the number of a builder whose class covers demolition.",
         width: "m",
         requiredIf: true,
         validate: [{ code: "regNo" }],
@@ -119,8 +119,8 @@ const demolisherStep = step(
       field("address", "postalAddress", "Postal address", { requiredIf: true }),
     ]),
     section("programme", "When", [
-      field("period", "period", "From when to when", { requiredIf: true }),
-      field("time", "earliest", "Work begins each day at", { width: "s" }),
+      field("period", "period", "Start and end dates", { requiredIf: true }),
+      field("time", "earliest", "Daily start time", { width: "s" }),
     ]),
     section("cost", "Cost", [
       field("currency", "total", "Cost of the demolition", {
@@ -133,15 +133,15 @@ const demolisherStep = step(
         ],
       }),
     ]),
-    section("fees", "What it will cost to lodge", [
+    section("fees", "Cost to lodge", [
       field("computed", "lodgement", "Lodgement fee", { unit: "$", value: 135.3 }),
       field("computed", "levy", "Building levy", {
-        hint: "0.128 % of the cost, from $10,000 on.",
+        hint: "0.128% of the cost if it is $10,000 or more.",
         unit: "$",
         visibleIf: when("isLevied"),
         value: { round: [{ product: [answer("cost.total"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
       }),
-      field("computed", "total", "Likely in all", {
+      field("computed", "total", "Estimated total", {
         unit: "$",
         value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
       }),
@@ -156,17 +156,17 @@ const documentsStep = step(
   [
     section("papers", "Title and drawings", [
       field("file", "certificateOfTitle", "Certificate of title", {
-        hint: "A copy not older than 30 days.",
+        hint: "A copy issued in the last 30 days.",
         requiredIf: true,
         file: { documentTypeId: "certificate-of-title", max: 5 },
       }),
       field("file", "sitePlan", "Site plan", {
-        hint: "With what comes down, what stays, and the boundaries.",
+        hint: "Show what will be demolished, what will stay, and the boundaries.",
         requiredIf: true,
         file: { documentTypeId: "site-plan", max: 10, types: DRAWINGS },
       }),
       field("file", "demolitionPlan", "Demolition plan", {
-        hint: "The order of the work, fences, hoardings and how dust is kept down.",
+        hint: "Describe the order of work, fences, hoardings and dust control.",
         requiredIf: true,
         file: { documentTypeId: "demolition-plan", max: 5, types: DRAWINGS },
       }),
@@ -174,7 +174,7 @@ const documentsStep = step(
     section("consents", "Consents and reports", [
       field("file", "demolitionConsent", "Council's consent to demolish (section 29A)", {
         requiredIf: when("needsSection29A"),
-        because: "More than half of a building comes down, or a front wall.",
+        because: "More than half of a building, or a front wall, will be demolished.",
         file: { documentTypeId: "demolition-consent", max: 3 },
       }),
       field("file", "heritagePermit", "Heritage permit", {
@@ -186,7 +186,7 @@ const documentsStep = step(
       field("file", "asbestosReport", "Asbestos report", {
         visibleIf: equals("hazards.hasAsbestos", true),
         requiredIf: true,
-        because: "There is asbestos, or there may be.",
+        because: "There is, or could be, asbestos.",
         file: { documentTypeId: "asbestos", max: 3 },
       }),
       field("file", "streetConsent", "Report and consent: precautions over the street (regulation 116)", {
@@ -197,15 +197,15 @@ const documentsStep = step(
       field("file", "protectionWork", "Protection work notice and its response", {
         visibleIf: equals("site.needsProtectionWork", true),
         requiredIf: true,
-        file: { documentTypeId: "protection-work", max: 10 },
+        file: { documentTypeId: "protection-work", max: 10, fromNeighbour: true },
       }),
-      field("file", "engineering", "Engineer's report on what stays", {
+      field("file", "engineering", "Engineer's report on the remaining structure", {
         visibleIf: equals("site.isCleared", false),
         recommendedIf: true,
-        because: "Part of the building stays and has to stand by itself.",
+        because: "Part of the building will remain and must support itself.",
         file: { documentTypeId: "engineering-drawings", max: 5, types: DRAWINGS },
       }),
-      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
+      field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 10 } }),
     ]),
   ],
   { kind: "documents", estimatedMinutes: 4 },
@@ -216,18 +216,18 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before work begins", [
-      ...checkItem("neighbours", "Neighbours have been told when it begins"),
+      ...checkItem("neighbours", "Neighbours know when the work begins"),
       ...checkItem("treesMarked", "Trees that stay are marked on the plan", {
         documentTypeIds: ["demolition-plan"],
       }),
-      ...checkItem("waste", "It is settled where the waste goes"),
+      ...checkItem("waste", "The waste destination is arranged"),
       ...checkItem("fenced", "The site will be fenced"),
-      ...checkItem("poolEmptied", "The pool will be emptied, or keeps its barrier", {
+      ...checkItem("poolEmptied", "The pool will be emptied or will keep its barrier", {
         visibleIf: equals("hazards.hasPool", true),
       }),
     ]),
   ],
-  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+  { kind: "checklist", intro: "You can lodge with items left open.", estimatedMinutes: 1 },
 );
 
 export const demolition: WizardConfig = {
@@ -278,7 +278,7 @@ export const demolition: WizardConfig = {
           { some: [answer("buildings"), { "<": [answer("item.builtIn"), 1990] }] },
         ],
       },
-      "A building from before 1990 mostly holds asbestos: check before you say that there is none",
+      "Most buildings from before 1990 contain asbestos. Check before you answer no",
       ["hazards.hasAsbestos"],
     ),
     rule(
@@ -290,14 +290,14 @@ export const demolition: WizardConfig = {
           { ">": [{ count: answer("hazards.disconnected") }, 1] },
         ],
       },
-      "Choose the services, or say that there are none",
+      "Select the services, or select “There are none”",
       ["hazards.disconnected"],
     ),
   ],
   submission: {
     statements: [
       ...usualStatements(builder),
-      statement("asbestos", "Asbestos will be taken away by a licensed person before the rest comes down.", {
+      statement("asbestos", "A licensed person will remove all asbestos before the demolition.", {
         visibleIf: equals("hazards.hasAsbestos", true),
       }),
     ],
@@ -316,11 +316,11 @@ export const demolition: WizardConfig = {
     pdfTemplateId: "form-1",
     text: words(
       "submission.text",
-      "When you lodge, your application goes to the building surveyor and can no longer be changed here. Nothing may come down before the permit is issued.",
+      "When you lodge, your application goes to the building surveyor and can no longer be changed here. Do not begin the demolition before the permit is issued.",
     ),
     receipt: words(
       "submission.receipt",
-      "The building surveyor checks within 5 business days that everything needed is there, and writes to you if something is missing.",
+      "The building surveyor checks within 5 business days that everything needed is there, and tells you if something is missing.",
     ),
   },
 };

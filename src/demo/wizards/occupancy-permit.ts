@@ -21,23 +21,23 @@ const permitStep = step(
 
 const buildingStep = step(
   "building",
-  "The building as finished",
+  "The finished building",
   [
-    section("nature", "What is to be occupied", [
+    section("nature", "Building to be occupied", [
       field("textarea", "description", "Describe the building", {
         hint: "Such as: two-storey dwelling with attached garage.",
         requiredIf: true,
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
       field("yesNo", "isWhole", "Is all of the building finished?", {
-        hint: "If not, an occupancy permit can be given for a part.",
+        hint: "If not, we can issue an occupancy permit for a part.",
         requiredIf: true,
       }),
       field("textarea", "partWanted", "Which part will be occupied?", {
         visibleIf: equals("nature.isWhole", false),
         requiredIf: true,
       }),
-      field("date", "occupiedFrom", "Wanted from", { width: "s", requiredIf: true }),
+      field("date", "occupiedFrom", "Required from", { width: "s", requiredIf: true }),
     ]),
     section(
       "parts",
@@ -67,16 +67,16 @@ const buildingStep = step(
       { repeat: { min: 1, max: 30, itemNoun: "Part", itemLabel: ["part"], uniqueBy: "part" } },
     ),
     section("finalInspection", "Final inspection", [
-      field("dateTime", "at", "When it was", { width: "m" }),
-      field("practitioner", "inspector", "Who inspected", {
-        hint: "Name and registration number, such as: Ines Marlow, IN-U 40117.",
+      field("dateTime", "at", "Inspection date", { width: "m" }),
+      field("practitioner", "inspector", "Inspector", {
+        hint: "Name and registration number. For example, Ines Marlow, IN-U 40117.",
         categories: ["building-surveyor", "building-inspector"],
       }),
       field("radio", "outcome", "Outcome", {
         requiredIf: true,
-        options: { passed: "Passed", minor: "Passed with minor items open", booked: "Booked, not yet done" },
+        options: { passed: "Passed", minor: "Passed with minor items outstanding", booked: "Booked" },
       }),
-      field("textarea", "openItems", "What is open", {
+      field("textarea", "openItems", "Outstanding items", {
         visibleIf: equals("finalInspection.outcome", "minor"),
         requiredIf: true,
       }),
@@ -94,14 +94,14 @@ const registerStep = step(
       "Measures to be maintained",
       [
         field("select", "measure", "Measure", { requiredIf: true, width: "l", list: "SafetyMeasure" }),
-        field("text", "location", "Where in the building", { requiredIf: true }),
-        field("text", "standard", "Installed to", {
-          hint: "Such as AS 2293.1 or AS 1851.",
+        field("text", "location", "Location in the building", { requiredIf: true }),
+        field("text", "standard", "Installed to standard", {
+          hint: "For example, AS 2293.1 or AS 1851.",
           width: "m",
           requiredIf: true,
           validate: [{ code: "pattern", params: { pattern: "(AS|AS/NZS|NCC|BCA) ?[\\w ./:-]{1,40}" } }],
         }),
-        field("select", "frequency", "To be inspected", {
+        field("select", "frequency", "Inspection frequency", {
           requiredIf: true,
           width: "m",
           options: {
@@ -112,10 +112,10 @@ const registerStep = step(
             annual: "Every year",
           },
         }),
-        field("contact", "contractor", "Who maintains it", { role: "contractor", parts: [] }),
+        field("contact", "contractor", "Maintenance contractor", { role: "contractor", parts: [] }),
       ],
       {
-        help: "Asked because a part is of class 1b or 2 to 9. The surveyor lists them on the permit.",
+        help: "We ask because a part is of class 1b or 2 to 9. The surveyor lists them on the permit.",
         repeat: { min: 1, max: 60, itemNoun: "Measure", itemLabel: ["location"] },
         register: {
           type: "measure",
@@ -140,20 +140,20 @@ const certificatesStep = step(
   "certificates",
   "Certificates",
   [
-    section("certificates", "Certificates of those who did the work", [
+    section("certificates", "Certificates from contractors", [
       certificate("plumbing", "Plumbing and electrical compliance certificates", "compliance-certificate", {
         requiredIf: true,
       }),
       certificate("insulation", "Insulation certificate", "insulation", {
         requiredIf: when("hasDwelling"),
-        because: "A dwelling has to reach its star rating.",
+        because: "A dwelling must meet its star rating.",
       }),
       certificate("glazing", "Glazing certificate", "glazing", { recommendedIf: true }),
       certificate("waterproofing", "Waterproofing certificate", "waterproofing", {
         visibleIf: when("hasDwelling"),
         requiredIf: true,
       }),
-      certificate("termite", "Certificate of the treatment against termites", "termite", {
+      certificate("termite", "Termite treatment certificate", "termite", {
         recommendedIf: when("hasDwelling"),
       }),
       certificate("poolBarrier", "Pool barrier certificate", "pool-barrier-certificate", {
@@ -169,7 +169,7 @@ const certificatesStep = step(
         visibleIf: { in: [answer("finalInspection.outcome"), ["passed", "minor"]] },
         recommendedIf: true,
       }),
-      certificate("other", "Anything else", "other"),
+      certificate("other", "Other documents", "other"),
     ]),
   ],
   { kind: "documents", estimatedMinutes: 4 },
@@ -193,14 +193,14 @@ const checklistStep = step(
       }),
     ]),
   ],
-  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+  { kind: "checklist", intro: "You can lodge with items left open.", estimatedMinutes: 1 },
 );
 
 const feeStep = step(
   "fee",
   "Fee",
   [
-    section("fees", "What it will cost", [
+    section("fees", "Cost", [
       field("computed", "lodgement", "Fee for an occupancy permit", {
         unit: "$",
         value: { if: [when("needsSafetyMeasures"), 410.5, 189.6] },
@@ -244,14 +244,14 @@ export const occupancyPermit: WizardConfig = {
       "inspectionBooked",
       "warning",
       equals("finalInspection.outcome", "booked"),
-      "The permit is given once the final inspection is passed",
+      "We issue the permit after the final inspection is passed",
       ["finalInspection.outcome"],
     ),
   ],
   submission: {
     statements: [
       ...usualStatements(builder),
-      statement("vacant", "Nobody will occupy the building before the permit is given."),
+      statement("vacant", "Nobody will occupy the building before the permit is issued."),
       statement(
         "maintain",
         "I know that the safety measures must be maintained and reported on every year.",
@@ -269,7 +269,7 @@ export const occupancyPermit: WizardConfig = {
     ),
     receipt: words(
       "submission.receipt",
-      "The building surveyor looks at the certificates within 5 business days and gives the permit, or says what is missing.",
+      "The building surveyor checks the certificates within 5 business days, then issues the permit or tells you what is missing.",
     ),
   },
 };

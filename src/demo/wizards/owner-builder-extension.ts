@@ -24,7 +24,7 @@ const ownerStep = step(
   "About you",
   [
     section("owner", "The owner-builder", [
-      field("contact", "person", "You", {
+      field("contact", "person", "Your details", {
         hint: "An owner-builder is a person who lives, or will live, in the house. A company cannot be one.",
         requiredIf: true,
         role: "owner",
@@ -41,17 +41,17 @@ const ownerStep = step(
         sensitive: true,
         validate: [{ code: "dateRange", params: { from: "1900-01-01", to: { today: [-18, "years"] } } }],
       }),
-      field("yesNo", "livesThere", "Do you live in the house, or will you?", { requiredIf: true }),
+      field("yesNo", "livesThere", "Do you, or will you, live in the house?", { requiredIf: true }),
       field("yesNo", "hasBuiltBefore", "Have you had an owner-builder permit in the last five years?", {
         requiredIf: true,
       }),
     ]),
     section(
       "coOwners",
-      "Others who own the land with you",
+      "Co-owners of the land",
       [
         field("text", "name", "Name in full, as on the title", { requiredIf: true, autocomplete: "off" }),
-        field("yesNo", "hasAgreed", "Have they agreed to the work?", { requiredIf: true }),
+        field("yesNo", "hasAgreed", "Do they agree to the work?", { requiredIf: true }),
       ],
       { repeat: { min: 0, max: 8, itemNoun: "Co-owner", itemLabel: ["name"], uniqueBy: "name" } },
     ),
@@ -82,13 +82,13 @@ const workStep = step(
   "work",
   "The extension",
   [
-    section("nature", "What will be done", [
+    section("nature", "Description of the work", [
       field("checkboxes", "kinds", "Nature of the work", {
         requiredIf: true,
         options: {
           extension: "Extension of the house",
-          storey: "Another storey",
-          alteration: "Alterations inside",
+          storey: "Additional storey",
+          alteration: "Internal alterations",
           garage: "Garage or carport",
           deck: "Deck or verandah",
         },
@@ -97,28 +97,28 @@ const workStep = step(
         requiredIf: true,
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
-      field("measure", "floorAreaNow", "Floor area now", {
+      field("measure", "floorAreaNow", "Existing floor area", {
         width: "s",
         unit: "m²",
         requiredIf: true,
         validate: [{ code: "min", params: { min: 1 } }],
       }),
-      field("measure", "floorAreaAdded", "Floor area that is added", {
+      field("measure", "floorAreaAdded", "Added floor area", {
         width: "s",
         unit: "m²",
         requiredIf: true,
         validate: [{ code: "min", params: { min: 0 } }],
       }),
-      field("computed", "floorAreaAfter", "Floor area afterwards", {
+      field("computed", "floorAreaAfter", "Resulting floor area", {
         unit: "m²",
         value: { sum: [answer("nature.floorAreaNow"), answer("nature.floorAreaAdded")] },
       }),
     ]),
-    section("own", "What you do yourself", [
+    section("own", "Work you will do yourself", [
       field("checkboxes", "trades", "Trades you will do yourself", {
         requiredIf: true,
         options: {
-          none: "None: I arrange others",
+          none: "None, I will hire others",
           carpentry: "Carpentry",
           masonry: "Masonry and concrete",
           lining: "Plaster and painting",
@@ -126,13 +126,13 @@ const workStep = step(
           other: "Others",
         },
       }),
-      field("richHelp", "licensed", "What you may not do yourself", {
-        body: "Some work needs a licence, whoever owns the house:\n\n- plumbing, drainage and gas\n- electrical work\n- taking asbestos away\n\nAsk for **compliance certificates**: the occupancy permit needs them.",
+      field("richHelp", "licensed", "Work that needs a licence", {
+        body: "Only a licensed person may do:\n\n- plumbing, drainage and gas\n- electrical work\n- asbestos removal\n\nAsk for **compliance certificates**. You need them for the occupancy permit.",
       }),
     ]),
     section("cost", "Cost and time", [
       field("currency", "ownerEstimate", "Your estimate of the total", {
-        hint: "Labour and materials at market value, your own work included, with GST.",
+        hint: "Labour and materials at market value, including your own work and GST.",
         width: "s",
         requiredIf: true,
         validate: [
@@ -141,25 +141,25 @@ const workStep = step(
         ],
       }),
       field("text", "certificateNo", "Number of the certificate of consent", {
-        hint: "Of the Building and Plumbing Commission.",
+        hint: "Issued by the Building and Plumbing Commission.",
         width: "m",
         visibleIf: when("needsCertificate"),
         requiredIf: true,
         validate: [{ code: "pattern", params: { pattern: "OB-?\\d{5,8}" } }],
       }),
-      field("period", "period", "From when to when", { requiredIf: true }),
+      field("period", "period", "Start and end dates", { requiredIf: true }),
     ]),
-    section("fees", "What it will cost to lodge", [
+    section("fees", "Cost to lodge", [
       field("computed", "lodgement", "Lodgement fee", { unit: "$", value: 369 }),
       field("computed", "levy", "Building levy", {
-        hint: "0.128 % of the cost, from $10,000 on.",
+        hint: "0.128% of the cost if it is $10,000 or more.",
         unit: "$",
         visibleIf: when("isLevied"),
         value: {
           round: [{ product: [answer("cost.ownerEstimate"), { lookup: ["levyRate", { today: [] }] }] }, 2],
         },
       }),
-      field("computed", "total", "Likely in all", {
+      field("computed", "total", "Estimated total", {
         unit: "$",
         value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
       }),
@@ -177,7 +177,7 @@ const documentsStep = step(
   [
     section("papers", "Title and drawings", [
       field("file", "certificateOfTitle", "Certificate of title", {
-        hint: "A copy not older than 30 days.",
+        hint: "A copy issued in the last 30 days.",
         requiredIf: true,
         file: { documentTypeId: "certificate-of-title", max: 5 },
       }),
@@ -188,7 +188,7 @@ const documentsStep = step(
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
       }),
       drawing("sitePlan", "Site plan", "site-plan"),
-      drawing("floorPlans", "Floor plans, as it is and as it will be", "floor-plans"),
+      drawing("floorPlans", "Existing and proposed floor plans", "floor-plans"),
       drawing("elevations", "Elevations and sections", "elevations"),
       field("file", "engineering", "Engineering drawings and computations", {
         requiredIf: includes("nature.kinds", "storey"),
@@ -224,7 +224,7 @@ const documentsStep = step(
         requiredIf: true,
         file: { documentTypeId: "easement-consent", max: 3 },
       }),
-      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
+      field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 10 } }),
     ]),
   ],
   { kind: "documents", estimatedMinutes: 4 },
@@ -235,16 +235,16 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before you lodge", [
-      ...checkItem("course", "I have done the owner-builder course", {
+      ...checkItem("course", "I have completed the owner-builder course", {
         visibleIf: when("needsCertificate"),
       }),
       ...checkItem("insured", "I have, or will have, insurance for people on the site"),
-      ...checkItem("smokeAlarms", "Places of smoke alarms are shown on the plans"),
+      ...checkItem("smokeAlarms", "Smoke alarms are shown on the plans"),
       ...checkItem("whiteCard", "Everyone who works on the site has a construction induction card"),
-      ...checkItem("asbestos", "It is known whether the house holds asbestos"),
+      ...checkItem("asbestos", "The house has been checked for asbestos"),
     ]),
   ],
-  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+  { kind: "checklist", intro: "You can lodge with items left open.", estimatedMinutes: 1 },
 );
 
 export const ownerBuilderExtension: WizardConfig = {
@@ -279,35 +279,35 @@ export const ownerBuilderExtension: WizardConfig = {
       "livesThere",
       "error",
       equals("owner.livesThere", false),
-      "Only someone who lives in the house, or will, can be its owner-builder",
+      "An owner-builder must live, or intend to live, in the house",
       ["owner.livesThere"],
     ),
     rule(
       "oneInFiveYears",
       "error",
       { and: [equals("owner.hasBuiltBefore", true), when("needsCertificate")] },
-      "The Commission gives one certificate of consent in five years",
+      "The Commission issues one certificate of consent in five years",
       ["owner.hasBuiltBefore"],
     ),
     rule(
       "coOwnersAgree",
       "error",
       { some: [answer("coOwners"), equals("item.hasAgreed", false)] },
-      "All who own the land have to agree",
+      "All owners of the land must agree",
       ["owner.livesThere"],
     ),
     rule(
       "noneOrSome",
       "error",
       { and: [includes("own.trades", "none"), { ">": [{ count: answer("own.trades") }, 1] }] },
-      "Choose the trades, or say none",
+      "Select the trades, or select “None, I will hire others”",
       ["own.trades"],
     ),
     rule(
       "addsSomething",
       "warning",
       { and: [includes("nature.kinds", "extension"), not({ ">": [answer("nature.floorAreaAdded"), 0] })] },
-      "An extension adds floor area",
+      "Enter the floor area that the extension adds",
       ["nature.floorAreaAdded"],
     ),
   ],

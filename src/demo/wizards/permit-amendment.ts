@@ -24,43 +24,43 @@ const PARTS = {
 
 const amendmentStep = step(
   "amendment",
-  "What changes",
+  "Change",
   [
     makePermitSection(builder),
-    section("amendment", "The change", [
-      field("checkboxes", "parts", "What does the change touch?", {
-        hint: "Tick all that apply: you are asked about these and nothing else.",
+    section("amendment", "Change details", [
+      field("checkboxes", "parts", "What does the change affect?", {
+        hint: "Select all that apply. We only ask about these.",
         requiredIf: true,
         options: PARTS,
         validate: [{ code: "minItems", params: { min: 1 } }],
       }),
       field("textarea", "description", "Describe the change", {
-        hint: "What was approved, and what it becomes.",
+        hint: "Describe what was approved and what will be different.",
         requiredIf: true,
         validate: [
           { code: "minLength", params: { min: 20 } },
           { code: "maxLength", params: { max: 2000 } },
         ],
       }),
-      field("radio", "cause", "Why does it change?", {
+      field("radio", "cause", "Reason for the change", {
         requiredIf: true,
         options: {
-          wish: "The owner wishes it",
-          site: "The site turned out otherwise",
+          wish: "The owner wants it",
+          site: "Site conditions differ from what was expected",
           direction: "The surveyor or an inspector asked for it",
-          supply: "A product or material is not to be had",
+          supply: "A product or material is not available",
         },
       }),
       field("yesNo", "isBuilt", "Has any of it been built already?", { requiredIf: true }),
-      field("file", "clouded", "Changed drawings, the changes marked by clouds", {
+      field("file", "clouded", "Changed drawings with the changes clouded", {
         requiredIf: {
           some: [{ var: "amendment.parts" }, { in: [{ var: "item" }, ["nature", "use"]] }],
         },
-        because: "The building itself changes.",
+        because: "The building changes.",
         file: { documentTypeId: "amended-drawings", max: 20, types: DRAWINGS },
       }),
     ]),
-    section("amendmentFees", "What it will cost", [
+    section("amendmentFees", "Cost", [
       field("computed", "lodgement", "Fee for an amendment", { unit: "$", value: 221 }),
     ]),
   ],
@@ -95,7 +95,7 @@ export const permitAmendment: WizardConfig = {
       severity: "warning",
       message: words(
         "rule.builtAlready",
-        "Work that departs from the permit may have to stop until it is amended",
+        "Work that does not follow the permit may have to stop until the permit is amended",
       ),
       targets: ["amendment.isBuilt"],
     },
@@ -103,18 +103,18 @@ export const permitAmendment: WizardConfig = {
   submission: {
     statements: [
       ...usualStatements(builder),
-      statement("rest", "Everything that is not shown here stays as it was approved."),
+      statement("rest", "Everything not shown here remains as approved."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },
     feePreview: { lines: ["amendmentFees.lodgement"], total: "amendmentFees.lodgement" },
     pdfTemplateId: "amendment",
     text: words(
       "submission.text",
-      "When you lodge, the change goes to the building surveyor. Build nothing of it before the permit is amended.",
+      "When you lodge, the change goes to the building surveyor. Do not build any of it before the permit is amended.",
     ),
     receipt: words(
       "submission.receipt",
-      "The building surveyor looks at the change within 10 business days. Until then the permit stands as it was issued.",
+      "The building surveyor decides on the change within 10 business days. Until then the permit applies as issued.",
     ),
   },
 };

@@ -25,16 +25,16 @@ const { words, field, section, step, rule, statement } = builder;
 const permitStep = step(
   "permit",
   "The permit",
-  [makePermitSection(builder), makePropertySection(builder, "Where the work is")],
+  [makePermitSection(builder), makePropertySection(builder, "Location of the work")],
   { kind: "property", estimatedMinutes: 2 },
 );
 
 const extensionStep = step(
   "extension",
-  "More time",
+  "Extension",
   [
-    section("extension", "What is asked for", [
-      field("radio", "kind", "More time is needed", {
+    section("extension", "Extension requested", [
+      field("radio", "kind", "I need more time", {
         requiredIf: true,
         options: {
           start: ["to begin the work", "The permit lapses if the work has not begun by the date on it."],
@@ -46,24 +46,24 @@ const extensionStep = step(
         requiredIf: true,
         validate: [{ code: "dateRange", params: { from: "2000-01-01" } }],
       }),
-      field("date", "wantedUntil", "Wanted until", {
+      field("date", "wantedUntil", "Extend to", {
         width: "s",
         requiredIf: true,
         validate: [{ code: "afterField", params: { path: "extension.lapsesOn" } }],
       }),
-      field("checkboxes", "causes", "What kept the work", {
+      field("checkboxes", "causes", "Reasons for the delay", {
         requiredIf: true,
         options: {
           weather: "Weather",
           materials: "Materials or trades",
           finance: "Finance",
           builder: "Change or loss of the builder",
-          design: "A change of the design",
+          design: "Design change",
           illness: "Illness or bereavement",
           other: "Something else",
         },
       }),
-      field("textarea", "reason", "Say it in your own words", {
+      field("textarea", "reason", "Describe the reasons", {
         requiredIf: true,
         validate: [
           { code: "minLength", params: { min: 20 } },
@@ -73,9 +73,9 @@ const extensionStep = step(
     ]),
     section(
       "progress",
-      "How far the work is",
+      "Progress of the work",
       [
-        field("select", "stage", "Last stage that was inspected", {
+        field("select", "stage", "Last stage inspected", {
           width: "l",
           requiredIf: true,
           list: "stages",
@@ -84,7 +84,7 @@ const extensionStep = step(
           width: "s",
           validate: [{ code: "dateRange", params: { to: { today: [] } } }],
         }),
-        field("integer", "percent", "Complete, about", {
+        field("integer", "percent", "Percentage complete", {
           width: "xs",
           unit: "%",
           requiredIf: true,
@@ -93,12 +93,12 @@ const extensionStep = step(
             { code: "max", params: { max: 100 } },
           ],
         }),
-        field("textarea", "programme", "What is left, and when it will be done", { requiredIf: true }),
+        field("textarea", "programme", "Remaining work and when it will be finished", { requiredIf: true }),
       ],
       { visibleIf: equals("extension.kind", "finish") },
     ),
     section("insurance", "Insurance", [
-      field("yesNo", "isCurrent", "Is the builder's insurance current for the time asked for?", {
+      field("yesNo", "isCurrent", "Does the builder's insurance cover the extension?", {
         requiredIf: true,
       }),
     ]),
@@ -111,24 +111,24 @@ const documentsStep = step(
   "Documents",
   [
     section("papers", "Evidence", [
-      field("file", "evidence", "Evidence of what kept the work", {
-        hint: "Letters of suppliers, of the builder, of a doctor.",
+      field("file", "evidence", "Evidence of the delay", {
+        hint: "For example, letters from suppliers, the builder or a doctor.",
         recommendedIf: true,
         file: { documentTypeId: "other", max: 10, types: [".pdf", ".jpg", ".jpeg", ".png", ".docx"] },
       }),
-      field("file", "programme", "Programme of the work that is left", {
+      field("file", "programme", "Programme for the remaining work", {
         visibleIf: equals("extension.kind", "finish"),
         recommendedIf: { "<": [answer("progress.percent"), 75] },
-        because: "More than a quarter of the work is left.",
+        because: "More than a quarter of the work remains.",
         file: { documentTypeId: "programme", max: 2, types: SHEETS },
       }),
       field("file", "sitePhotos", "Photos of the site today", {
         visibleIf: equals("extension.kind", "finish"),
         requiredIf: true,
-        because: "They show how far the work is.",
+        because: "They show the progress of the work.",
         file: { documentTypeId: "site-photo", min: 2, max: 12, types: [".jpg", ".jpeg", ".png", ".webp"] },
       }),
-      field("file", "insurance", "Certificate of insurance for the longer time", {
+      field("file", "insurance", "Certificate of insurance for the extension", {
         visibleIf: equals("insurance.isCurrent", true),
         recommendedIf: true,
         file: { documentTypeId: "certificate-of-insurance", max: 2 },
@@ -142,7 +142,7 @@ const feeStep = step(
   "fee",
   "Fee",
   [
-    section("fees", "What it will cost", [
+    section("fees", "Cost", [
       field("computed", "lodgement", "Fee for an extension of time", {
         unit: "$",
         value: { lookup: ["extensionFee", answer("extension.kind")] },
@@ -152,7 +152,7 @@ const feeStep = step(
         visibleIf: when("isLate"),
         value: 88.4,
       }),
-      field("computed", "total", "In all", {
+      field("computed", "total", "Total", {
         unit: "$",
         value: { sum: [answer("fees.lodgement"), answer("fees.late")] },
       }),
@@ -194,7 +194,7 @@ export const permitExtension: WizardConfig = {
         { value: "footings", label: words("stages.footings", "Footings") },
         { value: "slab", label: words("stages.slab", "Slab") },
         { value: "frame", label: words("stages.frame", "Framework") },
-        { value: "final", label: words("stages.final", "Final, with work left") },
+        { value: "final", label: words("stages.final", "Final, with work remaining") },
       ],
     },
   },
@@ -206,39 +206,39 @@ export const permitExtension: WizardConfig = {
       {
         and: [isAnswered("extension.lapsesOn"), { before: [answer("extension.lapsesOn"), { today: [] }] }],
       },
-      "The permit has lapsed on that date: it can no longer be extended, a new permit is needed",
+      "The permit lapsed on that date and cannot be extended. You need a new permit",
       ["extension.lapsesOn"],
     ),
     rule(
       "twelveMonths",
       "error",
       { after: [answer("extension.wantedUntil"), { dateAdd: [answer("extension.lapsesOn"), 12, "months"] }] },
-      "A permit is extended by 12 months at most",
+      "A permit can be extended by at most 12 months",
       ["extension.wantedUntil"],
     ),
     rule(
       "builderLost",
       "warning",
       includes("extension.causes", "builder"),
-      "If the builder has changed or is gone, tell the surveyor by a change of builder too",
+      "If the builder has changed or left, lodge a change of builder too",
       ["extension.causes"],
     ),
   ],
   submission: {
     statements: [
       ...usualStatements(builder),
-      statement("noMore", "I know that a permit which lapses cannot be extended afterwards."),
+      statement("noMore", "I understand that a permit cannot be extended after it lapses."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },
     feePreview: { lines: ["fees.lodgement", "fees.late"], total: "fees.total" },
     pdfTemplateId: "extension",
     text: words(
       "submission.text",
-      "When you lodge, your request goes to the building surveyor. The dates on the permit stand until you hear from them.",
+      "When you lodge, your request goes to the building surveyor. The dates on the permit apply until they decide.",
     ),
     receipt: words(
       "submission.receipt",
-      "The building surveyor answers within 10 business days. You will get the extended permit, or the reasons why not.",
+      "The building surveyor decides within 10 business days. You will get the extended permit or the reasons for a refusal.",
     ),
   },
 };

@@ -11,7 +11,7 @@ const applicationStep = step(
   "application",
   "About you",
   [
-    section("application", "Who is applying", [
+    section("application", "Applicant details", [
       field("radio", "role", "I apply as", {
         requiredIf: true,
         options: { owner: "the owner of the land", agent: "an agent of the owner, such as the pool builder" },
@@ -63,7 +63,7 @@ const propertyStep = step(
   "property",
   "The property",
   [
-    section("property", "Where the pool will be", [
+    section("property", "Location of the pool", [
       field("address", "address", "Address of the property", {
         requiredIf: true,
         prefill: { source: "property", attribute: "address" },
@@ -89,14 +89,14 @@ const poolStep = step(
       field("radio", "kind", "What will be built?", {
         requiredIf: true,
         options: {
-          inGround: ["In-ground pool", "Concrete, fibreglass or vinyl, dug into the ground."],
+          inGround: ["In-ground pool", "Concrete, fibreglass or vinyl, built into the ground."],
           aboveGround: ["Above-ground pool", "Including a partly sunk one."],
-          spa: ["Spa", "Not one indoors inside a building of class 1."],
-          barrierOnly: ["Barrier only", "A new or altered barrier for a pool that is already there."],
+          spa: ["Spa", "Not an indoor spa inside a class 1 building."],
+          barrierOnly: ["Barrier only", "A new or altered barrier for an existing pool."],
         },
       }),
       field("text", "registrationNo", "Council's registration number of the pool", {
-        hint: "On the letter that the council sent when the pool was registered.",
+        hint: "You can find it on the council's registration letter.",
         width: "m",
         visibleIf: equals("pool.kind", "barrierOnly"),
       }),
@@ -156,9 +156,9 @@ const poolStep = step(
         visibleIf: { and: [{ ">": [answer("pool.length"), 0] }, { ">": [answer("pool.width"), 0] }] },
         value: { product: [answer("pool.length"), answer("pool.width")] },
       }),
-      field("computed", "volume", "Volume, about", {
+      field("computed", "volume", "Approximate volume", {
         unit: "m³",
-        hint: "At an average depth of four fifths of the greatest.",
+        hint: "Assumes an average depth of 80% of the greatest depth.",
         visibleIf: { ">": [answer("pool.surface"), 0] },
         value: { round: [{ product: [answer("pool.surface"), answer("pool.depth"), 0.8] }, 1] },
       }),
@@ -187,7 +187,7 @@ const barrierStep = step(
       "Sides of the barrier",
       [
         field("text", "side", "Which side?", {
-          hint: "Such as: north, along the house, gate to the garden.",
+          hint: "For example, north, along the house, or gate to the garden.",
           requiredIf: true,
           validate: [{ code: "unique" }],
         }),
@@ -213,11 +213,11 @@ const barrierStep = step(
             { code: "max", params: { max: 6 } },
           ],
         }),
-        field("yesNo", "hasGate", "Is there a gate in it?", { requiredIf: true }),
+        field("yesNo", "hasGate", "Does this side have a gate?", { requiredIf: true }),
         field(
           "checkbox",
           "isSelfClosing",
-          "The gate closes and latches by itself, and opens away from the pool",
+          "The gate closes and latches by itself and opens away from the pool",
           {
             visibleIf: equals("item.hasGate", true),
             requiredIf: true,
@@ -225,7 +225,7 @@ const barrierStep = step(
         ),
       ],
       {
-        help: "The barrier must go all the way round. Enter each side by itself.",
+        help: "The barrier must enclose the pool. Enter each side separately.",
         repeat: { min: 1, max: 12, itemNoun: "Side", itemLabel: ["side"], uniqueBy: "side" },
       },
     ),
@@ -246,20 +246,20 @@ const insuranceSection = section(
     }),
   ],
   {
-    help: "Asked because the work costs more than the threshold for insurance.",
+    help: "We ask because the work costs more than the threshold for insurance.",
     visibleIf: when("needsInsurance"),
   },
 );
 
-const feesSection = section("fees", "What it will cost to lodge", [
+const feesSection = section("fees", "Cost to lodge", [
   field("computed", "lodgement", "Lodgement fee", { unit: "$", value: 135.3 }),
   field("computed", "levy", "Building levy", {
-    hint: "0.128 % of the cost, from $10,000 on.",
+    hint: "0.128% of the cost if it is $10,000 or more.",
     unit: "$",
     visibleIf: when("isLevied"),
     value: { round: [{ product: [answer("cost.total"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
   }),
-  field("computed", "total", "Likely in all", {
+  field("computed", "total", "Estimated total", {
     unit: "$",
     value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
   }),
@@ -269,7 +269,7 @@ const builderStep = step(
   "builder",
   "Builder and cost",
   [
-    section("builder", "Who builds", [
+    section("builder", "Builder details", [
       field("yesNo", "isOwner", "Does the owner build it as an owner-builder?", { requiredIf: true }),
       field("text", "name", "Name of builder", {
         visibleIf: hasBuilder,
@@ -277,7 +277,7 @@ const builderStep = step(
         autocomplete: "off",
       }),
       field("registrationNo", "registrationNo", "Registration number", {
-        hint: "Such as CDB-PL 51234.",
+        hint: "For example, CDB-PL 51234.",
         width: "m",
         visibleIf: hasBuilder,
         requiredIf: true,
@@ -308,7 +308,7 @@ const documentsStep = step(
   [
     section("documents", "Documents", [
       field("file", "certificateOfTitle", "Certificate of title", {
-        hint: "A copy not older than 30 days.",
+        hint: "A copy issued in the last 30 days.",
         requiredIf: true,
         file: { documentTypeId: "certificate-of-title", max: 5 },
       }),
@@ -339,7 +339,7 @@ const documentsStep = step(
         because: "The owner builds, and the work costs more than the threshold.",
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
       }),
-      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
+      field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 10 } }),
     ]),
   ],
   { kind: "documents", estimatedMinutes: 3 },
@@ -351,8 +351,8 @@ const checklistStep = step(
   [
     section("check", "Before you lodge", [
       ...checkItem("distances", "The site plan shows the distances to boundaries and to the house"),
-      ...checkItem("allRound", "The barrier is shown all the way round, with every gate and its swing"),
-      ...checkItem("climbing", "Nothing that can be climbed stands within 900 mm of the barrier"),
+      ...checkItem("allRound", "The whole barrier is shown, with the swing of every gate"),
+      ...checkItem("climbing", "There is nothing climbable within 900 mm of the barrier"),
       ...checkItem("windows", "Windows that open onto the pool area are shown", {
         visibleIf: { some: [answer("barriers"), equals("item.material", "building")] },
       }),
@@ -361,7 +361,7 @@ const checklistStep = step(
       }),
     ]),
   ],
-  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+  { kind: "checklist", intro: "You can lodge with items left open.", estimatedMinutes: 1 },
 );
 
 export const poolAndBarrier: WizardConfig = {
@@ -453,7 +453,7 @@ export const poolAndBarrier: WizardConfig = {
   submission: {
     statements: [
       ...usualStatements(builder),
-      statement("barrier", "The pool will not be filled deeper than 300 mm until its barrier stands."),
+      statement("barrier", "I will not fill the pool deeper than 300 mm until its barrier is in place."),
     ],
     feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },
     pdfTemplateId: "pool",

@@ -24,7 +24,7 @@ const propertyStep = step(
   "property",
   "The property",
   [
-    makePropertySection(builder, "Where it will stand"),
+    makePropertySection(builder, "Location of the building"),
     section("allotment", "The allotment", [
       field("measure", "area", "Area of the allotment", {
         width: "s",
@@ -45,7 +45,7 @@ const propertyStep = step(
 
 const proposalStep = step(
   "proposal",
-  "What is proposed",
+  "Proposal",
   [
     section("nature", "The building", [
       field("select", "kind", "What will be built?", {
@@ -61,13 +61,13 @@ const proposalStep = step(
         },
       }),
       field("textarea", "description", "Describe it in a sentence or two", {
-        hint: "Such as: carport, 300 mm from the side boundary, along 6 m.",
+        hint: "For example, a 6 m long carport 300 mm from the side boundary.",
         requiredIf: true,
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
       field("measure", "height", "Greatest height", metres(60)),
       field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
-      field("yesNo", "isBuilt", "Is any of it built already?", { requiredIf: true }),
+      field("yesNo", "isBuilt", "Has any of it been built already?", { requiredIf: true }),
     ]),
     section(
       "departures",
@@ -78,15 +78,15 @@ const proposalStep = step(
           requiredIf: true,
           list: "sitingRegulations",
         }),
-        field("select", "matter", "What about it", {
+        field("select", "matter", "How it differs", {
           width: "l",
           requiredIf: true,
           list: "matters",
         }),
-        field("measure", "allowed", "What the regulation allows", metres(200)),
-        field("measure", "proposed", "What is proposed", metres(200)),
+        field("measure", "allowed", "Allowed by the regulation", metres(200)),
+        field("measure", "proposed", "Proposal", metres(200)),
         field("textarea", "reason", "Why the council should consent", {
-          hint: "By the minister's guidelines: what neighbours and the street lose by it, and what they do not.",
+          hint: "Follow the minister's guidelines. Explain the effect on neighbours and the street.",
           requiredIf: true,
           validate: [
             { code: "minLength", params: { min: 20 } },
@@ -95,8 +95,8 @@ const proposalStep = step(
         }),
       ],
       {
-        help: "One entry for each regulation: each has a fee of its own.",
-        repeat: { min: 1, max: 10, itemNoun: "Departure", itemLabel: ["reason"] },
+        help: "Add one entry for each regulation. Each has its own fee.",
+        repeat: { min: 1, max: 10, itemNoun: "Variation", itemLabel: ["reason"] },
       },
     ),
   ],
@@ -117,16 +117,16 @@ const neighboursStep = step(
           requiredIf: true,
           options: { left: "Left", right: "Right", rear: "Rear", across: "Across the street" },
         }),
-        field("radio", "answer", "What do they say?", {
+        field("radio", "answer", "Their response", {
           requiredIf: true,
           options: {
             agree: "They have agreed in writing",
             object: "They object",
             silent: "They have not answered",
-            notAsked: "They have not been asked: the council will ask them",
+            notAsked: "Not asked yet. The council will ask them",
           },
         }),
-        field("date", "answeredOn", "Answered on", {
+        field("date", "answeredOn", "Response date", {
           width: "s",
           visibleIf: { in: [answer("item.answer"), ["agree", "object"]] },
           requiredIf: true,
@@ -134,7 +134,7 @@ const neighboursStep = step(
         }),
       ],
       {
-        help: "Those who may suffer from it. The council asks them if you have not.",
+        help: "List neighbours who could be affected. The council asks those you have not asked.",
         repeat: { min: 0, max: 12, itemNoun: "Neighbour", itemLabel: [] },
       },
     ),
@@ -148,7 +148,7 @@ const documentsStep = step(
   [
     section("papers", "Title and drawings", [
       field("file", "certificateOfTitle", "Certificate of title", {
-        hint: "A copy not older than 100 days, with plan and covenants.",
+        hint: "A copy issued in the last 100 days, with its plan and covenants.",
         requiredIf: true,
         file: { documentTypeId: "certificate-of-title", max: 5 },
       }),
@@ -164,22 +164,22 @@ const documentsStep = step(
       field("file", "shading", "Shading and overlooking diagrams", {
         requiredIf: when("mayShade"),
         recommendedIf: { ">": [answer("nature.height"), 3.6] },
-        because: "It may take daylight or sun from a neighbour.",
+        because: "It may reduce a neighbour's daylight or sun.",
         file: { documentTypeId: "shading-overlooking", max: 5, types: DRAWINGS },
       }),
     ]),
     section("letters", "Letters and photos", [
-      field("file", "neighbourLetters", "Letters of neighbours", {
+      field("file", "neighbourLetters", "Letters from neighbours", {
         visibleIf: { some: [answer("neighbours"), equals("item.answer", "agree")] },
         requiredIf: true,
-        because: "You said that a neighbour has agreed in writing.",
+        because: "You told us that a neighbour has agreed in writing.",
         file: { documentTypeId: "neighbour-letter", max: 12 },
       }),
       field("file", "photos", "Photos from the street and along the boundary", {
         recommendedIf: true,
         file: { documentTypeId: "site-photo", max: 12, types: [".jpg", ".jpeg", ".png", ".webp"] },
       }),
-      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
+      field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 10 } }),
     ]),
   ],
   { kind: "documents", estimatedMinutes: 3 },
@@ -189,19 +189,19 @@ const feeStep = step(
   "fee",
   "Fee",
   [
-    section("fees", "What it will cost", [
-      field("computed", "count", "Regulations asked about", { value: { count: answer("departures") } }),
+    section("fees", "Cost", [
+      field("computed", "count", "Number of regulations", { value: { count: answer("departures") } }),
       field("computed", "lodgement", "Fee for report and consent", {
         hint: "For each regulation.",
         unit: "$",
         value: { product: [answer("fees.count"), { lookup: ["consentFee", { today: [] }] }] },
       }),
-      field("computed", "advertising", "Writing to neighbours", {
+      field("computed", "advertising", "Consulting neighbours", {
         unit: "$",
         visibleIf: { some: [answer("neighbours"), equals("item.answer", "notAsked")] },
         value: 104.5,
       }),
-      field("computed", "total", "In all", {
+      field("computed", "total", "Total", {
         unit: "$",
         value: { sum: [answer("fees.lodgement"), answer("fees.advertising")] },
       }),
@@ -250,19 +250,19 @@ export const sitingConsent: WizardConfig = {
       groups: {
         "73": choices("matters.street", { far: "Further from the street than allowed" }),
         "74": choices("matters.near", {
-          near: "Nearer to the street than allowed",
-          side: "Nearer to a side street",
+          near: "Closer to the street than allowed",
+          side: "Closer to a side street",
         }),
         "79": choices("matters.setback", {
-          side: "Nearer to a side boundary",
-          rear: "Nearer to the rear boundary",
+          side: "Closer to a side boundary",
+          rear: "Closer to the rear boundary",
         }),
         "80": choices("matters.wall", {
           length: "Wall too long",
           height: "Wall too high",
           carport: "Carport",
         }),
-        "85": choices("matters.daylight", { window: "Light court of a window too small" }),
+        "85": choices("matters.daylight", { window: "Light court too small" }),
         "89": choices("matters.fence", { height: "Fence too high", corner: "Fence at a corner" }),
       },
     },
@@ -280,32 +280,32 @@ export const sitingConsent: WizardConfig = {
       "noDeparture",
       "warning",
       { some: [answer("departures"), { "==": [answer("item.allowed"), answer("item.proposed")] }] },
-      "Where what is proposed is what the regulation allows, no consent is needed",
+      "The proposal meets the regulation, so you do not need consent",
       ["nature.description"],
     ),
     rule(
       "builtAlready",
       "warning",
       equals("nature.isBuilt", true),
-      "The council cannot consent to what is built already: it can only report on it",
+      "The council cannot consent to work that is already built. It can only report on it",
       ["nature.isBuilt"],
     ),
   ],
   submission: {
     statements: [
       ...usualStatements(builder),
-      statement("neighbours", "I know that the council may show my drawings to the neighbours it asks."),
+      statement("neighbours", "I understand that the council may show my drawings to neighbours."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },
     feePreview: { lines: ["fees.lodgement", "fees.advertising"], total: "fees.total" },
     pdfTemplateId: "report-and-consent",
     text: words(
       "submission.text",
-      "When you lodge, your application goes to the council. It asks neighbours who have not been asked.",
+      "When you lodge, your application goes to the council. The council asks the neighbours you have not asked.",
     ),
     receipt: words(
       "submission.receipt",
-      "The council decides within 15 business days, or later where neighbours are asked. A consent is valid for 12 months.",
+      "The council decides within 15 business days, or later if it asks neighbours. A consent is valid for 12 months.",
     ),
   },
 };

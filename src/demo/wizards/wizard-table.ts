@@ -25,7 +25,7 @@ export const wizards: readonly WizardConfig[] = [
   permitAmendment,
 ];
 
-/** Earlier versions, never changed. */
+/** Earlier versions. Their questions never change; a text changes with its key in the current version. */
 export const olderWizards: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1].map((source) =>
   z.parse(wizardConfig, source),
 );

@@ -20,6 +20,7 @@ import { deviceText } from "../../domain/accounts/device-name.ts";
 import { devicesOf, forgetToken, putDevice } from "../../domain/accounts/devices.ts";
 import { type Phase, putEmailGroups, showEmailGroups } from "../../domain/accounts/email-groups.ts";
 import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
+import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
 import { endSession, sessionsOf } from "../../domain/accounts/sessions.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -85,6 +86,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   });
 
   serve(endSessionCall, ({ params, signedIn: { account, session: own } }) => {
+    if (params.id !== CURRENT_SESSION && params.id !== own.Id) refuseUnconfirmed(own, context);
     const session = params.id === CURRENT_SESSION ? own : context.store.collection("session").get(params.id);
     if (session?.AccountId !== account.Id || session.RevokedAt) throw notFound();
     endSession(session, context);
@@ -92,6 +94,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   });
 
   serve(endOtherSessions, ({ signedIn: { account, session } }) => {
+    refuseUnconfirmed(session, context);
     for (const one of sessionsOf(account.Id, context)) if (one.Id !== session.Id) endSession(one, context);
     return DONE;
   });

@@ -1,5 +1,6 @@
-/** The five authentication endpoints (spec 7.1). */
+/** The authentication endpoints (spec 7.1) and sign-in with a second factor. */
 
+import type * as z from "zod/mini";
 import {
   applicantLogin,
   applicantResetPassword,
@@ -7,6 +8,7 @@ import {
   refreshToken,
   validateResetPasswordToken,
 } from "#contract/accounts/account.ts";
+import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { deviceName, deviceText, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
 import { putDevice } from "../../domain/accounts/devices.ts";
@@ -14,12 +16,14 @@ import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.t
 import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
 import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
 import { findReset, mailResetLink, setPassword } from "../../domain/accounts/reset.ts";
+import { findSecondFactor, refuseWrongFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
 import { issueTokens, openSession, refreshSession } from "../../domain/accounts/sessions.ts";
 import { createThrottle } from "../../domain/accounts/throttle.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { dayOf } from "../../time/calendar.ts";
@@ -29,7 +33,10 @@ const INCOMPLETE = message("accounts.incompleteCredentials");
 const LOCKED = message("accounts.locked");
 const ELSEWHERE = message("accounts.otherPortal");
 const UNKNOWN_PORTAL = message("accounts.unknownPortal");
+const CODE_NEEDED = message("accounts.factor.codeNeeded");
 const STALE_LINK = message("accounts.linkExpired");
+
+type Credentials = Pick<z.output<(typeof applicantLogin)["body"]>, "username" | "password" | "domain">;
 
 export function serveAccount(serve: Serve, context: ServiceContext): void {
   const throttle = createThrottle(context.now);
@@ -41,7 +48,8 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     return host;
   };
 
-  serve(applicantLogin, async ({ body, request, network, reader }) => {
+  /** Throws 400 unless name and password are right and the account may sign in on this host. */
+  const checkPassword = async (body: Credentials, request: Request, network: string) => {
     const username = body.username.trim().toLowerCase();
     if (!username || !body.password) throw new ServiceError(400, INCOMPLETE);
     const [account] = context.store
@@ -54,21 +62,39 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     throttle.attempt(attempt);
     const isRight = await context.passwords.matches(body.password, account?.PasswordHash ?? (await nobody));
     if (!account || !isRight) throw new ServiceError(400, WRONG);
-    throttle.forget(attempt);
     const domain = withoutPort(body.domain);
     if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
     if (account.State === "locked") throw new ServiceError(400, LOCKED);
+    return { account, attempt, device, domain, networkHash };
+  };
+
+  const signIn = async (
+    { account, attempt, device, domain, networkHash }: Awaited<ReturnType<typeof checkPassword>>,
+    { language }: Translator,
+    deviceRegistrationToken?: string,
+  ) => {
+    throttle.forget(attempt);
     const session = context.store.transaction(() => {
       tellOfNewDevice(account, { domain, device }, context);
-      const opened = openSession(
-        account,
-        { domain, device, networkHash, language: reader.language },
-        context,
-      );
-      if (body.deviceRegistrationToken) putDevice(opened, body.deviceRegistrationToken, context);
+      const opened = openSession(account, { domain, device, networkHash, language }, context);
+      if (deviceRegistrationToken) putDevice(opened, deviceRegistrationToken, context);
       return opened;
     });
     return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
+  };
+
+  serve(applicantLogin, async ({ body, request, network, reader }) => {
+    const checked = await checkPassword(body, request, network);
+    if (findSecondFactor(checked.account.Id, context)) throw new ServiceError(428, CODE_NEEDED);
+    return signIn(checked, reader, body.deviceRegistrationToken);
+  });
+
+  serve(verifySecondFactor, async ({ body, request, network, reader }) => {
+    const checked = await checkPassword(body, request, network);
+    const { account } = checked;
+    await refuseWrongFactor(account.Id, body, context);
+    const DeviceToken = body.RememberDevice ? await rememberDevice(account.Id, context) : null;
+    return { ...(await signIn(checked, reader)), DeviceToken };
   });
 
   serve(refreshToken, async ({ body }) => {

@@ -2,14 +2,17 @@
 
 import {
   changePassword,
+  confirmPassword,
   getApplicant,
   getSignature,
   updateApplicant,
 } from "#contract/accounts/applicant-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
+import { confirmNow } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { showApplicant } from "../../domain/accounts/show-applicant.ts";
+import { createThrottle } from "../../domain/accounts/throttle.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -42,10 +45,30 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
     return showApplicant(updated);
   });
 
-  serve(changePassword, async ({ params, body, signedIn }) => {
+  const throttle = createThrottle(context.now);
+  /** Throws 400 for a wrong password, 429 after too many. */
+  const checkPassword = async (
+    password: string,
+    Path: string,
+    { Id, PasswordHash }: AccountRecord,
+    network: string,
+  ) => {
+    const attempt = { name: Id, network, knownDevice: undefined };
+    throttle.attempt(attempt);
+    if (!(await passwords.matches(password, PasswordHash)))
+      throw new ServiceError(400, [{ Message: message("accounts.wrongPassword"), Path }]);
+    throttle.forget(attempt);
+  };
+
+  serve(confirmPassword, async ({ body, signedIn, network }) => {
+    await checkPassword(body.password, "password", signedIn.account, network);
+    confirmNow(signedIn.session, context);
+    return DONE;
+  });
+
+  serve(changePassword, async ({ params, body, signedIn, network }) => {
     if (params.id !== signedIn.account.Id) throw notFound();
-    if (!(await passwords.matches(body.currentPassword, signedIn.account.PasswordHash)))
-      throw new ServiceError(400, [{ Message: message("accounts.wrongPassword"), Path: "currentPassword" }]);
+    await checkPassword(body.currentPassword, "currentPassword", signedIn.account, network);
     refuseWeakPassword(body.password);
     await refuseUsedPassword(body.password, signedIn.account, context);
     setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);

@@ -20,6 +20,7 @@ import { type AccountAction, changeAccount } from "../../domain/accounts/account
 import { assignMenu, childMenuOf } from "../../domain/accounts/assigned-menu.ts";
 import { addChild, changeChild } from "../../domain/accounts/child-accounts.ts";
 import { refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
+import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { findChildren, showChild, showChildren } from "../../domain/accounts/show-child.ts";
 import { mailWelcome } from "../../domain/accounts/welcome.ts";
@@ -77,14 +78,17 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
     return shown;
   });
 
-  serve(updateChildAccount, ({ params, body, signedIn: { account } }) => {
-    const child = changeChild(getChild(params.id, account), body, account, context);
+  serve(updateChildAccount, ({ params, body, signedIn: { account, session } }) => {
+    const before = getChild(params.id, account);
+    if (body.Email.trim().toLowerCase() !== before.Email.toLowerCase()) refuseUnconfirmed(session, context);
+    const child = changeChild(before, body, account, context);
     tellAccounts("child-accounts", [account.Id], context);
     return showChild(child, context);
   });
 
-  serve(changeChildPassword, async ({ params, body, signedIn: { account } }) => {
+  serve(changeChildPassword, async ({ params, body, signedIn: { account, session } }) => {
     getChild(params.id, account);
+    refuseUnconfirmed(session, context);
     refuseWeakPassword(body.password);
     const hash = await passwords.hash(body.password);
     setPassword(getChild(params.id, account), hash, context);

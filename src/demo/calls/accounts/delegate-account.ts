@@ -16,6 +16,7 @@ import {
 } from "#contract/accounts/delegate-account.ts";
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
 import {
   answerInvitation,
   endDelegation,
@@ -113,6 +114,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
 
   serve(createDelegateAccount, async ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
+    refuseUnconfirmed(session, context);
     const secret = await newInvitationSecret(context);
     const asked = { key: idempotencyKey, scope: `delegate ${account.Id}`, asked: body };
     return once(asked, context, () => {
@@ -128,8 +130,9 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
     });
   });
 
-  serve(updateDelegateAccount, ({ params, body, signedIn: { account } }) =>
+  serve(updateDelegateAccount, ({ params, body, signedIn: { account, session } }) =>
     store.transaction(() => {
+      refuseUnconfirmed(session, context);
       const record = getOwn(params.id, account);
       const state = stateOf(record, context);
       if (state !== "active" && state !== "invited")

@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { changeApplicationStatus, getApplication } from "#contract/applications/application.ts";
+import {
+  changeApplicationStatus,
+  getApplicantAppWorkflow,
+  getApplication,
+} from "#contract/applications/application.ts";
 import {
   createInit,
   getDraft,
@@ -15,6 +19,7 @@ import {
   loadDataFromTemplate,
 } from "#contract/applications/application-template.ts";
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
+import { getDocuments } from "#contract/applications/document.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { type Caller, signIn } from "../../service/caller.fixture.ts";
@@ -147,9 +152,14 @@ describe("saving answers", () => {
     });
     await save(Id, 0, { "pool.kind": "spa" });
     await save(Id, 1, { "pool.kind": "spa" });
+    await call(changeApplicationStatus, { params: { id: Id }, body: { Status: "Deleted" } });
+    await call(changeApplicationStatus, { params: { id: Id }, body: { Status: "Draft" } });
     stop();
+    const change = { Type: "ApplicationChanged", ApplicationId: Id };
     expect(heard).toMatchObject([
-      { Type: "ApplicationChanged", ApplicationId: Id, Part: "answers", Draft: { Id, Revision: 1 } },
+      { ...change, Part: "answers", Draft: { Id, Revision: 1 } },
+      { ...change, StatusName: "Deleted" },
+      { ...change, StatusName: "Draft" },
     ]);
   });
 
@@ -172,14 +182,20 @@ const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "bui
     body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID },
     ...(key ? { key } : {}),
   });
-const submitReviewed = (id: string, ReviewedRevision: number, key?: string) =>
+const submitReviewed = (id: string, ReviewedRevision: number, key?: string, ReviewedDocuments?: string[]) =>
   call(submitApplicantWizard, {
     params: { id },
     body: {
-      ...{ AdditionalApplicationRequestID: "0", Notify: true, ReviewedRevision },
+      ...{ AdditionalApplicationRequestID: "0", Notify: true, ReviewedRevision, ReviewedDocuments },
       ApplicantWizzardConfigurationID: "building-permit",
     },
     ...(key ? { key } : {}),
+  });
+
+const sign = (Value: string) =>
+  call(putApplicantSignature, {
+    params: { id: READY },
+    body: { Signature: { Kind: "drawn", Value }, SignedByName: "Ada Okafor" },
   });
 
 describe("lodging", () => {
@@ -207,13 +223,32 @@ describe("lodging", () => {
       "statements.privacy": true,
     });
     expect(await missing()).toEqual(["declaration.signature"]);
-    const sign = (Value: string) =>
-      call(putApplicantSignature, {
-        params: { id: READY },
-        body: { Signature: { Kind: "drawn", Value }, SignedByName: "Ada Okafor" },
-      });
     expect((await sign("data:image/svg+xml;base64,PHN2Zz4=")).status).toBe(400);
     expect((await sign("data:image/png;base64,iVBORw0KGgo=")).body.SignedAt).toEqual(expect.any(String));
+  });
+
+  it("needs a new signature if an answer has changed since the signature", async () => {
+    const { Revision } = (await call(getDraft, { params: { id: READY } })).body;
+    const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
+    const statement = (given: boolean, at: number) => save(READY, at, { "statements.true": given });
+    expect((await statement(false, Revision)).status).toBe(200);
+    expect((await statement(true, Revision + 1)).status).toBe(200);
+    expect(await missing()).toEqual(["declaration.signature"]);
+    await sign("data:image/png;base64,iVBORw0KGgo=");
+    // A save that changes nothing leaves it valid.
+    await save(READY, Revision + 2, { "statements.true": true });
+    expect(service.context.store.collection("answers").get(READY)?.SignedAt).toEqual(expect.any(String));
+  });
+
+  it("is refused if a document was added or removed after the review", async () => {
+    const { Revision } = (await call(getDraft, { params: { id: READY } })).body;
+    const listed = (await call(getDocuments, { params: { applicationId: READY } })).body;
+    const ids = listed.map(({ Id }: { Id: string }) => Id);
+    expect(ids.length).toBeGreaterThan(0);
+    const statuses = [];
+    for (const reviewed of [ids.slice(1), [...ids, "doc-gone"]])
+      statuses.push((await submitReviewed(READY, Revision, undefined, reviewed)).status);
+    expect(statuses).toEqual([409, 409]);
   });
 
   it("is refused with the differences if an answer changed after the review", async () => {
@@ -229,6 +264,7 @@ describe("lodging", () => {
   });
 
   it("submits once in a hundred concurrent attempts: one number, one e-mail, one lodgement", async () => {
+    await sign("data:image/png;base64,iVBORw0KGgo=");
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_empty, index) => submit(READY, index < 50 ? "same" : `own ${index}`)),
     );
@@ -279,6 +315,9 @@ describe("a draft", () => {
     expect((await call(getDraft, { params: { id: Id } })).status).toBe(404);
     expect((await change("Draft")).body.Status.Id).toBe("draft");
     expect(await find()).toBe(true);
+    const { Stages } = (await call(getApplicantAppWorkflow, { params: { id: Id } })).body;
+    const visited = Stages.filter(({ State }: { State: string }) => State !== "upcoming");
+    expect(visited.map(({ StatusId }: { StatusId: string }) => StatusId)).toEqual(["draft"]);
     expect((await change("Withdrawn")).status).toBe(400);
   });
 });

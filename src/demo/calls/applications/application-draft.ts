@@ -23,14 +23,16 @@ import { beginDraft, getDraftRecords, saveAnswers } from "../../domain/applicati
 import { showFees } from "../../domain/applications/fees/show-fees.ts";
 import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
-import { announce, announceAnswers } from "../../domain/applications/moves.ts";
+import { announce, announceAnswers, announceMove } from "../../domain/applications/moves.ts";
 import { refuseReadOnly } from "../../domain/applications/read-only.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
+import { refuseUnreviewedDocuments } from "../../domain/applications/reviewed-documents.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { showDraft } from "../../domain/applications/show-draft.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getOwnerFor } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
+import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { answersOf, wizardOf } from "../../domain/requests/request-answers.ts";
 import { refuseLodged, submit } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
@@ -51,7 +53,7 @@ const NOT_ASSIGNED = message("applications.mainAccountRefuses");
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
 /** Returns the parts that identify a submission: a retry may follow a later review. */
-const submission = ({ ReviewedRevision: _, ...asked }: Submission) => asked;
+const submission = ({ ReviewedRevision: _, ReviewedDocuments: __, ...asked }: Submission) => asked;
 
 /** The provider's encodings of an absent id. */
 const NONE = new Set(["", "0"]);
@@ -82,7 +84,9 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
           Id,
         );
         refuseLodged(part);
-        refuseUnreviewed(answersOf(part, context), body.ReviewedRevision);
+        const answers = answersOf(part, context);
+        refuseUnreviewed(answers, body.ReviewedRevision);
+        refuseUnreviewedDocuments(application, answers, body, context);
         const by = actingName(account, application);
         return submit(part, application, body.ApplicantWizzardConfigurationID, by, context);
       },
@@ -124,12 +128,16 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
     return once(asked, context, () => {
-      const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId } = body;
+      const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
       const owner = getOwnerFor("edit", noneToNull(OnBehalfOfAccountId), account, context);
       const begun = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
       const template = noneToNull(TemplateId);
       const draft = template ? overlayTemplate(begun.application, template, account, context) : begun;
-      return showDraft(draft, account, context);
+      const { Id } = draft.application;
+      if (!QuotationNumber) return showDraft(draft, account, context);
+      fillFromQuotation({ ApplicationId: Id, Email: account.Email }, QuotationNumber, context);
+      const filled = getApplicationFor("view", Id, account, context);
+      return showDraft(getDraftRecords(filled, context), account, context);
     });
   });
 
@@ -225,12 +233,15 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const scope = `submit ${account.Id} ${params.id}`;
     const receipt = once({ key: idempotencyKey, scope, asked: submission(body) }, context, () => {
       const latest = getApplicationFor("lodge", params.id, account, context);
-      if (isOpenForApplicant(latest.StatusId))
-        refuseUnreviewed(getDraftRecords(latest, context).answers, body.ReviewedRevision);
+      if (isOpenForApplicant(latest.StatusId)) {
+        const { answers } = getDraftRecords(latest, context);
+        refuseUnreviewed(answers, body.ReviewedRevision);
+        refuseUnreviewedDocuments(latest, answers, body, context);
+      }
       return lodge(latest, body.ApplicantWizzardConfigurationID, account, context);
     });
     if (isOpenForApplicant(application.StatusId))
-      announce(getApplicationFor("lodge", params.id, account, context), context);
+      announceMove(getApplicationFor("lodge", params.id, account, context), context);
     return receipt;
   });
 }

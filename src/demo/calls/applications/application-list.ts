@@ -9,12 +9,12 @@ import type { ServiceContext } from "../../context/context.ts";
 import { countEach } from "../../domain/applications/list/count-visible.ts";
 import { showFilters } from "../../domain/applications/list/filters.ts";
 import { listOrder } from "../../domain/applications/list/list-order.ts";
-import { listWhere } from "../../domain/applications/list/list-query.ts";
+import { listedWhere, listWhere } from "../../domain/applications/list/list-query.ts";
 import { findPinnedFirst, pin, pinnedIdsOf } from "../../domain/applications/list/pins.ts";
 import { recentOf } from "../../domain/applications/list/recent.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
-import { getApplicationFor, visibleWhere } from "../../rules/access.ts";
+import { getApplicationFor, rightsTo } from "../../rules/access.ts";
 import { currentStage, showWorkflow } from "../../rules/workflow.ts";
 
 /** Counting of search results stops here: very common words match too many to count quickly. */
@@ -24,7 +24,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
   const applications = context.store.collection("application");
 
   serve(getApplicationList, ({ query, body, signedIn }) => {
-    const where = listWhere(body, visibleWhere(signedIn.account, context));
+    const where = listWhere(body, listedWhere(body, signedIn.account, context));
     const pinned = pinnedIdsOf(signedIn.account, context);
     const items = findPinnedFirst(applications, pinned, {
       where,
@@ -36,7 +36,10 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
     const count = countEach(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
     const isMore = isSearched && count > MOST_COUNTED;
     return {
-      Items: items.map((item) => ({ ...showSummary(item), IsPinned: pinned.includes(item.Id) })),
+      Items: items.map((item) => ({
+        ...showSummary(item, rightsTo(item, signedIn.account, context)),
+        IsPinned: pinned.includes(item.Id),
+      })),
       TotalCount: isMore ? MOST_COUNTED : count,
       ...(isMore && { IsMore: true }),
     };
@@ -55,7 +58,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
   serve(getApplistSidePanelDetails, ({ query, signedIn }) => {
     const application = getApplicationFor("view", query.ApplicationId, signedIn.account, context);
     return {
-      Application: showSummary(application),
+      Application: showSummary(application, rightsTo(application, signedIn.account, context)),
       CurrentStage: currentStage(showWorkflow(application, context)),
       DocumentCount: context.store.collection("document").count({ ApplicationId: application.Id }),
       Recent: recentOf(application.Id, context),

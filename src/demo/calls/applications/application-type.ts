@@ -1,5 +1,6 @@
 /** Application types (spec 7.6.1). */
 
+import type { Licence } from "#contract/accounts/licence.ts";
 import {
   getApplicationType,
   getApplicationTypes,
@@ -9,6 +10,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { feeScale } from "../../domain/applications/fees/fees.ts";
 import { requirementsOf } from "../../domain/applications/requirements.ts";
 import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
+import type { SignedIn } from "../../http/bearer.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
@@ -16,15 +18,26 @@ import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
 
-export function serveApplicationType(serve: Serve, _context: ServiceContext): void {
+interface Reader {
+  readonly account: AccountRecord;
+  /** Undefined for a host that is not a customer. */
+  readonly licence: Licence | undefined;
+}
+
+export function serveApplicationType(serve: Serve, context: ServiceContext): void {
+  const readerOf = ({ account, session }: SignedIn): Reader => ({
+    account,
+    licence: context.hosts.find(({ host }) => host === session.Domain)?.licence,
+  });
+
   serve(getApplicationTypes, ({ signedIn }) =>
-    applicationTypes.map((row) => showType(row, signedIn.account)),
+    applicationTypes.map((row) => showType(row, readerOf(signedIn))),
   );
 
   serve(getApplicationTypesByGroup, ({ signedIn }) =>
     [...Map.groupBy(applicationTypes, ({ group }) => group)].map(([Group, rows]) => ({
       Group,
-      Types: rows.map((row) => showType(row, signedIn.account)),
+      Types: rows.map((row) => showType(row, readerOf(signedIn))),
     })),
   );
 
@@ -33,7 +46,7 @@ export function serveApplicationType(serve: Serve, _context: ServiceContext): vo
     if (!row) throw notFound();
     const wizard = findWizard(row.id);
     return {
-      ...showType(row, signedIn.account),
+      ...showType(row, readerOf(signedIn)),
       Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: formMessage(title) })),
       Fees: feeScale(row.id),
       Documents: wizard ? requirementsOf(wizard) : [],
@@ -41,13 +54,18 @@ export function serveApplicationType(serve: Serve, _context: ServiceContext): vo
   });
 }
 
-function showType({ id, name, group, description, minutes }: ApplicationTypeRow, account: AccountRecord) {
+function showType(
+  { id, name, group, description, minutes }: ApplicationTypeRow,
+  { account, licence }: Reader,
+) {
+  const isOnline = findWizard(id) !== undefined;
   return {
     Id: id,
     Name: name,
     Group: group,
     Description: description,
     EstimatedMinutes: minutes,
-    CanLodge: canLodge(account) && findWizard(id) !== undefined,
+    CanLodge: canLodge(account) && isOnline,
+    Contact: isOnline || !licence ? null : { Name: licence.Name, Phone: licence.Phone, Email: licence.Email },
   };
 }

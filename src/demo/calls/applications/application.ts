@@ -2,6 +2,7 @@
 
 import {
   changeApplicationStatus,
+  decideQuote,
   getApplicantAppDetails,
   getApplicantAppTrackingDetails,
   getApplicantAppWorkflow,
@@ -13,23 +14,29 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { titleOf } from "../../domain/applications/application-title.ts";
 import { closeRound } from "../../domain/applications/close-round.ts";
+import { decideQuote as decide } from "../../domain/applications/fees/quote.ts";
 import { getOpenRequest, showRequest } from "../../domain/applications/information-requests.ts";
 import { moveApplication } from "../../domain/applications/moves.ts";
+import { restoreDraft } from "../../domain/applications/restore-draft.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
-import { getApplicationFor, getApplicationOrDeletedFor } from "../../rules/access.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { getApplicationFor, getApplicationOrDeletedFor, rightsTo } from "../../rules/access.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import { asPublic, showWorkflow } from "../../rules/workflow.ts";
 
 export function serveApplication(serve: Serve, context: ServiceContext): void {
   const { store } = context;
+  const showFor = (application: ApplicationRecord, account: AccountRecord) =>
+    showSummary(application, rightsTo(application, account, context));
 
   serve(getApplication, ({ params, signedIn }) =>
-    showSummary(getApplicationFor("view", params.id, signedIn.account, context)),
+    showFor(getApplicationFor("view", params.id, signedIn.account, context), signedIn.account),
   );
 
   serve(getApplicantAppDetails, ({ params, signedIn, reader }) => {
@@ -85,6 +92,14 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     return showRequest(closed, context);
   });
 
+  serve(decideQuote, ({ params, body, signedIn }) => {
+    const application = getApplicationFor("lodge", params.id, signedIn.account, context);
+    return showFor(
+      decide(application, body, actingName(signedIn.account, application), context),
+      signedIn.account,
+    );
+  });
+
   serve(changeApplicationStatus, ({ params, body, signedIn }) => {
     const application = getApplicationOrDeletedFor(
       body.Status === "Withdrawn" ? "lodge" : "edit",
@@ -93,11 +108,12 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
       context,
     );
     if (application.StatusId === "deleted" && body.Status !== "Draft") throw notFound();
+    if (body.Status === "Draft") return showFor(restoreDraft(application, context), signedIn.account);
     const move = {
       to: body.Status.toLowerCase(),
       actor: "applicant",
       by: actingName(signedIn.account, application),
     } as const;
-    return showSummary(moveApplication(application, move, context));
+    return showFor(moveApplication(application, move, context), signedIn.account);
   });
 }

@@ -36,7 +36,7 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
 
   serve(updateApplicationApplicant, ({ body, signedIn }) => {
     const { account } = signedIn;
-    const application = getApplicationFor("view", body.ApplicationId, account, context);
+    const application = getApplicationFor("view", body.ApplicationId ?? "", account, context);
     refuseHandOver(application, account, context);
     // Already done: accept a retry whose first response was lost.
     if (application.AccountId === body.NewApplicantAccountId) return showSummary(application);

@@ -15,7 +15,7 @@ import {
   withdrawAdditionalRequest,
 } from "#contract/applications/additional-request.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
+import { changesSince, mergeSave, voidSignature } from "../../domain/applications/answers.ts";
 import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
 import { announceAnswers } from "../../domain/applications/moves.ts";
 import { refuseReadOnly } from "../../domain/applications/read-only.ts";
@@ -130,7 +130,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       const form = getRequestWizard(part.ConfigurationId);
       refuseReadOnly({ form, answers: answers.Answers, patch: body.Answers }, signedIn.account, context);
       const merged = mergeSave(answers, body.Revision, body.Answers, instant(context.now()));
-      store.collection("answers").put(merged);
+      store.collection("answers").put(voidSignature(answers, merged));
       return { application: found, saved: merged };
     });
     if (saved.Revision > body.Revision) announceAnswers(application, saved, context);

@@ -23,6 +23,7 @@ import { documentRules, removalRefusal } from "../../domain/documents/document-r
 import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { neededDocuments } from "../../domain/documents/needed-documents.ts";
+import { noteOpened } from "../../domain/documents/note-opened.ts";
 import { remove, restore } from "../../domain/documents/remove-document.ts";
 import { showDocument } from "../../domain/documents/show-document.ts";
 import { assemble } from "../../domain/documents/upload-parts.ts";
@@ -169,7 +170,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     refuseClosed(application, null, account);
-    return showDocument(restore(body.DocumentId, application.Id, actingName(account, application), context));
+    return showDocument(restore(body.DocumentId, application.Id, context));
   });
 
   serve(getDocumentRules, ({ params, signedIn }) => {
@@ -180,6 +181,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   serve(getDownloadUrl, ({ params, signedIn, request }) => {
     const document = getDocumentFor("view", params.id, signedIn.account);
     if (document.State === "Quarantined") throw new ServiceError(400, message("documents.virus"));
+    noteOpened(document, context);
     return presign("GET", `/api/Document/Download/${document.Id}`, request, context);
   });
 
@@ -191,6 +193,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
       ? getDocumentFor("view", params.id, signedIn.account)
       : store.collection("document").get(params.id);
     if (!document || document.State === "Quarantined") throw notFound();
+    if (signedIn) noteOpened(document, context);
     return new Response(await documents.read(document.FileKey), { headers: fileHeaders(document) });
   });
 

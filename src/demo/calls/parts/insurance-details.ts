@@ -52,14 +52,19 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const Reason = reasonAgainst("insurance", "edit", application, signedIn.account, context);
     const price = contractPriceOf(application.Id, context);
+    const records = partsOf("insurance", application.Id, context);
+    // The law at the date of the contract applies, however long ago that was.
+    const contractDay = records.map(({ ContractDate }) => ContractDate).find((day) => day !== null);
     return {
-      Items: partsOf("insurance", application.Id, context).map((record) =>
-        showInsurance(record, application, Reason, context),
-      ),
+      Items: records.map((record) => showInsurance(record, application, Reason, context)),
       Actions: addingUnless(Reason),
       Reason,
       Builder: builderOf(application.Id, context),
-      NeededSchemeId: neededScheme(application.ApplicationTypeId, dayOf(context.now()), price),
+      NeededSchemeId: neededScheme(
+        application.ApplicationTypeId,
+        contractDay ?? dayOf(application.SubmittedAt ?? context.now()),
+        price,
+      ),
     };
   });
 

@@ -1,6 +1,5 @@
-/** Properties, checklists, insurance and registers of an application, against the real service. */
+/** Checklists, insurance and registers of an application, against the real service. */
 import { afterAll, describe, expect, it } from "vitest";
-import { createClassification, getClassifications } from "#contract/applications/bca-classification.ts";
 import {
   addCheckListRemark,
   getCheckListItem,
@@ -15,15 +14,6 @@ import {
   updateInsurance,
 } from "#contract/applications/insurance-details.ts";
 import {
-  createProperty,
-  deleteProperty,
-  getMyProperties,
-  getProperties,
-  searchAddress,
-  searchTitle,
-  updateProperty,
-} from "#contract/applications/property.ts";
-import {
   createRegisterItem,
   deleteRegisterItem,
   getRegisterItems,
@@ -35,139 +25,6 @@ import { NEW, openScene } from "../../service/part-scene.fixture.ts";
 const scene = await openScene();
 afterAll(() => scene.service.close());
 const call = await scene.as("user");
-const draft =
-  scene.store.collection("application").find({ where: { AccountId: "acc-user", StatusId: "returned" } })[0]
-    ?.Id ?? "";
-const blank = {
-  Lot: null,
-  Plan: null,
-  Volume: null,
-  Folio: null,
-  CrownAllotment: null,
-  Section: null,
-  Parish: null,
-  County: null,
-};
-const land = {
-  ...blank,
-  ParcelId: null,
-  Address: null,
-  MunicipalDistrictId: null,
-  Area: null,
-  Pin: null,
-  Outline: null,
-  IsMain: false,
-};
-
-describe("the properties of an application", () => {
-  it("are found by address and by title, added, made the main one, and removed", async () => {
-    const [parcel] = (await call(searchAddress, { query: { Search: "12 ferry heron bay" } })).body;
-    expect((await call(searchTitle, { query: { Volume: parcel.Volume, Folio: parcel.Folio } })).body).toEqual(
-      [parcel],
-    );
-    const body = {
-      ...land,
-      ParcelId: parcel.ParcelId,
-      Address: parcel.Address,
-      Outline: parcel.Outline,
-      IsMain: true,
-    };
-    const made = await call(createProperty, { params: { applicationId: draft }, body });
-    expect(made.body).toMatchObject({
-      Name: "12 Ferry Street, Heron Bay VIC 3978",
-      Overlays: parcel.Overlays,
-      IsMain: true,
-    });
-    expect((await call(createProperty, { params: { applicationId: draft }, body })).status).toBe(400);
-    const { Items } = (await call(getProperties, { params: { applicationId: draft } })).body;
-    expect(
-      Items.filter(({ IsMain }: { IsMain: boolean }) => IsMain).map(({ Id }: { Id: string }) => Id),
-    ).toEqual([made.body.Id]);
-    await call(deleteProperty, { params: { id: made.body.Id } });
-    const remaining = (await call(getProperties, { params: { applicationId: draft } })).body.Items;
-    expect(remaining.filter(({ IsMain }: { IsMain: boolean }) => IsMain)).toHaveLength(1);
-  });
-
-  it.each([
-    [{}, "Address"],
-    [{ ParcelId: "p99-1-1" }, "ParcelId"],
-    [{ Plan: "PS 1", MunicipalDistrictId: "atlantis" }, "MunicipalDistrictId"],
-    [
-      {
-        Outline: {
-          type: "Polygon",
-          coordinates: [
-            [
-              [1, 1],
-              [2, 2],
-              [3, 3],
-              [4, 4],
-            ],
-          ],
-        },
-      },
-      "Outline",
-    ],
-    [{ Pin: [200, 0] }, "Pin.0"],
-  ])("refuse %j with the path of the error", async (odd, Path) => {
-    const answer = await call(createProperty, {
-      params: { applicationId: draft },
-      body: { ...land, ...odd },
-    });
-    expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
-  });
-
-  it("cannot be changed after lodging", async () => {
-    const applicationId = scene.idIn("under-assessment", NEW);
-    const { Items, Actions, Reason } = (await call(getProperties, { params: { applicationId } })).body;
-    expect([Actions, Reason]).toEqual([[], expect.stringMatching(/amendment/)]);
-    const answer = await call(updateProperty, {
-      params: { id: Items[0].Id },
-      body: { ...land, Plan: "PS 2" },
-    });
-    expect(answer.status).toBe(400);
-  });
-
-  it("appear in one list across applications, without duplicates", async () => {
-    const { Items, TotalCount } = (
-      await call(getMyProperties, { query: { PageNumber: "1", PageSize: "100" } })
-    ).body;
-    expect([Items.length, new Set(Items.map(({ Name }: { Name: string }) => Name)).size]).toEqual([
-      TotalCount,
-      TotalCount,
-    ]);
-    const [first] = Items;
-    const found = (
-      await call(getMyProperties, {
-        query: { PageNumber: "1", PageSize: "5", Search: first.Name.slice(0, 12) },
-      })
-    ).body;
-    expect(found.Items.map(({ Id }: { Id: string }) => Id)).toContain(first.Id);
-  });
-});
-
-describe("the classes of a building", () => {
-  it("add up, and require safety measures for some classes", async () => {
-    const params = { id: draft };
-    const before = (await call(getClassifications, { params })).body;
-    expect(before.NeedsSafetyMeasures).toBe(false);
-    const shop = {
-      Part: "Shop",
-      BcaClass: "6",
-      FloorArea: 80.5,
-      Storeys: 1,
-      RiseInStoreys: 1,
-      Dwellings: null,
-    };
-    await call(createClassification, { params, body: shop });
-    const after = (await call(getClassifications, { params })).body;
-    expect([after.NeedsSafetyMeasures, after.TotalFloorArea]).toEqual([true, before.TotalFloorArea + 80.5]);
-    expect((await call(createClassification, { params, body: { ...shop, BcaClass: "11" } })).status).toBe(
-      400,
-    );
-    expect((await call(createClassification, { params, body: { ...shop, FloorArea: -1 } })).status).toBe(400);
-  });
-});
 
 describe("checklists", () => {
   it("let the applicant state what is provided, and the officer decide", async () => {

@@ -12,7 +12,9 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import { deviceName } from "../../domain/accounts/device-name.ts";
 import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
+import { feeScale } from "../../domain/applications/fees/fees.ts";
 import { handOver } from "../../domain/applications/hand-over.ts";
+import { requirementsOf } from "../../domain/applications/requirements.ts";
 import { applicationTypes, getApplicationType } from "../../domain/lookups/application-types.ts";
 import { guide } from "../../domain/lookups/guide.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
@@ -123,7 +125,13 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     return { ApplicationId: visit.ApplicationId };
   });
 
-  serve(getGuide, () => ({ ...guide, Types: publicTypes() }));
+  serve(getGuide, () => ({ ...guide, Types: publicTypes().map(withNeeds) }));
+}
+
+/** Adds what an application of the type costs and needs. */
+function withNeeds<Type extends { Id: string }>(type: Type) {
+  const wizard = findWizard(type.Id);
+  return { ...type, Fees: feeScale(type.Id), Documents: wizard ? requirementsOf(wizard) : [] };
 }
 
 function publicTypes() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getFeePreview } from "#contract/applications/application-draft.ts";
 import { startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import {
   createQuotation,
@@ -50,7 +51,7 @@ describe("the fees of a quotation", () => {
   it("count the regulations of a consent, and include the GST of a service", async () => {
     const siting = { ApplicationTypeId: "report-and-consent-siting", Regulations: 2 };
     const { Lines, Gst } = await preview({ ...siting, WritesToNeighbours: true });
-    expect(Lines.at(-1)).toMatchObject({ Label: "Writing to neighbours", Amount: "104.50", Gst: "9.50" });
+    expect(Lines.at(-1)).toMatchObject({ Label: "Consulting neighbours", Amount: "104.50", Gst: "9.50" });
     expect(Gst).toBe("9.50");
     expect((await preview({ ApplicationTypeId: siting.ApplicationTypeId })).Missing).toEqual(["Regulations"]);
   });
@@ -120,6 +121,15 @@ describe("a quotation", () => {
 });
 
 describe("a quotation that becomes a lodgement", () => {
+  /** Starts from the quotation; resolves with the answers and the fees that the applicant sees. */
+  const lodgeQuoted = async (QuotationNumber: string, ApplicationTypeId: string) => {
+    const body = { ApplicationTypeId, Name: ada.Name, Email: ada.Email, Domain: DOMAIN, QuotationNumber };
+    const { body: visit } = await ask()(startPublicLodgement, { body, captcha: await captcha() });
+    const params = { id: visit.ApplicationId };
+    const { body: fees } = await createCaller(service, visit.Session.Token)(getFeePreview, { params });
+    const answers = service.context.store.collection("answers").get(visit.ApplicationId)?.Answers ?? {};
+    return { answers, fees };
+  };
   const start = async (QuotationNumber: string, Email: string) => {
     const body = { ApplicationTypeId: house.ApplicationTypeId, Name: ada.Name, Email, Domain: DOMAIN };
     const { body: visit } = await ask()(startPublicLodgement, {
@@ -134,6 +144,30 @@ describe("a quotation that becomes a lodgement", () => {
     const answers = await start(body.Number, ada.Email);
     expect(answers).toMatchObject({ "cost.contractPrice": "480000.00", "parts.q1.bcaClass": "1a" });
     expect(answers).not.toHaveProperty("cost.hasContract");
+  });
+
+  it("carries the area without a class, and the number of regulations", async () => {
+    const area = await give({ ...house, FloorArea: 210 });
+    expect(await start(area.body.Number, ada.Email)).toMatchObject({ "parts.q1.floorArea": 210 });
+    const consent = {
+      ApplicationTypeId: "report-and-consent-siting",
+      Regulations: 3,
+      WritesToNeighbours: true,
+    };
+    const { body } = await give(consent);
+    const { fees, answers } = await lodgeQuoted(body.Number, consent.ApplicationTypeId);
+    expect(answers["departures"]).toHaveLength(3);
+    expect(fees).toMatchObject({ Total: body.Total, Quotation: { Number: body.Number, Differences: [] } });
+  });
+
+  it("explains a fee that differs from the quoted one", async () => {
+    const { body } = await give({ ...house, BcaClass: "6" });
+    const { fees } = await lodgeQuoted(body.Number, house.ApplicationTypeId);
+    expect(fees.Total).not.toBe(body.Total);
+    expect(fees.Quotation).toMatchObject({
+      Total: body.Total,
+      Differences: ["Your answers do not have the cost of the work yet. The quotation is for $480,000.00."],
+    });
   });
 
   it("starts empty with another person's quotation", async () => {

@@ -26,12 +26,16 @@ export function beginAnswers(
     Changes: {},
     SavedAt: at,
     CurrentStepId: null,
-    Signature: null,
-    SignedByName: "",
-    SignedBy: null,
-    SignedAt: null,
+    ...unsigned,
     Groups: null,
   };
+}
+
+const unsigned = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
+
+/** Returns the answers after a save: a signature for other answers is void. */
+export function voidSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {
+  return after.Revision === before.Revision ? after : { ...after, ...unsigned };
 }
 
 /** True if the paths are equal or one contains the other. */

@@ -4,7 +4,7 @@ import type { RequestRecord } from "../../records/request-record.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
-import { announce, applyMove } from "./moves.ts";
+import { announceMove, applyMove } from "./moves.ts";
 
 /**
  * Closes a round of requests and moves the application back to the officer. Throws 404 for a round of another
@@ -25,6 +25,6 @@ export function closeRound(
     keepSubmission(back, { Kind: "information", By: by, Comment: done.ClientComment }, context);
     return { closed: done, moved: back };
   });
-  announce(moved, context);
+  announceMove(moved, context);
   return closed;
 }

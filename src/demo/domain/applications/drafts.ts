@@ -11,7 +11,7 @@ import { dueOn } from "../../rules/due.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { actingName } from "../people/acting-name.ts";
-import { beginAnswers, mergeSave } from "./answers.ts";
+import { beginAnswers, mergeSave, voidSignature } from "./answers.ts";
 import { findFormInForce, getFormInForce } from "./forms-in-force.ts";
 import { identityOf, withSearchText } from "./identity.ts";
 import { askedPaths } from "./information-requests.ts";
@@ -52,6 +52,9 @@ export function beginDraft(
     ...dueOn("draft", at),
     OfficerId: null,
     Fees: [],
+    Payment: null,
+    Quote: null,
+    Step: null,
     SearchText: "",
     Revision: 1,
   });
@@ -85,7 +88,8 @@ export function saveAnswers(
   const { answers } = getDraftRecords(application, context);
   refuseClosed(application, Object.keys(patch), context);
   const ConfigurationVersion = newerVersion(answers, version, context);
-  const saved = mergeSave(answers, revision, patch, instant(context.now()));
+  const merged = mergeSave(answers, revision, patch, instant(context.now()));
+  const saved = isOpenForApplicant(application.StatusId) ? voidSignature(answers, merged) : merged;
   const hasChanged =
     saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
   if (!hasChanged) return { application, answers };

@@ -47,8 +47,8 @@ function shorten(text: string): string {
   return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
 }
 
-/** Returns the application with its search text updated. */
-export function withSearchText(application: ApplicationRecord): ApplicationRecord {
+/** Returns the application with its search text and the title that it is sorted by. */
+export function withSearchText(application: Omit<ApplicationRecord, "SortTitle">): ApplicationRecord {
   const { Number: number, Title, Description, ApplicantName, ApplicationTypeId } = application;
   const words = [
     number,
@@ -57,5 +57,9 @@ export function withSearchText(application: ApplicationRecord): ApplicationRecor
     ApplicantName,
     english.text(getApplicationType(ApplicationTypeId).name),
   ];
-  return { ...application, SearchText: words.filter(Boolean).join(" ").toLowerCase() };
+  return {
+    ...application,
+    SortTitle: Title || null,
+    SearchText: words.filter(Boolean).join(" ").toLowerCase(),
+  };
 }

@@ -94,9 +94,16 @@ export function closeRequest(
         Path: Target,
       })),
     );
-  const closed = { ...request, DateProvided: provided, ClosedAt: instant(context.now()) };
+  const Given = givenAnswers(request, context);
+  const closed = { ...request, DateProvided: provided, ClosedAt: instant(context.now()), Given };
   context.store.collection("request").put(closed);
   return closed;
+}
+
+function givenAnswers({ Items, ApplicationId }: RequestRecord, { store }: Reader): Record<string, unknown> {
+  const targets = Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
+  const answers = Object.entries(store.collection("answers").get(ApplicationId)?.Answers ?? {});
+  return Object.fromEntries(answers.filter(([path]) => targets.some((target) => overlaps(path, target))));
 }
 
 /** Returns the paths that may be changed while a request is open. */

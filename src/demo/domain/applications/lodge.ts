@@ -1,6 +1,6 @@
 /** Lodges an application: checks everything, assigns the number and passes the application to the officers. */
 
-import { declarationAnswers, declarationGaps } from "#contract/wizard/answers/declaration.ts";
+import { declarationAnswers, declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { type Problem, problemsOf } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
@@ -17,6 +17,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
 import { actingName } from "../people/acting-name.ts";
 import { keepLand } from "../properties/land-of-answers.ts";
+import { voidSignatures } from "../signature-links/signature-link.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
 import { getDraftRecords } from "./drafts.ts";
 import { feesOf, storeFees } from "./fees/fees.ts";
@@ -92,6 +93,8 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
   const view = viewOf(records.answers, context);
   for (const { path, message: words, label } of declarationGaps(view))
     found.push({ Message: formMessage(words, { label: formMessage(label) }), Path: path });
+  for (const { Role, Name } of voidSignatures(records.answers, context))
+    found.push({ Message: message("signatures.signedEarlier", { name: Name }), Path: signaturePath(Role) });
   const { signature } = view.outline.config.submission;
   if (signature.required && !records.answers.Signature)
     found.push({ Message: message("forms.signDeclaration"), Path: "declaration.signature" });

@@ -12,10 +12,12 @@ import { copyToEmailGroups } from "../accounts/email-groups.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { notify } from "../notifications/notify.ts";
 import { watchersOf } from "../people/watchers.ts";
+import { openPayment } from "./fees/open-payment.ts";
 import { followMove } from "./follow-move.ts";
 import { withSearchText } from "./identity.ts";
 import type { Move } from "./move.ts";
 import { moveNotice } from "./move-notice.ts";
+import { refreshStep } from "./sections.ts";
 
 /** Makes a move inside the caller's transaction. Throws 400 for a move that the status table does not allow. */
 export function applyMove(
@@ -36,6 +38,7 @@ export function applyMove(
     UpdatedAt: instant(at),
     Revision: application.Revision + 1,
     ...dueOn(move.to, at, move.dueDay),
+    ...(move.to === "fees-due" && { Payment: openPayment(application, context) }),
   });
   store.collection("application").put(entered);
   store.collection("event").put({
@@ -49,7 +52,7 @@ export function applyMove(
     By: move.by,
     Comment: move.comment?.trim() || null,
   });
-  const moved = followMove(entered, application.StatusId, move.dueDay, context);
+  const moved = refreshStep(followMove(entered, application.StatusId, move.dueDay, context), context);
   const notice = move.isQuiet ? undefined : moveNotice(moved, { ...move, from: application.StatusId });
   if (notice) {
     notify(context, { ...notice, accountIds: audienceOf(moved, context) });
@@ -65,7 +68,7 @@ export function moveApplication(
   context: ServiceContext,
 ): ApplicationRecord {
   const moved = context.store.transaction(() => applyMove(application, move, context));
-  announce(moved, context);
+  announceMove(moved, context);
   return moved;
 }
 
@@ -86,15 +89,27 @@ export function announceAnswers(
     });
 }
 
-/** Publishes `ApplicationChanged` to all who may see the application; `part` names what changed. */
+/** Publishes a change of anything but the status to all who may see the application; `part` names what changed. */
 export function announce(application: ApplicationRecord, context: ServiceContext, part?: string): void {
+  publish(application, part ? { Part: part } : {}, context);
+}
+
+/** Publishes that the application has a new status, which open pages read out. */
+export function announceMove(application: ApplicationRecord, context: ServiceContext): void {
+  publish(application, { StatusName: english.text(getStatus(application.StatusId).name) }, context);
+}
+
+function publish(
+  application: ApplicationRecord,
+  change: { readonly Part?: string; readonly StatusName?: string },
+  context: ServiceContext,
+): void {
   for (const { TopicName } of watchersOf(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
       TopicName,
       ApplicationId: application.Id,
       Revision: application.Revision,
-      StatusName: english.text(getStatus(application.StatusId).name),
-      ...(part ? { Part: part } : {}),
+      ...change,
     });
 }

@@ -1,12 +1,14 @@
 /** The sections of an application's details screen, with their counts and what waits for the viewer. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
-import type { ApplicationDetails, DetailsSection } from "#contract/applications/application.ts";
+import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
-import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { stepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
 import { showCheckLists } from "../checklists/show-check-list.ts";
+import { hasConversation } from "../conversation/conversation.ts";
 import { neededDocuments } from "../documents/needed-documents.ts";
 import { showStages } from "../inspections/stage-states.ts";
 import { stagesOf } from "../inspections/stages.ts";
@@ -15,22 +17,60 @@ import { showPeriod } from "../periods/construction-period.ts";
 import { requestsOf, showRequest } from "./information-requests.ts";
 
 type Shown = ApplicationDetails["Sections"];
-/** Null if the section does not apply. */
-type Found = { readonly count: number | null; readonly waiting?: number } | null;
+type Waiting = { readonly step: NextStepId; readonly count: number };
+/** Null if the section does not apply. Steps with a count of 0 do not wait. */
+type Found = { readonly count: number | null; readonly waiting?: readonly Waiting[] } | null;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Sections in the screen's order. `WaitingForMe` counts only for a viewer who may edit. */
+/**
+ * Sections in the screen's order. `WaitingForMe` counts what the viewer may do in a draft, and in an application whose most
+ * urgent step is theirs.
+ */
 export function sectionsOf(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
   reader: Reader,
 ): Shown {
-  const mayEdit = rights.has("edit");
+  const { StatusId, Step } = application;
+  const mine = new Set(stepsWith(rights));
   return (Object.keys(sections) as DetailsSection[]).flatMap((Name) => {
     const found = sections[Name](application, reader);
     if (!found) return [];
-    return [{ Name, Count: found.count, WaitingForMe: mayEdit ? (found.waiting ?? 0) : 0 }];
+    const isMine = StatusId === "draft" || (Step !== null && mine.has(Step));
+    const waiting = isMine ? (found.waiting ?? []) : [];
+    const WaitingForMe = waiting.reduce((sum, { step, count }) => sum + (mine.has(step) ? count : 0), 0);
+    return [{ Name, Count: found.count, WaitingForMe }];
   });
+}
+
+/**
+ * The most urgent step that an application waits for, from what its sections count: the one definition of "waiting for
+ * you". Null for drafts, which have a list of their own, and for finished applications.
+ */
+export function findStep(application: ApplicationRecord, reader: Reader): NextStepId | null {
+  if (application.StatusId === "draft" || !canWait(application)) return null;
+  const found = Object.values(sections).flatMap((section) => section(application, reader)?.waiting ?? []);
+  const waiting = new Set(found.filter(({ count }) => count > 0).map(({ step }) => step));
+  return waitingSteps.find((step) => waiting.has(step)) ?? null;
+}
+
+/** Returns the application with the step that it waits for, by which lists filter. Call for every change. */
+export function withStep(application: ApplicationRecord, reader: Reader): ApplicationRecord {
+  const Step = findStep(application, reader);
+  return Step === application.Step ? application : { ...application, Step };
+}
+
+/** Stores the step after a change of something that belongs to the application. Returns its latest record. */
+export function refreshStep(latest: ApplicationRecord, reader: Reader): ApplicationRecord {
+  const applications = reader.store.collection("application");
+  const stored = applications.get(latest.Id) ?? latest;
+  const refreshed = withStep(stored, reader);
+  if (refreshed !== stored) applications.put(refreshed);
+  return refreshed;
+}
+
+function canWait({ StatusId }: ApplicationRecord): boolean {
+  return getStatus(StatusId).turn !== "none";
 }
 
 const isBuilding = ({ ApplicationTypeId }: ApplicationRecord) =>
@@ -39,28 +79,41 @@ const isLodged = ({ SubmittedAt, StatusId }: ApplicationRecord) =>
   SubmittedAt !== null && StatusId !== "draft";
 const countOf = (name: "contact" | "property" | "classification" | "insurance", id: string, reader: Reader) =>
   partsOf(name, id, reader).length;
+const wait = (step: NextStepId, count: number): Waiting[] => [{ step, count }];
 
 const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader: Reader) => Found>> = {
-  progress: () => ({ count: null }),
+  progress({ StatusId }) {
+    const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
+    return { count: null, waiting: step ? wait(step, 1) : [] };
+  },
   requests({ Id }, reader) {
     const rounds = requestsOf(Id, reader);
     if (rounds.length === 0) return null;
     const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
     const items = open ? showRequest(open, reader).Items.filter(({ IsDone }) => !IsDone).length : 0;
     // At least 1: when every item is answered, the round must still be sent.
-    return { count: rounds.length, waiting: open ? Math.max(1, items) : 0 };
+    return { count: rounds.length, waiting: wait("answer", open ? Math.max(1, items) : 0) };
+  },
+  messages(application, reader) {
+    if (!hasConversation(application)) return null;
+    // An unread message has been notified, and is not a step that the application waits for.
+    return { count: reader.store.collection("conversation").count({ ApplicationId: application.Id }) };
   },
   lodged: () => ({ count: null }),
   contacts: ({ Id }, reader) => ({ count: countOf("contact", Id, reader) }),
   properties: ({ Id }, reader) => ({ count: countOf("property", Id, reader) }),
   documents(application, reader) {
-    const count = reader.store.collection("document").count({ ApplicationId: application.Id });
-    if (!takesDocuments(application.StatusId)) return { count };
+    const documents = reader.store.collection("document").find({ where: { ApplicationId: application.Id } });
+    const unread = documents.filter(
+      ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
+    );
+    const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
+    if (!takesDocuments(application.StatusId)) return { count: documents.length, waiting: download };
     const missing = neededDocuments(application, reader).filter(
       ({ State }) =>
         State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
     );
-    return { count, waiting: missing.length };
+    return { count: documents.length, waiting: [...wait("replace-document", missing.length), ...download] };
   },
   insurance: (application, reader) =>
     isBuilding(application) ? { count: countOf("insurance", application.Id, reader) } : null,
@@ -74,14 +127,13 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
       Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
     );
-    return { count: Progress.Total, waiting: waiting.length };
+    return { count: Progress.Total, waiting: wait("checklist", waiting.length) };
   },
   inspections(application, reader) {
     const count = partsOf("inspection", application.Id, reader).length;
     const wasIssued = showPeriod(application, true, reader).PermitIssuedAt !== null;
     if (count === 0 && (!wasIssued || stagesOf(application, reader).length === 0)) return null;
-    const failed = showStages(application, null, reader).filter(({ State }) => State === "NotApproved");
-    return { count, waiting: isTerminal(application.StatusId) ? 0 : failed.length };
+    return { count, waiting: waitingInspections(application, reader) };
   },
   register({ Id, ApplicationTypeId }, reader) {
     const count = reader.store.collection("registerItem").count({ ApplicationId: Id });
@@ -95,17 +147,33 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     const pressing = Lapses.filter(
       ({ State, WhatToDo }) => WhatToDo !== null && (State === "soon" || State === "past"),
     );
-    return { count: null, waiting: pressing.length };
+    return { count: null, waiting: wait("extend", pressing.length) };
   },
   changes(application, reader) {
     if (!isLodged(application)) return null;
     const asked = partsOf("additionalRequest", application.Id, reader);
-    return { count: asked.length, waiting: asked.filter(({ State }) => State === "Draft").length };
+    const drafts = asked.filter(({ State }) => State === "Draft");
+    return { count: asked.length, waiting: wait("finish-request", drafts.length) };
   },
   history: () => ({ count: null }),
-  fees({ Fees, StatusId }) {
-    if (Fees.length === 0) return null;
-    const isOwed = getStatus(StatusId).turn === "applicant";
-    return { count: null, waiting: isOwed ? Fees.filter(({ PaidAt }) => PaidAt === null).length : 0 };
+  fees({ Fees, Payment, Quote, StatusId }) {
+    if (StatusId === "quoted") return { count: null, waiting: wait("decide-quote", 1) };
+    if (Fees.length === 0 && !Quote) return null;
+    const isOwed = StatusId === "fees-due" && Payment?.State !== "pending";
+    const owed = Fees.filter(({ PaidAt }) => PaidAt === null).length;
+    return { count: null, waiting: wait("pay", isOwed ? owed : 0) };
   },
 };
+
+/** Statuses in which inspections are booked. */
+const inspected = new Set(["permit-issued", "construction-commenced", "inspections", "direction-to-fix"]);
+
+/** Nothing waits while an inspection is requested or booked: then it is the inspector's turn. */
+function waitingInspections(application: ApplicationRecord, reader: Reader): readonly Waiting[] {
+  if (!inspected.has(application.StatusId)) return [];
+  const stages = showStages(application, null, reader).filter(({ IsMandatory }) => IsMandatory);
+  if (stages.some(({ State }) => State === "Requested" || State === "Booked")) return [];
+  const failed = stages.filter(({ State }) => State === "NotApproved").length;
+  if (failed > 0 || application.StatusId === "direction-to-fix") return wait("fix", Math.max(1, failed));
+  return wait("book", stages.some(({ State }) => State === "Open") ? 1 : 0);
+}

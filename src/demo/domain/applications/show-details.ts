@@ -18,17 +18,25 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
+import { showRound } from "./answered-round.ts";
 import { type Fee, readFees } from "./fees/fees.ts";
-import { requestsOf, type ShownRequest, showRequest } from "./information-requests.ts";
+import { showPayment } from "./fees/payment.ts";
+import { showQuote } from "./fees/quote.ts";
+import { requestsOf, type ShownRequest } from "./information-requests.ts";
 import { sectionsOf } from "./sections.ts";
 import { type Summary, showSummary } from "./summary.ts";
 
 type Details = WithMessages<
-  Omit<z.input<typeof applicationDetails>, "Application" | "Fees" | "InformationRequests">,
+  Omit<
+    z.input<typeof applicationDetails>,
+    "Application" | "Fees" | "Payment" | "Quote" | "InformationRequests"
+  >,
   never
 > & {
   readonly Application: Summary;
   readonly Fees: readonly Fee[];
+  readonly Payment: ReturnType<typeof showPayment>;
+  readonly Quote: ReturnType<typeof showQuote>;
   readonly InformationRequests: readonly ShownRequest[];
 };
 type Action = Details["Actions"][number];
@@ -44,11 +52,27 @@ export function showDetails(
   const answers = context.store.collection("answers").get(application.Id);
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
-    Application: showSummary(application),
+    Application: showSummary(application, rights),
     Groups: answers ? answerGroups(application, answers, context, reader) : [],
-    InformationRequests: requestsOf(application.Id, context).map((request) => showRequest(request, context)),
+    InformationRequests: requestsOf(application.Id, context).map((request) =>
+      showRound(
+        request,
+        (replaced) =>
+          answers
+            ? answerGroups(
+                application,
+                { ...answers, Answers: { ...answers.Answers, ...replaced } },
+                context,
+                reader,
+              )
+            : [],
+        context,
+      ),
+    ),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
     Fees: readFees(application.Fees),
+    Payment: showPayment(application, context),
+    Quote: showQuote(application),
     OnBehalfOf: viewer === "officer" ? null : onBehalfOf(viewer, application),
     Rights: [...rights],
     UpdatesGoTo: updatesGoTo(application, context),
@@ -89,6 +113,7 @@ function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action
     delete: rights.has("edit") && canMove(statusId, "deleted", "applicant"),
     withdraw: rights.has("lodge") && canMove(statusId, "withdrawn", "applicant"),
     "answer-information-request": rights.has("edit") && statusId === "further-information",
+    "decide-quote": rights.has("lodge") && statusId === "quoted",
     "add-document": rights.has("edit") && takesDocuments(statusId),
   };
   return (Object.keys(possible) as Action[]).filter((action) => possible[action]);

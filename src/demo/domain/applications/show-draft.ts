@@ -6,6 +6,7 @@ import type { AccountRecord } from "../../records/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { rightsTo } from "../../rules/access.ts";
+import { areaOf } from "../lookups/area.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
 
 export interface DraftRecords {
@@ -17,7 +18,7 @@ export interface DraftRecords {
 export function showDraft(
   { application, answers }: DraftRecords,
   account: AccountRecord,
-  reader: Pick<ServiceContext, "store" | "now">,
+  reader: Pick<ServiceContext, "store" | "now" | "hosts">,
 ): z.input<typeof draft> {
   const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
   const { SetAside = [] } = answers;
@@ -31,6 +32,7 @@ export function showDraft(
     CurrentStepId,
     Answers: { ...Answers },
     SavedAt,
+    Area: areaOf(application.Domain, reader.hosts),
     SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
     OnBehalfOf: onBehalfOf(account, application),
     Rights: [...rightsTo(application, account, reader)],

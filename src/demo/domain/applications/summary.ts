@@ -1,9 +1,12 @@
 import type * as z from "zod/mini";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { applicationSummary } from "#contract/applications/application.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
+import { ALL_RIGHTS } from "../../rules/access.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
+import { getStep } from "../../rules/waiting-steps.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { ownerOf } from "../people/acting.ts";
 import { titleOf } from "./application-title.ts";
@@ -13,10 +16,14 @@ export type Summary = WithMessages<
   "Name" | "Title" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
 >;
 
-/** The summary of an application in lists, panels and headings. */
-export function showSummary(application: ApplicationRecord): Summary {
+/** The summary of an application in lists, panels and headings, for a viewer with these rights. */
+export function showSummary(
+  application: ApplicationRecord,
+  rights: ReadonlySet<DelegateRight> = ALL_RIGHTS,
+): Summary {
   const { Id, Number: number, ApplicationTypeId, Description, ApplicantName } = application;
-  const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId } = application;
+  const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId, Step } = application;
+  const step = Step === null ? null : getStep(Step);
   return {
     Id,
     Number: number,
@@ -31,6 +38,7 @@ export function showSummary(application: ApplicationRecord): Summary {
     UpdatedAt,
     DueDate,
     DueReason: DueReason && readMessage(DueReason),
-    WaitingFor: getStatus(StatusId).waitingFor ?? null,
+    WaitingFor: step?.task ?? (StatusId === "draft" ? (getStatus(StatusId).waitingFor ?? null) : null),
+    NextStep: Step && step && { Id: Step, Section: step.section, IsMine: rights.has(step.right) },
   };
 }

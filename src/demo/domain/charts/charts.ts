@@ -8,11 +8,11 @@ import { type Message, message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { visibleWhere } from "../../rules/access.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
 import { dayOf, endOfDay, startOfDay } from "../../time/calendar.ts";
-import { listWhere } from "../applications/list/list-query.ts";
+import { countEach } from "../applications/list/count-visible.ts";
+import { listedWhere, listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { stageDays } from "./stage-days.ts";
 
@@ -27,7 +27,8 @@ export interface ChartRequest {
 }
 
 interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
-  points(wanted: Wanted, reader: Reader): Pick<Chart, "Points" | "Total">;
+  /** `waiting`: those of the wanted that wait for the viewer. */
+  points(wanted: Wanted, reader: Reader, waiting: Wanted): Pick<Chart, "Points" | "Total">;
 }
 
 const MONTHS = 12;
@@ -78,13 +79,18 @@ export const charts = {
     Kind: "donut",
     Unit: "applications",
     Note: message("charts.turn.note"),
-    points: (wanted, { store }) => {
+    points: (wanted, { store }, waiting) => {
+      const applications = store.collection("application");
       const turns = new Map<string, number>();
-      for (const [id, count] of store.collection("application").tally("StatusId", wanted)) {
-        const turn = id === "draft" ? "draft" : getStatus(id).turn;
+      for (const [id, count] of applications.tally("StatusId", wanted)) {
+        const turn = id === "draft" ? "draft" : getStatus(id).turn === "none" ? "none" : "authority";
         turns.set(turn, (turns.get(turn) ?? 0) + count);
       }
-      return summed([...turns].map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
+      const mine = countEach(applications, waiting);
+      turns.set("authority", (turns.get("authority") ?? 0) - mine);
+      turns.set("applicant", mine);
+      const known = [...turns].filter(([, count]) => count > 0);
+      return summed(known.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
     },
   },
   duration: {
@@ -108,16 +114,24 @@ const turnNames: Readonly<Record<string, Message>> = {
 export function showChart(id: ChartId, request: ChartRequest, account: AccountRecord, reader: Reader): Chart {
   const { Title, Kind, Unit, Note, points } = charts[id];
   const owner = request.ApplicantAccountId;
-  const filter = listWhere(
-    {
-      AppListTypeName: "Mine",
+  const whereOf = (AppListTypeName: "Mine" | "WaitingForMe") => {
+    const asked = {
+      AppListTypeName,
       ApplicationTypeIds: (request.ApplicationTypeIds ?? "").split(",").filter(Boolean),
-      SearchFilterValues: owner ? [{ Field: "ApplicantAccountId", Values: [owner] }] : [],
-    },
-    visibleWhere(account, reader),
-  );
-  const wanted = [filter].flat();
-  return { Id: id, Title, Kind, Unit, Note, At: instant(reader.now()), ...points(wanted, reader) };
+      SearchFilterValues: owner ? [{ Field: "ApplicantAccountId" as const, Values: [owner] }] : [],
+    };
+    return listWhere(asked, listedWhere(asked, account, reader));
+  };
+  const wanted = whereOf("Mine");
+  return {
+    Id: id,
+    Title,
+    Kind,
+    Unit,
+    Note,
+    At: instant(reader.now()),
+    ...points(wanted, reader, whereOf("WaitingForMe")),
+  };
 }
 
 /** Largest first. */

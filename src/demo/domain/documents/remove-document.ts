@@ -4,7 +4,8 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { noted } from "../parts/activity.ts";
+import { announce } from "../applications/moves.ts";
+import { noted, takeNoteBack } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { giveBack, versionsOf } from "./versions.ts";
 
@@ -27,28 +28,24 @@ export async function remove(
   await sweep(context);
 }
 
-/** Restores a document in place of the version that replaced it. Throws 404 if it was deleted for good. */
-export function restore(
-  id: string,
-  applicationId: string,
-  by: ActorName,
-  context: ServiceContext,
-): DocumentRecord {
+/** Undoes a removal, which leaves no note; takes the place of the version that replaced it. Throws 404 if it was deleted for good. */
+export function restore(id: string, applicationId: string, context: ServiceContext): DocumentRecord {
   const { store } = context;
   const standing = store.collection("document").get(id);
   if (standing?.ApplicationId === applicationId) return standing;
   const removed = store.collection("removedDocument").get(id);
   if (removed?.ApplicationId !== applicationId || isOver(removed.RemovedAt, context)) throw notFound();
   const { RemovedAt: _at, ...document } = removed;
-  return noted(applicationId, context, () => {
+  const application = store.transaction(() => {
     const before = versionsOf(document, context)[0];
     if (before && document.State !== "Superseded")
       store.collection("document").put({ ...before, State: "Superseded" });
     store.collection("document").put(document);
     store.collection("removedDocument").delete(id);
-    const text = message("documents.restored", { name: document.FileName });
-    return { result: document, note: { kind: "document", by, text } };
+    return takeNoteBack(applicationId, message("documents.removed", { name: document.FileName }), context);
   });
+  if (application) announce(application, context, "document");
+  return document;
 }
 
 function isOver(removedAt: string, { now }: Pick<ServiceContext, "now">): boolean {

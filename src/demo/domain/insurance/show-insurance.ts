@@ -51,7 +51,11 @@ export function showInsurance(
 function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
   const today = dayOf(reader.now());
   const price = Number(record.ContractPrice ?? contractPriceOf(application.Id, reader));
-  const needed = neededScheme(application.ApplicationTypeId, record.ContractDate ?? today, price);
+  const needed = neededScheme(
+    application.ApplicationTypeId,
+    record.ContractDate ?? dayOf(application.SubmittedAt ?? reader.now()),
+    price,
+  );
   const found: Message[] = [];
   if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
     found.push(message("insurance.warning.scheme", { scheme: schemeName(needed) }));

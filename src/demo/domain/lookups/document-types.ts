@@ -91,6 +91,8 @@ export const documentTypes: readonly DocumentType[] = [
     "occupancy-permit",
     "final-certificate",
     "refusal-notice",
+    "invoice",
+    "receipt",
   ]),
   ...group("other", ["other"]),
 ];

@@ -46,6 +46,7 @@ export const kinds: Readonly<Record<NotificationKind, KindRow>> = {
   "assessment-started": row("assessment-started", "Applications", usual),
   "quote-ready": row("quote-ready", "Applications", urgent),
   "quote-expiring": row("quote-expiring", "Applications", usual),
+  "signature-answered": row("signature-answered", "Applications", usual),
   "comment-added": row("comment-added", "Applications", usual),
   reminder: row("reminder", "Applications", { ...usual, Email: false }),
   "information-requested": row("information-requested", "Requests", urgent),

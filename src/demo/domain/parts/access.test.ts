@@ -139,7 +139,7 @@ const deeper = {
 const guarded = allEndpoints.filter(
   ({ area, name, endpoint }) =>
     area in own &&
-    !("host" in endpoint) &&
+    !("presigned" in endpoint) &&
     (/\/:/.test(endpoint.path) || name === "updateApplicationApplicant") &&
     (endpoint.body === undefined || bodies[name] !== undefined) &&
     !["createUpload", "completeUpload"].includes(name),

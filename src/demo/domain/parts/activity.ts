@@ -5,6 +5,7 @@ import { type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
 import { announce } from "../applications/moves.ts";
+import { withStep } from "../applications/sections.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 export interface Note {
@@ -22,7 +23,7 @@ export function note(
   const { store, now, random } = context;
   const application = store.collection("application").get(applicationId);
   if (!application) throw new Error(`no application ${applicationId}`);
-  const noted = { ...application, Revision: application.Revision + 1 };
+  const noted = withStep({ ...application, Revision: application.Revision + 1 }, context);
   store.collection("application").put(noted);
   store.collection("activity").put({
     Id: newId(random),
@@ -33,6 +34,26 @@ export function note(
     Text: storeText(text),
   });
   return noted;
+}
+
+/** Removes the latest note with this text, for an undo, inside the caller's transaction. Returns the application. */
+export function takeNoteBack(
+  applicationId: string,
+  text: Message,
+  context: ServiceContext,
+): ApplicationRecord | undefined {
+  const { store } = context;
+  const wanted = JSON.stringify(text);
+  const last = store
+    .collection("activity")
+    .find({ where: { ApplicationId: applicationId }, orderBy: { field: "At", direction: "desc" } })
+    .find(({ Text }) => JSON.stringify(Text) === wanted);
+  if (last) store.collection("activity").delete(last.Id);
+  const application = store.collection("application").get(applicationId);
+  if (!application) return undefined;
+  const changed = withStep({ ...application, Revision: application.Revision + 1 }, context);
+  store.collection("application").put(changed);
+  return changed;
 }
 
 /** Does the work and notes it in one transaction, then updates the pages that have the application open. */

@@ -5,6 +5,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { addDays, dayOf, daysBetween } from "../../time/calendar.ts";
+import { refreshStep } from "../applications/sections.ts";
 import { schemeName, statusOf } from "../insurance/show-insurance.ts";
 import { note } from "../parts/activity.ts";
 import { partsOf } from "../parts/parts.ts";
@@ -41,7 +42,8 @@ interface Due {
 /** Sends the reminders that are due and were not sent before; returns their number. */
 export function sendReminders(context: ServiceContext): number {
   const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
-  return applications.reduce((sum, application) => sum + remind(application, context), 0);
+  // A date that has come near is a step to take, too.
+  return applications.reduce((sum, one) => sum + remind(refreshStep(one, context), context), 0);
 }
 
 function remind(application: ApplicationRecord, context: ServiceContext): number {

@@ -15,9 +15,9 @@ interface Kind {
 const given = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null));
 
-const part = (bcaClass: string, { FloorArea }: QuotedWork): Answers => ({
+const part = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers => ({
   parts: ["q1"],
-  "parts.q1.bcaClass": bcaClass,
+  ...(bcaClass ? { "parts.q1.bcaClass": bcaClass } : {}),
   ...(FloorArea === undefined || FloorArea === null ? {} : { "parts.q1.floorArea": FloorArea }),
 });
 
@@ -34,12 +34,19 @@ const building = (nature: "construction" | "alteration", usualClass: string): Ki
   draft: (work) =>
     given({
       "nature.kinds": [nature],
-      ...(work.BcaClass ? part(work.BcaClass, work) : {}),
+      ...(work.BcaClass || work.FloorArea ? part(work.BcaClass ?? undefined, work) : {}),
       // Both cost fields: the form shows one of them, depending on who builds.
       "cost.contractPrice": work.Cost,
       "cost.ownerEstimate": work.Cost,
     }),
 });
+
+/** One item for each regulation: the person gave their number, not which ones. */
+function siting({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
+  const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
+  const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
+  return { departures, ...asked };
+}
 
 const costAt = (path: string): Kind => ({
   wants: ["Cost"],
@@ -58,14 +65,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   "building-permit-demolition": costAt("cost.total"),
   "report-and-consent-siting": {
     wants: ["Regulations"],
-    answers: ({ Regulations, WritesToNeighbours }) => {
-      const ids = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
-      const departures = Object.fromEntries(ids.map((id) => [`departures.${id}.regulation`, "79"]));
-      const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
-      return { departures: ids, ...departures, ...asked };
-    },
-    // The person gave only the number of regulations, not which ones.
-    draft: () => ({}),
+    answers: siting,
+    draft: siting,
   },
   "occupancy-permit": {
     wants: ["BcaClass"],

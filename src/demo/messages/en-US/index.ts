@@ -10,6 +10,7 @@ import checklists from "./checklists.json" with { type: "json" };
 import classifications from "./classifications.json" with { type: "json" };
 import comments from "./comments.json" with { type: "json" };
 import contacts from "./contacts.json" with { type: "json" };
+import conversation from "./conversation.json" with { type: "json" };
 import delegations from "./delegations.json" with { type: "json" };
 import distributionLists from "./distributionLists.json" with { type: "json" };
 import documents from "./documents.json" with { type: "json" };
@@ -37,6 +38,7 @@ import reports from "./reports.json" with { type: "json" };
 import requests from "./requests.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import service from "./service.json" with { type: "json" };
+import signatures from "./signatures.json" with { type: "json" };
 import statuses from "./statuses.json" with { type: "json" };
 import templates from "./templates.json" with { type: "json" };
 import visits from "./visits.json" with { type: "json" };
@@ -57,6 +59,7 @@ export const english = {
   ...delegations,
   ...distributionLists,
   ...documentTypes,
+  ...conversation,
   ...documents,
   ...emailGroups,
   ...fees,
@@ -81,6 +84,7 @@ export const english = {
   ...requests,
   ...search,
   ...service,
+  ...signatures,
   ...statuses,
   ...templates,
   ...visits,

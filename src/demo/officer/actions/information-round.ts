@@ -11,7 +11,7 @@ import {
   type ShownRequest,
   showRequest,
 } from "../../domain/applications/information-requests.ts";
-import { announce, applyMove } from "../../domain/applications/moves.ts";
+import { announceMove, applyMove } from "../../domain/applications/moves.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -34,6 +34,8 @@ export const informationRound = z.object({
         /** Path of the answer, or document type id. */
         Target: z.string(),
         Remark: z.string().check(z.maxLength(2000)),
+        /** The applicant may add documents to the answer. */
+        MayAddDocument: z.optional(z.boolean()),
       }),
     )
     .check(z.minLength(1), z.maxLength(50)),
@@ -114,7 +116,7 @@ export function askForInformation(
     const aside = link && linkParagraphs(link, application, context);
     return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
   });
-  announce(moved, context);
+  announceMove(moved, context);
   return showRequest(request, context);
 }
 
@@ -129,14 +131,16 @@ function linkRecord(
 
 function itemOf(
   Id: string,
-  { Kind, Target, Remark }: InformationRound["Items"][number],
+  { Kind, Target, Remark, MayAddDocument }: InformationRound["Items"][number],
   application: ApplicationRecord,
   context: ServiceContext,
 ): RequestItem {
   const label =
     Kind === "document" ? findDocumentType(Target)?.Name : answerLabel(Target, application, context);
   if (!label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
-  return { Id, Kind, Target, Label: storeText(label), Remark };
+  const takesDocuments = Kind === "answer" && MayAddDocument;
+  const item = { Id, Kind, Target, Label: storeText(label), Remark };
+  return takesDocuments ? { ...item, DocumentTypeId: "other" } : item;
 }
 
 /** The question at a path, with its item: `Owner 2: Telephone`. Undefined if it cannot be requested. */

@@ -1,7 +1,9 @@
 /** Moves made by an officer, and those made by the calendar (lapse, expire), which the desk performs instead. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { announce, applyMove } from "../../domain/applications/moves.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { issueInvoice, settleFees, withFeesPaid } from "../../domain/applications/fees/payment.ts";
+import { makeQuote, type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
+import { announceMove, applyMove, moveApplication } from "../../domain/applications/moves.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { type ActorName, COUNTER, SYSTEM } from "../../domain/people/acting-name.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -9,12 +11,15 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import type { Transition } from "../../rules/statuses/status-row.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
+import { appliesTo } from "../../rules/statuses/type-paths.ts";
 import { addOutcome } from "./outcome-documents.ts";
 
 /** Transitions that the desk offers: all of the status table except the applicant's. */
-export function officerTransitions({ StatusId }: ApplicationRecord): readonly Transition[] {
+export function officerTransitions(application: ApplicationRecord): readonly Transition[] {
   // A withdrawal is recorded by approving the request for it.
-  return getStatus(StatusId).next.filter(({ actor, to }) => actor !== "applicant" && to !== "withdrawn");
+  return getStatus(application.StatusId).next.filter(
+    (move) => move.actor !== "applicant" && move.to !== "withdrawn" && appliesTo(move, application),
+  );
 }
 
 /** Returns why only the decision on a pending request can move the application; null without such a request. */
@@ -55,21 +60,32 @@ export async function moveAsOfficer(
   if (to === "further-information")
     throw new ServiceError(400, "Say what is asked for: use the form for questions.");
   const by = transition.actor === "system" ? SYSTEM : officerName(application);
+  if (application.StatusId === "fees-due" && to === "accepted")
+    return settleFees(application, { actor: transition.actor, by, comment }, context);
+  if (to === "quoted") return sendQuote(application, usualTerms, comment, context);
   // Acceptance requires paid fees, even if no payment was requested separately.
   const paid = to === "accepted" ? withFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>
     applyMove(paid, { to, actor: transition.actor, by, comment }, context),
   );
+  if (to === "fees-due") await issueInvoice(moved, context);
   const documentTypeId = handedOut[to];
   const hasIt = context.store
     .collection("document")
     .count({ ApplicationId: moved.Id, DocumentTypeId: documentTypeId });
   if (documentTypeId && hasIt === 0) await addOutcome(moved, documentTypeId, context);
-  announce(moved, context);
+  announceMove(moved, context);
   return moved;
 }
 
-function withFeesPaid(application: ApplicationRecord, { now }: ServiceContext): ApplicationRecord {
-  const PaidAt = instant(now());
-  return { ...application, Fees: application.Fees.map((fee) => ({ ...fee, PaidAt: fee.PaidAt ?? PaidAt })) };
+/** Sends a quote. Throws 400 in another status. */
+export function sendQuote(
+  application: ApplicationRecord,
+  terms: QuoteTerms,
+  comment: string | undefined,
+  context: ServiceContext,
+): ApplicationRecord {
+  const quoted = { ...application, Quote: makeQuote(application, terms, context) };
+  const by = officerName(application);
+  return moveApplication(quoted, { to: "quoted", actor: "staff", by, comment }, context);
 }

@@ -1,6 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { announce } from "../../domain/applications/moves.ts";
 import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
+import { refreshStep } from "../../domain/applications/sections.ts";
 import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { audienceOf } from "../../domain/notifications/audience.ts";
 import { notify } from "../../domain/notifications/notify.ts";
@@ -20,7 +21,7 @@ export async function addOutcome(
   const { Number: number } = application;
   if (number === null) throw new ServiceError(400, "A draft gets no documents from the counter.");
   const document = await makeOutcomeDocument(application, documentTypeId, context.now(), context);
-  context.store.transaction(() => {
+  const latest = context.store.transaction(() => {
     context.store.collection("document").put(document);
     notify(context, {
       kind: "document-issued",
@@ -30,7 +31,8 @@ export async function addOutcome(
       applicationId: application.Id,
       domain: application.Domain,
     });
+    return refreshStep(application, context);
   });
-  announce(application, context);
+  announce(latest, context);
   return document;
 }

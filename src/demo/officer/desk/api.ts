@@ -18,8 +18,10 @@ import { askWithLink, informationRound } from "../actions/information-round.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
 import { addOutcome } from "../actions/outcome-documents.ts";
 import { announceToAll, postBody, postToList } from "../actions/posts.ts";
+import { writeMessage } from "../actions/write-message.ts";
 
 const moveBody = z.object({ To: z.string(), Comment: z.optional(z.string()) });
+const messageBody = z.object({ Text: z.string() });
 const outcomeBody = z.object({ DocumentTypeId: z.string() });
 
 /** Applications are addressed by id or number, accounts by id or e-mail address. */
@@ -37,6 +39,10 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/applications/:id/move", async (c) => {
     const { To, Comment } = await readAs(moveBody, c);
     return c.json(inEnglish(showSummary(await moveAsOfficer(application(c), To, Comment, context))));
+  });
+  desk.post("/desk/api/applications/:id/message", async (c) => {
+    const { Text } = await readAs(messageBody, c);
+    return c.json(inEnglish(writeMessage(application(c), Text, context)));
   });
   desk.post("/desk/api/applications/:id/request-information", async (c) => {
     const round = await readAs(informationRound, c);

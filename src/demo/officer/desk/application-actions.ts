@@ -2,6 +2,7 @@
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
+import { usualTerms } from "../../domain/applications/fees/quote.ts";
 import { outcomeTypes } from "../../domain/applications/outcomes.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { english } from "../../messages/translator.ts";
@@ -15,41 +16,101 @@ import type { Html } from "./layout.ts";
 export function actionForms(application: ApplicationRecord, context: ServiceContext): Html {
   // While a request is pending, only its decision can move the application.
   const transitions = waitingRequest(application, context) === null ? officerTransitions(application) : [];
-  const asks = transitions.some(({ to }) => to === "further-information");
+  const asks = mayAsk(application, context);
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
       ${waitingRequest(application, context) === null ? moveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
     </section>
-    ${asks ? askForm(application, context) : ""} ${application.Number ? outcomeForm(application) : ""}`;
+    ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
+    ${asks ? askForm(application, context, "") : ""} ${application.Number ? outcomeForm(application) : ""}`;
 }
+
+/** The form for questions, open; or why none can be asked. */
+export function askPanel(application: ApplicationRecord, context: ServiceContext): Html {
+  return mayAsk(application, context)
+    ? askForm(application, context, "open")
+    : html`<p class="empty">Further information cannot be asked for in the status “${english.text(getStatus(application.StatusId).name)}”.</p>`;
+}
+
+function mayAsk(application: ApplicationRecord, context: ServiceContext): boolean {
+  return (
+    waitingRequest(application, context) === null &&
+    officerTransitions(application).some(({ to }) => to === "further-information")
+  );
+}
+
+/** Moves with a form of their own. */
+const ownForms = new Set(["further-information", "quoted"]);
 
 function moveForm(
   { Id, StatusId }: ApplicationRecord,
   transitions: ReturnType<typeof officerTransitions>,
 ): Html {
-  const moves = transitions.filter(({ to }) => to !== "further-information");
+  const moves = transitions.filter(({ to }) => !ownForms.has(to));
+  if (moves.length === 0 && transitions.length > 0) return html`<p>Use the form below.</p>`;
   if (moves.length === 0) {
     const isOver = getStatus(StatusId).next.length === 0;
     return html`<p>${isOver ? "This application has come to its end." : "It is the applicant's turn."}</p>`;
   }
+  const { safe = [], harmful = [] } = Object.groupBy(moves, ({ to }) => (isHarmful(to) ? "harmful" : "safe"));
   return html`<form method="post" action="/desk/applications/${Id}/move">
     <div class="field">
       <label for="comment">Comment <span class="soft">(goes to the applicant; optional)</span></label>
       <textarea id="comment" name="comment" rows="2" maxlength="4000"></textarea>
     </div>
-    <div class="buttons">
-      ${moves.map(
-        ({ to, action, actor }, index) =>
-          html`<button type="submit" name="to" value="${to}" class="${index === 0 && actor === "staff" ? "" : "second"}">${action}</button>`,
-      )}
-    </div>
+    ${
+      safe.length > 0
+        ? html`<div class="buttons">
+      ${safe.map(({ to, action, actor }, index) => moveButton(to, action, index === 0 && actor === "staff" ? "" : "second"))}
+    </div>`
+        : ""
+    }
+    ${
+      harmful.length > 0
+        ? html`<fieldset class="harmful">
+      <legend>Against the applicant</legend>
+      <div class="buttons">${harmful.map(({ to, action }) => moveButton(to, action, "danger"))}</div>
+    </fieldset>`
+        : ""
+    }
   </form>`;
+}
+
+/** True for moves that refuse, stop or end an application: they are apart from the others. */
+function isHarmful(to: string): boolean {
+  const { tone, next } = getStatus(to);
+  return tone === "danger" || (next.length === 0 && tone !== "success");
+}
+
+function moveButton(to: string, action: string, kind: string): Html {
+  return html`<button type="submit" name="to" value="${to}" class="${kind}">${action}</button>`;
+}
+
+function quoteForm({ Id }: ApplicationRecord): Html {
+  return html`<section class="panel" aria-labelledby="quote">
+    <h2 id="quote">Quote</h2>
+    <form method="post" action="/desk/applications/${Id}/quote">
+      <div class="field short">
+        <label for="amount">Price of the service in dollars <span class="soft">(the fees are added)</span></label>
+        <input id="amount" name="amount" inputmode="decimal" pattern="\\d+(\\.\\d\\d)?" value="${usualTerms.Amount}" required />
+      </div>
+      <div class="field">
+        <label for="includes">Included <span class="soft">(one per line)</span></label>
+        <textarea id="includes" name="includes" rows="4" maxlength="4000" required>${usualTerms.Includes.map((text) => english.text(text)).join("\n")}</textarea>
+      </div>
+      <div class="field">
+        <label for="note">Comment <span class="soft">(goes to the applicant; optional)</span></label>
+        <textarea id="note" name="comment" rows="2" maxlength="4000"></textarea>
+      </div>
+      <button type="submit">Send the quote</button>
+    </form>
+  </section>`;
 }
 
 /** Number of item rows in the form, which works without a script. */
 const ROWS = 4;
 
-function askForm(application: ApplicationRecord, context: ServiceContext): Html {
+function askForm(application: ApplicationRecord, context: ServiceContext, open: "open" | ""): Html {
   const targets = askableTargets(application, context);
   const groups = Map.groupBy(targets.answers, ({ group }) => group);
   const kinds = Map.groupBy(targets.documents, ({ Group }) => Group ?? "Other");
@@ -64,7 +125,7 @@ function askForm(application: ApplicationRecord, context: ServiceContext): Html 
         ${rows.map(({ target, label }) => html`<option value="answer ${target}">${label}</option>`)}
       </optgroup>`,
     )}`;
-  return html`<details class="panel">
+  return html`<details class="panel" ${open}>
     <summary>Ask for further information</summary>
     <form method="post" action="/desk/applications/${application.Id}/request-information">
       <div class="field">
@@ -94,6 +155,7 @@ function askRow(number: number, choices: Html): Html {
       <label for="remark${number}">Remark</label>
       <input id="remark${number}" name="itemRemark" maxlength="2000" autocomplete="off" />
     </div>
+    <label><input type="checkbox" name="mayAdd${number}" /> Documents may be added to the answer</label>
   </fieldset>`;
 }
 

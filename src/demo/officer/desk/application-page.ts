@@ -5,12 +5,14 @@ import type { ServiceContext } from "../../context/context.ts";
 import { describeLink } from "../../domain/answer-links/answer-link.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
 import { inEnglish, type Rendered } from "../../messages/localise.ts";
+import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 import { actionForms } from "./application-actions.ts";
 import { documentList } from "./application-documents.ts";
 import { applicationHead } from "./application-head.ts";
+import { conversationPanel } from "./conversation-panel.ts";
 import { type Html, moment, page, tag } from "./layout.ts";
 import { playPanel } from "./play-panel.ts";
 
@@ -26,16 +28,18 @@ export function applicationPage(
     { title: number ?? "Draft", at: "applications", notice },
     html`${applicationHead(application, "overview")}
       <dl class="facts">
-        ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
+        ${fact("Host", `${hostName(context.hosts, application.Domain)}, ${application.Domain}`)} ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", moment(application.SubmittedAt))}
         ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${longDay(startOfDay(application.DueDate))}` : "–")}
+        ${details.Quote ? fact("Quote", `$${details.Quote.Total}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
         ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `$${Amount}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">
         <div>
           ${playPanel(application, context)} ${actionForms(application, context)} ${requests(details.InformationRequests, context)}
+          ${conversationPanel(application, context)}
           ${documentList(application, context)} ${answers(details.Groups)}
         </div>
         <aside aria-labelledby="timeline">

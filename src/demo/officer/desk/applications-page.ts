@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
 import { inEnglish } from "../../messages/localise.ts";
+import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
@@ -47,7 +48,7 @@ export function applicationsPage(query: ApplicationsQuery, context: ServiceConte
               </tr>
             </thead>
             <tbody>
-              ${found.map(rowOf)}
+              ${found.map((application) => rowOf(application, context))}
             </tbody>
           </table>`
       }
@@ -83,7 +84,7 @@ function searchForm({ q, status }: ApplicationsQuery): Html {
   </form>`;
 }
 
-function rowOf(application: ApplicationRecord): Html {
+function rowOf(application: ApplicationRecord, { hosts }: ServiceContext): Html {
   const {
     Id,
     Number: number,
@@ -97,7 +98,7 @@ function rowOf(application: ApplicationRecord): Html {
     <td>
       <a class="strong" href="/desk/applications/${Id}">${number ?? "Draft"}</a>
       <span class="line">${Title}</span>
-      <span class="line soft">${ApplicationTypeName}</span>
+      <span class="line soft">${ApplicationTypeName}, ${hostName(hosts, application.Domain)}</span>
     </td>
     <td class="roomy">${ApplicantName}</td>
     <td>${tag(Status.Tone, Status.Name)}</td>

@@ -64,6 +64,11 @@ button { min-height: 44px; padding: 9px 18px; border: 1px solid var(--brand); bo
 button:hover { background: #213a4f; }
 button.second { background: #fff; color: var(--brand); }
 button.second:hover { background: #edf2f6; }
+button.danger { border-color: #a1261b; background: #fff; color: #861c13; }
+button.danger:hover { background: #fbe3e0; }
+.harmful { margin: 18px 0 0; padding: 14px 0 0; border: 0; border-top: 1px solid var(--line); }
+.harmful legend { float: left; padding: 0; font-weight: 400; font-size: 0.875rem; }
+.harmful .buttons { clear: both; margin: 0; padding-top: 8px; }
 button.small { padding-inline: 12px; font-size: 0.9375rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 14px; }
 td .buttons { margin: 0; flex-wrap: nowrap; }

@@ -43,6 +43,8 @@ describe("the desk's pages", () => {
     "/desk/?q=okafor&status=draft",
     `/desk/applications/${ASSESSED}`,
     "/desk/accounts",
+    "/desk/feedback",
+    "/desk/terms",
     "/desk/outbox",
     "/desk/outbox/app006accuserm",
   ])("%s is a complete page without scripts or external resources", async (path) => {
@@ -54,6 +56,31 @@ describe("the desk's pages", () => {
     );
     expect(text).toMatch(/<h1/);
     expect(text).not.toMatch(/<script|undefined|\[object|style="/);
+  });
+
+  it("name the host of each application, in the list and on its page", async () => {
+    expect(await (await get("/desk/")).text()).toMatch(
+      /class="line soft">[^<]*, (Riverbend Shire|Harbour City)/,
+    );
+    expect(await (await get(`/desk/applications/${ASSESSED}`)).text()).toMatch(
+      /<dt>Host<\/dt><dd>[^<]+\.localhost/,
+    );
+  });
+
+  it("set the moves against the applicant apart from the others", async () => {
+    const text = await (await get(`/desk/applications/${ASSESSED}`)).text();
+    const [safe, harmful] = text.split('<fieldset class="harmful">');
+    expect(harmful).toMatch(/<button[^>]*value="refused" class="danger"/);
+    expect(safe).not.toContain('value="refused"');
+  });
+
+  it("lead from an application's requests to asking, or say why not", async () => {
+    expect(await (await get(`/desk/applications/${ASSESSED}/requests`)).text()).toMatch(
+      /<details class="panel" open>\s*<summary>Ask for further information/,
+    );
+    expect(await (await get("/desk/applications/app002accuser/requests")).text()).toContain(
+      "Further information cannot be asked for in the status “Draft”.",
+    );
   });
 
   it("escapes what people typed", async () => {
@@ -110,6 +137,7 @@ describe("an officer", () => {
       ["due", "2027-01-15"],
       ["target", "answer nature.description"],
       ["itemRemark", "Name the materials."],
+      ["mayAdd1", "on"],
       ["target", ""],
       ["itemRemark", ""],
       ["target", "document truss-layout"],
@@ -157,6 +185,10 @@ describe("an officer", () => {
     const closed = (await provide()).body;
     expect([closed.ClosedAt !== null, closed.ClientComment]).toEqual([true, "Here they are."]);
     expect((await details()).Application.Status.Id).toBe("under-assessment");
+    expect((await details()).InformationRequests[0].Items).toMatchObject([
+      { DocumentTypeId: "other", Answer: "Brick veneer, steel roof.", Documents: [] },
+      { Answer: null, Documents: [{ FileName: "t.pdf" }] },
+    ]);
     expect((await provide()).status).toBe(400);
   });
 

@@ -5,21 +5,24 @@ import { HTTPException } from "hono/http-exception";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
+import { announceConversation, markRead } from "../../domain/conversation/conversation.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { isDisconnect } from "../../http/disconnect.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { inEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { askWithLink } from "../actions/information-round.ts";
-import { moveAsOfficer } from "../actions/officer-moves.ts";
+import { moveAsOfficer, sendQuote } from "../actions/officer-moves.ts";
 import { addOutcome } from "../actions/outcome-documents.ts";
+import { writeMessage } from "../actions/write-message.ts";
 import { accountsPage } from "./accounts-page.ts";
 import { serveDeskApi } from "./api.ts";
 import { applicationPage } from "./application-page.ts";
 import { applicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { errorPage } from "./error-page.ts";
-import { readRound, textOf } from "./form.ts";
+import { feedbackPage } from "./feedback-page.ts";
+import { readRound, readTerms, textOf } from "./form.ts";
 import { serveForms as serveFormVersions } from "./forms-page.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
 import { servePartApi } from "./part-api.ts";
@@ -27,12 +30,14 @@ import { servePartPages } from "./part-pages.ts";
 import { lastPlayed, servePlay } from "./play-panel.ts";
 import { refuseStrangers } from "./refuse-strangers.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
+import { serveTermsPage } from "./terms-page.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const notices: Readonly<Record<string, string>> = {
   moved: "Done. The applicant has been written to.",
+  written: "The message is with the applicant.",
   asked: "The questions are with the applicant.",
   sent: "The document has been made and sent.",
   withdrawn: "The link is taken back: it opens nothing any more.",
@@ -69,6 +74,7 @@ export function addDesk(
   serveForms(desk, context);
   servePlay(desk, context);
   serveFormVersions(desk, context);
+  serveTermsPage(desk, context);
   serveDeskApi(desk, context);
   servePartApi(desk, context);
   desk.all("/desk/*", () => {
@@ -89,9 +95,14 @@ function servePages(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/applications/:id", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     const notice = c.req.query("done") === "played" ? lastPlayed(context, application.Id) : done(c);
-    return c.html(applicationPage(application, context, notice));
+    const content = applicationPage(application, context, notice);
+    // After the page is made, which marks new messages.
+    if (context.store.transaction(() => markRead("officer", application.Id, context)))
+      announceConversation(application, context);
+    return c.html(content);
   });
   desk.get("/desk/accounts", (c) => c.html(accountsPage(context, done(c))));
+  desk.get("/desk/feedback", (c) => c.html(feedbackPage(context)));
   desk.get("/desk/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
   desk.get("/desk/outbox/:id", (c) => {
     const mail = context.store.collection("mail").get(c.req.param("id"));
@@ -111,6 +122,17 @@ function serveForms(desk: Hono, context: ServiceContext): void {
     const application = getAnyApplication(c.req.param("id"), context);
     await moveAsOfficer(application, textOf(form, "to"), textOf(form, "comment"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
+  });
+  desk.post("/desk/applications/:id/quote", async (c) => {
+    const form = await c.req.formData();
+    const application = getAnyApplication(c.req.param("id"), context);
+    sendQuote(application, readTerms(form), textOf(form, "comment"), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
+  });
+  desk.post("/desk/applications/:id/message", async (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    writeMessage(application, textOf(await c.req.formData(), "message"), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=written`, 303);
   });
   desk.post("/desk/applications/:id/request-information", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);

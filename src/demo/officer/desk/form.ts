@@ -1,6 +1,8 @@
 /** Reads form data of the desk's pages into the input of the officer actions. */
 
+import { type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { english } from "../../messages/translator.ts";
 import { type InformationRound, informationRound } from "../actions/information-round.ts";
 
 function texts(form: FormData, name: string): string[] {
@@ -16,7 +18,8 @@ export function readRound(form: FormData): InformationRound {
   const remarks = texts(form, "itemRemark");
   const Items = texts(form, "target").flatMap((choice, index) => {
     const [Kind, Target] = choice.split(" ");
-    return Kind && Target ? [{ Kind, Target, Remark: remarks[index] ?? "" }] : [];
+    const MayAddDocument = form.has(`mayAdd${index + 1}`);
+    return Kind && Target ? [{ Kind, Target, Remark: remarks[index] ?? "", MayAddDocument }] : [];
   });
   const round = informationRound.safeParse({
     Remark: textOf(form, "remark"),
@@ -25,4 +28,18 @@ export function readRound(form: FormData): InformationRound {
   });
   if (!round.success) throw new ServiceError(400, "Choose at least one answer or document to ask for.");
   return round.data;
+}
+
+/** Throws 400 if the price is not an amount. Texts that were not changed stay translated. */
+export function readTerms(form: FormData): QuoteTerms {
+  const price = textOf(form, "amount");
+  if (!/^\d{1,7}(\.\d{2})?$/.test(price)) throw new ServiceError(400, "The price is not an amount: 2150.00.");
+  const lines = textOf(form, "includes")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    Amount: Number(price).toFixed(2),
+    Includes: lines.map((line) => usualTerms.Includes.find((known) => english.text(known) === line) ?? line),
+  };
 }

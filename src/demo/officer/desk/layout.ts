@@ -6,7 +6,7 @@ export type Html = ReturnType<typeof html>;
 
 export interface PageOptions {
   readonly title: string;
-  readonly at: "applications" | "accounts" | "forms" | "outbox" | "api";
+  readonly at: "applications" | "accounts" | "forms" | "outbox" | "feedback" | "terms" | "api";
   /** Success message, shown at the top. */
   readonly notice?: string | undefined;
   /** URL of an additional style sheet. */
@@ -18,6 +18,8 @@ const places = [
   ["accounts", "/desk/accounts", "Accounts"],
   ["forms", "/desk/forms", "Forms"],
   ["outbox", "/desk/outbox", "Outbox"],
+  ["feedback", "/desk/feedback", "Feedback"],
+  ["terms", "/desk/terms", "Terms"],
   ["api", "/api-docs", "API"],
 ] as const;
 

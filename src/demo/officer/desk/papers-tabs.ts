@@ -13,6 +13,7 @@ import { inEnglish, type Rendered } from "../../messages/localise.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
+import { askPanel } from "./application-actions.ts";
 import { type Html, moment, tag } from "./layout.ts";
 
 const tones: Readonly<Record<string, string>> = {
@@ -62,7 +63,9 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
     .filter(({ State }) => State !== "Draft")
     .map((record) => inEnglish(showRequest(record, application, ALL_RIGHTS, context)));
   const { Lapses } = inEnglish(showPeriod(application, true, context));
-  return html`<h2>Requests after lodging</h2>
+  return html`<h2>Questions to the applicant</h2>
+    ${askPanel(application, context)}
+    <h2>Requests after lodging</h2>
     ${requests.length === 0 ? html`<p class="empty">Nothing has been asked for.</p>` : ""}
     ${requests.map(requestPanel)}
     ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${dayText(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;

@@ -5,7 +5,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts.ts";
 import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
-import { announce } from "../../domain/applications/moves.ts";
+import { announceMove } from "../../domain/applications/moves.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -33,7 +33,7 @@ export async function lodgeDraft({ application, context }: Scene): Promise<void>
     lodge(latest, answers.ConfigurationId ?? "", account, context);
     return store.collection("application").get(application.Id) ?? latest;
   });
-  announce(lodged, context);
+  announceMove(lodged, context);
 }
 
 /** Keeps the applicant's answers if the form accepts them together with the generated ones. */

@@ -1,11 +1,13 @@
 /** Finds the next step of an application's story, for either side. */
 
 import type { ServiceContext } from "../../context/context.ts";
+import { settleFees } from "../../domain/applications/fees/payment.ts";
+import { decideQuote } from "../../domain/applications/fees/quote.ts";
 import { requestsOf } from "../../domain/applications/information-requests.ts";
-import { moveApplication } from "../../domain/applications/moves.ts";
 import { partsOf } from "../../domain/parts/parts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { nextOnPath } from "../../rules/statuses/status-table.ts";
+import { pathOf } from "../../rules/statuses/type-paths.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
 import { answerRound } from "./answer-round.ts";
 import { askRound, checkPapers, findPapersToCheck, settleRequest } from "./assessing.ts";
@@ -34,18 +36,17 @@ const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
   returned: (scene) => applicant("Complete the application and lodge again", () => lodgeDraft(scene)),
   quoted: ({ application, context }) =>
     applicant("Accept the quote", () =>
-      moveApplication(
-        application,
-        { to: "draft", actor: "applicant", by: application.ApplicantName },
-        context,
-      ),
+      decideQuote(application, { Decision: "accepted" }, application.ApplicantName, context),
     ),
   "intake-check": (scene) =>
     scene.application.Fees.some(({ PaidAt }) => PaidAt === null)
       ? move("fees-due", "Ask for the fees")(scene)
       : move("accepted", "Accept the application")(scene),
   "fees-due": (scene) =>
-    applicant("Pay the fees", () => moveAsOfficer(scene.application, "accepted", undefined, scene.context)),
+    applicant("Pay the fees", () => {
+      const by = { actor: "applicant", by: scene.application.ApplicantName } as const;
+      return settleFees(scene.application, by, scene.context);
+    }),
   "under-assessment": assess,
   "further-information": (scene) =>
     applicant("Answer every item and send the answers", () => answerRound(scene)),
@@ -75,7 +76,7 @@ function assess(scene: Scene): Step {
 function onThePath(scene: Scene): Step | undefined {
   const { StatusId } = scene.application;
   const ways = officerTransitions(scene.application).filter(({ actor }) => actor === "staff");
-  const path = nextOnPath(StatusId);
+  const path = nextOnPath(StatusId, pathOf(scene.application));
   const next = ways.find(({ to }) => path.includes(to)) ?? ways[0];
   if (!next) return undefined;
   return move(next.to, next.action)(scene);

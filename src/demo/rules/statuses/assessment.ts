@@ -1,7 +1,7 @@
 /** Statuses from the first draft to the decision. */
 import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
-import { applicant, lapse, staff, system, withdrawal } from "./transitions.ts";
+import { applicant, consent, lapse, staff, system, withdrawal } from "./transitions.ts";
 
 export const assessmentRows: readonly StatusRow[] = [
   {
@@ -78,7 +78,8 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: message("statuses.fees-due.explanation"),
     waitingFor: message("statuses.fees-due.waitingFor"),
-    next: [staff("accepted", "Record the payment"), lapse, withdrawal],
+    // Not in the provider's table: a payment on the payment page accepts the application.
+    next: [staff("accepted", "Record the payment"), applicant("accepted", "Pay the fees"), lapse, withdrawal],
   },
   {
     id: "accepted",
@@ -135,7 +136,12 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: message("statuses.recommended.explanation"),
-    next: [staff("awaiting-bpn", "Ask for the permit number"), staff("refused", "Refuse"), withdrawal],
+    next: [
+      staff("awaiting-bpn", "Ask for the permit number"),
+      consent("permit-issued", "Issue the decision"),
+      staff("refused", "Refuse"),
+      withdrawal,
+    ],
   },
   {
     id: "awaiting-bpn",

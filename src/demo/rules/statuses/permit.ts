@@ -1,7 +1,7 @@
 /** Statuses from the permit to the certificate. */
 import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
-import { applicant, lapse, staff, withdrawal } from "./transitions.ts";
+import { applicant, consent, lapse, staff, withdrawal } from "./transitions.ts";
 
 export const permitRows: readonly StatusRow[] = [
   {
@@ -12,6 +12,7 @@ export const permitRows: readonly StatusRow[] = [
     explanation: message("statuses.permit-issued.explanation"),
     next: [
       staff("construction-commenced", "Record the first inspection"),
+      consent("complete", "Close the file"),
       applicant("extension-requested", "Ask for more time"),
       applicant("amendment-requested", "Ask for an amendment"),
       staff("suspended", "Suspend"),

@@ -13,6 +13,8 @@ export interface Transition {
   readonly actor: Actor;
   /** Label for the person who makes the transition: `Accept`. */
   readonly action: string;
+  /** True for applications without building work only. */
+  readonly isConsent?: boolean;
 }
 
 export interface StatusRow {

@@ -54,14 +54,16 @@ export const usualPath: readonly string[] = [
   "complete",
 ];
 
-/** The usual path after a status: from its own position or from where its side path returns; empty if final. */
-export function nextOnPath(id: string): readonly string[] {
+/**
+ * The rest of a path (`pathOf`) after a status: from its own position or from where its side path returns; empty if final.
+ */
+export function nextOnPath(id: string, path: readonly string[] = usualPath): readonly string[] {
   if (isTerminal(id)) return [];
-  const at = usualPath.indexOf(id);
-  if (at >= 0) return usualPath.slice(at + 1);
+  const at = path.indexOf(id);
+  if (at >= 0) return path.slice(at + 1);
   const seen = new Set([id]);
   for (const status of seen) {
-    if (usualPath.includes(status)) return usualPath.slice(usualPath.indexOf(status));
+    if (path.includes(status)) return path.slice(path.indexOf(status));
     for (const { to } of getStatus(status).next) seen.add(to);
   }
   return [];

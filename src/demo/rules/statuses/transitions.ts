@@ -8,6 +8,11 @@ const by =
 export const applicant = by("applicant");
 export const staff = by("staff");
 export const system = by("system");
+/** Not in the provider's table: a consent or certificate needs no permit number and no inspections. */
+export const consent = (to: string, action: string): Transition => ({
+  ...staff(to, action),
+  isConsent: true,
+});
 /** Not in the provider's table: after the intake a withdrawal is requested, then recorded once approved. */
 export const withdrawal = system("withdrawn", "Record the withdrawal");
 export const lapse = system("lapsed", "Lapse");

@@ -62,6 +62,11 @@ export function feesFor(lodgementCents: number, costDollars: number): readonly F
   ];
 }
 
+/** Adds decimal texts in whole cents. */
+export function addCents(amounts: readonly string[]): string {
+  return dollars(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0));
+}
+
 function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -10,12 +10,11 @@ import { type Message, message } from "../../../messages/message.ts";
 import type { Translator } from "../../../messages/translator.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { visibleWhere } from "../../../rules/access.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { fullName } from "../../accounts/account-name.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import { countEach, tallyEach } from "./count-visible.ts";
-import { listWhere } from "./list-query.ts";
+import { listedWhere, listWhere } from "./list-query.ts";
 
 type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
@@ -35,9 +34,10 @@ export function showFilters(
   reader: Translator,
 ): Filters {
   const applications = context.store.collection("application");
-  const visible = visibleWhere(account, context);
-  const whereOf = (name: AppListTypeName) =>
-    listWhere({ AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] }, visible);
+  const whereOf = (name: AppListTypeName) => {
+    const request = { AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] };
+    return listWhere(request, listedWhere(request, account, context));
+  };
   const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => Message | string) =>
     [...tallyEach(applications, field, whereOf(list))]
       .filter(([id]) => id !== "")

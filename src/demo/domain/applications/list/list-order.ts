@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 /** Sortable columns by their names in a list request. */
 const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {
   Number: "Number",
-  Title: "Title",
+  Title: "SortTitle",
   ApplicationTypeName: "ApplicationTypeId",
   Status: "StatusId",
   StatusId: "StatusId",

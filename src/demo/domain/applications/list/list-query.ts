@@ -1,8 +1,14 @@
 import type { AppListTypeName, SearchFilterValue } from "#contract/applications/application-list.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { rightsFor, rightsTo, visibleWhere } from "../../../rules/access.ts";
 import { statuses } from "../../../rules/statuses/status-table.ts";
+import { stepsWith } from "../../../rules/waiting-steps.ts";
 import type { Condition, Where } from "../../../store/store.ts";
 import { endOfDay, startOfDay } from "../../../time/calendar.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
 
 const shown = statuses.filter(({ id }) => id !== "deleted");
 
@@ -10,7 +16,7 @@ const shown = statuses.filter(({ id }) => id !== "deleted");
 const statusesOf: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: shown.map(({ id }) => id),
   Drafts: ["draft"],
-  WaitingForMe: shown.filter(({ id, waitingFor }) => waitingFor && id !== "draft").map(({ id }) => id),
+  WaitingForMe: shown.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
   InProgress: shown.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
   Finished: shown.filter(({ turn }) => turn === "none").map(({ id }) => id),
 };
@@ -19,6 +25,37 @@ export interface ListRequest {
   readonly SearchFilterValues: readonly SearchFilterValue[];
   readonly ApplicationTypeIds: readonly string[];
   readonly AppListTypeName: AppListTypeName;
+}
+
+/**
+ * The conditions under which a list may show applications to an account: all that are visible (`visibleWhere`), or those
+ * that wait for a step which the account may take.
+ */
+export function listedWhere(
+  { AppListTypeName: list }: Pick<ListRequest, "AppListTypeName">,
+  account: AccountRecord,
+  reader: Reader,
+): Where<ApplicationRecord>[] {
+  const visible = visibleWhere(account, reader);
+  return list === "WaitingForMe" ? visible.flatMap((where) => waitingIn(where, account, reader)) : visible;
+}
+
+/** Splits a condition by the steps that the account may take, which depend on its rights to each application. */
+function waitingIn(
+  where: Where<ApplicationRecord>,
+  account: AccountRecord,
+  reader: Reader,
+): Where<ApplicationRecord>[] {
+  const owners = typeof where.AccountId === "string" ? [where.AccountId] : idsIn(where.AccountId);
+  const [owner = ""] = owners;
+  const byId = where.Id !== undefined;
+  const rightsOf = (id: string) =>
+    byId ? rightsTo({ Id: id, AccountId: owner }, account, reader) : rightsFor(id, account, reader);
+  const groups = Map.groupBy(byId ? idsIn(where.Id) : owners, (id) => stepsWith(rightsOf(id)).join());
+  return [...groups].map(([steps, ids]) => {
+    const Step = { in: steps.split(",") };
+    return byId ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step };
+  });
 }
 
 /** Combines a list's filters with each condition under which applications are visible (`visibleWhere`). */
@@ -39,7 +76,12 @@ export function listWhere(
     SearchText: everyWord(valuesOf("Search")),
     SubmittedAt: between(valuesOf("SubmittedFrom")[0], valuesOf("SubmittedTo")[0]),
   };
-  return visible.map((where) => ({ ...ofAccounts(where, accounts), ...narrowing, ...ofIds(where, ids) }));
+  return visible.map((where) => ({
+    ...ofAccounts(where, accounts),
+    ...narrowing,
+    ...ofIds(where, ids),
+    ...(where.Step !== undefined && { Step: where.Step }),
+  }));
 }
 
 /** Narrows a condition to these accounts, if any are given. */

@@ -5,12 +5,11 @@ import type { MessageKey } from "../../../messages/catalogue.ts";
 import { type Message, message, readMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { visibleWhere } from "../../../rules/access.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import type { Column, Table } from "../../../sheet/table.ts";
 import { dayOf } from "../../../time/calendar.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
-import { type ListRequest, listWhere } from "./list-query.ts";
+import { type ListRequest, listedWhere, listWhere } from "./list-query.ts";
 
 /** The filters, order and length of a list report. */
 export interface ListReport {
@@ -88,7 +87,7 @@ export function listTable(
   context: Pick<ServiceContext, "store" | "now">,
 ): Table<ApplicationRecord> {
   const applications = context.store.collection("application");
-  const where = listWhere(request, visibleWhere(account, context));
+  const where = listWhere(request, listedWhere(request, account, context));
   const rows = applications.find({ where, orderBy, limit });
   const count = applications.count(where);
   const date = { day: dayOf(context.now()) };

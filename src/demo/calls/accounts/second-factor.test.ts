@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applicantLogin } from "#contract/accounts/account.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  verifySecondFactor,
+} from "#contract/accounts/second-factor.ts";
+import { codeAt, stepAt } from "../../domain/accounts/totp.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { type Caller, createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+const credentials = { username: "user@demo.example", password: "demo", domain: DOMAIN };
+let service: InProcessService;
+let now = Date.parse("2026-11-21T02:00:00Z");
+let user: Caller;
+let nobody: Caller;
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => new Date(now) });
+  nobody = createCaller(service);
+});
+beforeEach(async () => {
+  service.context.store.collection("secondFactor").delete("acc-user");
+  now += 60 * 60_000;
+  user = (await signIn(service, "user")).call;
+});
+afterAll(() => service.close());
+
+const wait = (seconds: number) => {
+  now += seconds * 1000;
+};
+/** The code that the app shows now. */
+const codeOf = (secret: string) => codeAt(secret, stepAt(new Date(now)));
+const verify = (more: object) =>
+  nobody(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...more } });
+
+async function turnOn() {
+  const { body } = await user(beginSecondFactor, { body: { Password: "demo" } });
+  const secret: string = body.Secret;
+  const confirmed = await user(confirmSecondFactor, { body: { Code: await codeOf(secret) } });
+  wait(30);
+  return { secret, uri: body.Uri as string, codes: confirmed.body.RecoveryCodes as string[] };
+}
+
+describe("turning on a second factor", () => {
+  it("needs the password, and a code of the app before sign-in asks for one", async () => {
+    expect((await user(beginSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
+    const { body } = await user(beginSecondFactor, { body: { Password: "demo" } });
+    expect(body.Uri).toBe(
+      `otpauth://totp/Riverbend%20Shire:user%40demo.example?secret=${body.Secret}&issuer=Riverbend+Shire`,
+    );
+    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
+    const wrong = await user(confirmSecondFactor, { body: { Code: "000000" } });
+    expect([wrong.status, wrong.body[0].Path]).toEqual([400, "Code"]);
+  });
+
+  it("gives ten recovery codes, and tells the owner by e-mail", async () => {
+    const { codes } = await turnOn();
+    expect(new Set(codes).size).toBe(10);
+    expect(codes[0]).toMatch(/^\d{5}-\d{5}$/);
+    expect((await user(getSecondFactor)).body).toMatchObject({ RecoveryCodesLeft: 10 });
+    expect(readOutbox(service.context, "user@demo.example")[0]?.Subject).toBe("Sign-in codes were turned on");
+  });
+});
+
+describe("sign-in with a second factor", () => {
+  it("asks for a code only after the right password", async () => {
+    await turnOn();
+    const { status, body } = await nobody(applicantLogin, { body: credentials });
+    expect([status, body]).toEqual([428, { error: "Enter the code from your authenticator app." }]);
+    const wrong = await nobody(applicantLogin, { body: { ...credentials, password: "wrong" } });
+    expect(wrong.status).toBe(400);
+  });
+
+  it("accepts each code once", async () => {
+    const { secret } = await turnOn();
+    const Code = await codeOf(secret);
+    const signedIn = await verify({ Code });
+    expect([signedIn.status, signedIn.body.DeviceToken]).toEqual([200, null]);
+    expect(signedIn.body.Token).toMatch(/^ey/);
+    expect((await verify({ Code })).status).toBe(428);
+    expect((await verify({ Code: "123456" })).status).toBe(428);
+    expect((await verify({})).status).toBe(428);
+  });
+
+  it("accepts each recovery code once", async () => {
+    const { codes } = await turnOn();
+    expect((await verify({ Code: codes[3] })).status).toBe(200);
+    expect((await verify({ Code: codes[3] })).status).toBe(428);
+    expect((await user(getSecondFactor)).body.RecoveryCodesLeft).toBe(9);
+    const renewed = await user(renewRecoveryCodes, { body: { Password: "demo" } });
+    expect(renewed.body.RecoveryCodes).toHaveLength(10);
+    expect((await verify({ Code: codes[4] })).status).toBe(428);
+  });
+
+  it("needs no code on a remembered device for 30 days, nor after it was turned off and on", async () => {
+    const { secret } = await turnOn();
+    const { body } = await verify({ Code: await codeOf(secret), RememberDevice: true });
+    const { DeviceToken } = body;
+    expect((await verify({ DeviceToken })).status).toBe(200);
+    expect((await verify({ DeviceToken: `${DeviceToken}x` })).status).toBe(428);
+    wait(31 * 24 * 60 * 60);
+    expect((await verify({ DeviceToken })).status).toBe(428);
+    now -= 31 * 24 * 60 * 60_000;
+    await user(removeSecondFactor, { body: { Password: "demo" } });
+    await turnOn();
+    expect((await verify({ DeviceToken })).status).toBe(428);
+  });
+
+  it("is slowed down after ten codes", async () => {
+    await turnOn();
+    for (let times = 0; times < 9; times += 1) await verify({ Code: "123456" });
+    expect((await verify({ Code: "123456" })).status).toBe(429);
+  });
+});
+
+it("is turned off with the password only", async () => {
+  await turnOn();
+  expect((await user(removeSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
+  expect((await user(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
+  expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
+});

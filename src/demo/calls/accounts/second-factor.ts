@@ -1,0 +1,72 @@
+/** Turning a second factor on and off (`domain/accounts/second-factor.ts`); sign-in with it is in `account.ts`. */
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "#contract/accounts/second-factor.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import {
+  beginFactor,
+  confirmFactor,
+  findSecondFactor,
+  newRecoveryCodes,
+  removeFactor,
+} from "../../domain/accounts/second-factor.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import type { SignedIn } from "../../http/bearer.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import { hostName } from "../../portal/host.ts";
+
+export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
+  const refuseWrongPassword = async ({ account }: SignedIn, password: string) => {
+    context.limiter.take("reset", `password ${account.Id}`);
+    if (!(await context.passwords.matches(password, account.PasswordHash)))
+      throw new ServiceError(400, [{ Message: message("accounts.wrongPassword"), Path: "Password" }]);
+  };
+  /** Tells the owner by e-mail, because somebody else may have done it. */
+  const tell = ({ account, session }: SignedIn, isOn: boolean) =>
+    notify(context, {
+      kind: "password-changed",
+      accountIds: [account.Id],
+      title: message(isOn ? "accounts.factor.on.title" : "accounts.factor.off.title"),
+      paragraphs: [message("accounts.factor.advice")],
+      link: "/crafted/account/settings?section=second-factor",
+      domain: session.Domain,
+    });
+
+  serve(getSecondFactor, ({ signedIn }) => {
+    const factor = findSecondFactor(signedIn.account.Id, context);
+    return { Since: factor?.Since ?? null, RecoveryCodesLeft: factor?.RecoveryHashes.length ?? 0 };
+  });
+
+  serve(beginSecondFactor, async ({ body, signedIn }) => {
+    await refuseWrongPassword(signedIn, body.Password);
+    const { account, session } = signedIn;
+    const Secret = beginFactor(account.Id, context);
+    const issuer = hostName(context.hosts, session.Domain);
+    const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.Username)}`;
+    return { Secret, Uri: `otpauth://totp/${label}?${new URLSearchParams({ secret: Secret, issuer })}` };
+  });
+
+  serve(confirmSecondFactor, async ({ body, signedIn }) => {
+    const RecoveryCodes = await confirmFactor(signedIn.account.Id, body.Code, context);
+    tell(signedIn, true);
+    return { RecoveryCodes };
+  });
+
+  serve(renewRecoveryCodes, async ({ body, signedIn }) => {
+    await refuseWrongPassword(signedIn, body.Password);
+    return { RecoveryCodes: await newRecoveryCodes(signedIn.account.Id, context) };
+  });
+
+  serve(removeSecondFactor, async ({ body, signedIn }) => {
+    await refuseWrongPassword(signedIn, body.Password);
+    removeFactor(signedIn.account.Id, context);
+    tell(signedIn, false);
+    return DONE;
+  });
+}

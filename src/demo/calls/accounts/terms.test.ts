@@ -1,0 +1,35 @@
+import { afterAll, expect, it } from "vitest";
+import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+const other = (await signIn(service, "parent")).call;
+afterAll(() => service.close());
+
+async function publish(Summary: string): Promise<number> {
+  const answer = await service.app.request("/desk/api/terms", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ Summary, Text: "Be kind." }),
+  });
+  return answer.status;
+}
+const accept = (Version: number) => call(acceptTerms, { body: { Version } });
+
+it("asks for each version of the terms again, account by account", async () => {
+  expect((await call(getTerms)).body).toEqual({ Current: null, AcceptedVersion: null });
+  expect(await publish("")).toBe(400);
+  expect(await publish("The first terms")).toBe(200);
+  expect((await call(getTerms)).body).toMatchObject({
+    Current: { Version: 1, Summary: "The first terms", Text: "Be kind." },
+    AcceptedVersion: null,
+  });
+  expect((await accept(1)).body.AcceptedVersion).toBe(1);
+  await publish("Fees may be paid by card");
+  expect((await call(getTerms)).body).toMatchObject({ Current: { Version: 2 }, AcceptedVersion: 1 });
+  expect((await accept(1)).status).toBe(400);
+  expect((await accept(2)).body.AcceptedVersion).toBe(2);
+  expect((await other(getTerms)).body.AcceptedVersion).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getConversation, markConversationRead, sendMessage } from "#contract/applications/conversation.ts";
+import { getNotifications } from "#contract/notifications/application-notification.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+let service: InProcessService;
+let applicant: Caller;
+const id = "app011accuser";
+beforeEach(async () => {
+  service = await createInProcessService();
+  applicant = (await signIn(service, "user")).call;
+});
+afterEach(() => service.close());
+
+const params = () => ({ id });
+const writeAtDesk = (Text: string) =>
+  service.app.request(`/desk/api/applications/${id}/message`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ Text }),
+  });
+describe("the conversation of an application", () => {
+  it("carries messages both ways, and says who read them", async () => {
+    await applicant(sendMessage, { params: params(), body: { Text: "When will you look at it?" } });
+    const desk = await (await service.app.request(`/desk/applications/${id}`)).text();
+    expect(desk).toContain("When will you look at it?");
+    expect((await writeAtDesk("Next week.")).status).toBe(200);
+    const { body } = await applicant(getConversation, { params: params() });
+    expect(body.CanWrite).toBe(true);
+    expect(body.Items).toMatchObject([
+      { Side: "applicant", Text: "When will you look at it?", IsRead: true },
+      { Side: "officer", Text: "Next week.", IsRead: false },
+    ]);
+  });
+
+  it("notifies the applicant of the officer's message, and says when they read it", async () => {
+    await writeAtDesk("Please call me.");
+    const [mail] = readOutbox(service.context, "user@demo.example");
+    expect(mail?.Subject).toMatch(/^New message about /);
+    expect(mail?.Text).toContain("Please call me.");
+    const { body } = await applicant(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
+    expect(body.Items[0].Link).toContain("section=messages");
+    await applicant(markConversationRead, { params: params() });
+    const { body: read } = await applicant(getConversation, { params: params() });
+    expect(read.Items[0].IsRead).toBe(true);
+  });
+
+  it("sends a message once for each key", async () => {
+    const sent = { params: params(), body: { Text: "Once." }, key: "one-key" };
+    await applicant(sendMessage, sent);
+    await applicant(sendMessage, sent);
+    expect((await applicant(getConversation, { params: params() })).body.Items).toHaveLength(1);
+  });
+
+  it("refuses an empty message, and a stranger", async () => {
+    expect((await applicant(sendMessage, { params: params(), body: { Text: " " } })).status).toBe(400);
+    const other = (await signIn(service, "guest")).call;
+    expect((await other(getConversation, { params: params() })).status).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+/** Messages between the applicant and the officer (`domain/conversation/`). */
+import { getConversation, markConversationRead, sendMessage } from "#contract/applications/conversation.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import {
+  addMessage,
+  announceConversation,
+  conversationOf,
+  hasConversation,
+  markRead,
+  showMessage,
+} from "../../domain/conversation/conversation.ts";
+import { actingName } from "../../domain/people/acting-name.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { getApplicationFor, rightsTo } from "../../rules/access.ts";
+
+export function serveConversation(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  serve(getConversation, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    return {
+      Items: conversationOf(application.Id, context).map(showMessage),
+      CanWrite: hasConversation(application) && rightsTo(application, signedIn.account, context).has("edit"),
+    };
+  });
+
+  serve(sendMessage, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.id, account, context);
+    const asked = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, asked: body };
+    const sent = once(asked, context, () => {
+      const by = actingName(account, application);
+      return showMessage(addMessage(application, { side: "applicant", by, text: body.Text }, context));
+    });
+    announceConversation(application, context);
+    return sent;
+  });
+
+  serve(markConversationRead, ({ params, signedIn }) => {
+    const application = getApplicationFor("edit", params.id, signedIn.account, context);
+    const hasChanged = store.transaction(() => markRead("applicant", application.Id, context));
+    if (hasChanged) announceConversation(application, context);
+    return DONE;
+  });
+}

@@ -1,0 +1,24 @@
+/** Feedback after lodging, shown at the desk. */
+import { getFeedback, sendFeedback } from "#contract/applications/feedback.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+export function serveFeedback(serve: Serve, context: ServiceContext): void {
+  const collection = context.store.collection("feedback");
+  const stateOf = (id: string) => ({ GivenAt: collection.get(id)?.At ?? null });
+
+  serve(getFeedback, ({ params, signedIn }) =>
+    stateOf(getApplicationFor("view", params.id, signedIn.account, context).Id),
+  );
+
+  serve(sendFeedback, ({ params, body, signedIn }) => {
+    const { Id, ApplicationTypeId, Domain } = getApplicationFor("edit", params.id, signedIn.account, context);
+    if (!collection.get(Id)) {
+      const { Satisfaction, Comment } = body;
+      const At = instant(context.now());
+      collection.put({ Id, ApplicationTypeId, Domain, Satisfaction, Comment: Comment.trim(), At });
+    }
+    return stateOf(Id);
+  });
+}

@@ -1,0 +1,43 @@
+/** Signatures and responses of other people, asked for by e-mail (`domain/signature-links/`). */
+import {
+  createSignatureRequest,
+  getSignatureRequests,
+  withdrawSignatureRequest,
+} from "#contract/applications/signature-request.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import {
+  askForSignature,
+  mailSignatureLink,
+  showSignatureRequest,
+  withdrawRequest,
+} from "../../domain/signature-links/ask-signature.ts";
+import { signatureLink } from "../../domain/signature-links/signature-link.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+export function serveSignatureRequest(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  serve(getSignatureRequests, ({ params, signedIn }) => {
+    const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
+    return store
+      .collection("signatureRequest")
+      .find({ where: { ApplicationId: Id }, orderBy: { field: "SentAt", direction: "asc" } })
+      .map((request) => showSignatureRequest(request, context));
+  });
+
+  serve(createSignatureRequest, async ({ params, body, signedIn, reader }) => {
+    const application = getApplicationFor("edit", params.id, signedIn.account, context);
+    context.limiter.take("reset", body.Email.trim().toLowerCase());
+    const request = store.transaction(() => askForSignature(application, body, context));
+    const link = await signatureLink(request, application, context);
+    mailSignatureLink(request, application, link, context, reader);
+    return showSignatureRequest(request, context);
+  });
+
+  serve(withdrawSignatureRequest, ({ params, signedIn }) => {
+    const { Id } = getApplicationFor("edit", params.applicationId, signedIn.account, context);
+    store.transaction(() => withdrawRequest(Id, params.signatureRequestId, context));
+    return DONE;
+  });
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getApplicantAppDetails } from "#contract/applications/application.ts";
+import { getDocuments } from "#contract/applications/document.ts";
+import type { Payment } from "#contract/applications/payment.ts";
+import { openScene } from "../../service/part-scene.fixture.ts";
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+let scene: Scene;
+let id = "";
+beforeAll(async () => {
+  scene = await openScene();
+  id = scene.idIn("fees-due");
+});
+afterAll(() => scene.service.close());
+
+const readDetails = async () =>
+  (await (await scene.as("user"))(getApplicantAppDetails, { params: { id } })).body;
+const readPayment = async (): Promise<Payment> => (await readDetails()).Payment;
+const openPage = async (query = "") =>
+  scene.service.app.request(`${(await readPayment()).PaymentUrl}${query}`);
+const choose = async (outcome: string, returnUrl: string, url?: string) =>
+  scene.service.app.request(url ?? String((await readPayment()).PaymentUrl), {
+    method: "POST",
+    body: new URLSearchParams({ outcome, returnUrl }),
+  });
+const BACK = "http://riverbend.localhost:4321/app-details/x?section=fees&payment=returned";
+
+describe("fees due", () => {
+  it("have an amount, a last day, a reference, an invoice and the address of the payment page", async () => {
+    const { Fees, Payment: payment, Application } = await readDetails();
+    const cents = Fees.reduce((sum: number, { Amount }: { Amount: string }) => sum + Number(Amount) * 100, 0);
+    expect(payment).toMatchObject({
+      State: "due",
+      Total: (cents / 100).toFixed(2),
+      Instructions: null,
+      Receipt: null,
+    });
+    expect(payment.DueDate).toBe(Application.DueDate);
+    expect(payment.Invoice.FileName).toBe(`Invoice ${payment.Reference}.pdf`);
+  });
+
+  it("are paid on a page that names payee, application and amount, and asks for no card", async () => {
+    const page = await openPage(`?returnUrl=${encodeURIComponent(BACK)}`);
+    const text = await page.text();
+    expect(text).toContain((await readPayment()).Reference);
+    expect(text).not.toMatch(/<script|type="(text|tel|number)"/);
+    expect(page.headers.get("Content-Security-Policy")).toContain(
+      "form-action 'self' http://riverbend.localhost:4321",
+    );
+  });
+
+  it("lead back only to a portal", async () => {
+    expect((await choose("cancel", BACK)).headers.get("Location")).toBe(BACK);
+    const elsewhere = (await choose("cancel", "https://evil.example/")).headers.get("Location");
+    expect(elsewhere).toMatch(/^http:\/\/\w+\.localhost:4321\/app-details\/.+section=fees$/);
+  });
+
+  it("have no page under another token", async () => {
+    const url = String((await readPayment()).PaymentUrl);
+    expect((await scene.service.app.request(url.replace(/.$/, "_"))).status).toBe(404);
+  });
+
+  it("stay due after a payment that was given up, refused or only begun", async () => {
+    const states = [];
+    for (const outcome of ["cancel", "refuse", "later"]) {
+      await choose(outcome, BACK);
+      const { Payment: payment, Application } = await readDetails();
+      states.push([payment.State, Application.Status.Id]);
+    }
+    expect(states).toEqual([
+      ["due", "fees-due"],
+      ["failed", "fees-due"],
+      ["pending", "fees-due"],
+    ]);
+  });
+
+  it("are paid once: the application is accepted and the receipt is among the documents", async () => {
+    const url = String((await readPayment()).PaymentUrl);
+    await choose("pay", BACK, url);
+    await choose("pay", BACK, url);
+    const { Fees, Payment: payment, Application } = await readDetails();
+    expect(Application.Status.Id).toBe("accepted");
+    expect(payment).toMatchObject({ State: "paid", DueDate: null, PaymentUrl: null });
+    expect(Fees.every(({ PaidAt }: { PaidAt: string | null }) => PaidAt !== null)).toBe(true);
+    const files = (await (await scene.as("user"))(getDocuments, { params: { applicationId: id } })).body;
+    const receipts = files.filter(({ FileName }: { FileName: string }) => FileName.startsWith("Receipt"));
+    expect(receipts.map(({ Id }: { Id: string }) => Id)).toEqual([payment.Receipt.Id]);
+    expect(await (await scene.service.app.request(url)).text()).toContain("There is nothing to pay.");
+  });
+
+  it("of a host without a payment page carry instructions instead", async () => {
+    const other = scene.store.collection("application").get(scene.idIn("intake-check"));
+    if (!other) throw new Error("it is there");
+    scene.store.collection("application").put({ ...other, Domain: "summit.localhost" });
+    await scene.desk(`applications/${other.Id}/move`, { To: "fees-due" });
+    const call = await scene.as("user");
+    const { Payment: payment } = (await call(getApplicantAppDetails, { params: { id: other.Id } })).body;
+    expect(payment.PaymentUrl).toBeNull();
+    expect(payment.Instructions).toContain(payment.Reference);
+    expect(payment.Invoice).not.toBeNull();
+  });
+});

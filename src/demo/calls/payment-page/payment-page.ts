@@ -1,0 +1,118 @@
+/**
+ * The payment provider's page, played by the demo service at `/pay/<application>/<token>`: it takes no card data, and ends with a
+ * redirect to the portal (decisions 60).
+ */
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { notePayment, settleFees, showPayment } from "../../domain/applications/fees/payment.ts";
+import { callerNetwork } from "../../http/caller.ts";
+import type { OriginCheck } from "../../http/cors.ts";
+import { notFound } from "../../http/service-error.ts";
+import { type Message, message } from "../../messages/message.ts";
+import { formatMoney, type Translator, translatorOf } from "../../messages/translator.ts";
+import { hostName } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { paymentStyle } from "./payment-style.ts";
+
+/** The choices on the page, in the order of its buttons. */
+const outcomes = ["pay", "later", "refuse", "cancel"] as const;
+
+export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: ServiceContext): void {
+  const find = (c: Context): ApplicationRecord => {
+    context.limiter.take("visitor", callerNetwork(c));
+    const found = context.store.collection("application").get(c.req.param("id") ?? "");
+    if (!found?.Payment || found.Payment.Token !== c.req.param("token")) throw notFound();
+    return found;
+  };
+
+  app.get("/pay/pay.css", (c) => c.body(paymentStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
+
+  app.get("/pay/:id/:token", (c) => {
+    const application = find(c);
+    const back = returnAddress(c.req.query("returnUrl"), application, isPortal, context);
+    // Browsers apply `form-action` to the redirect after a form, too.
+    c.header(
+      "Content-Security-Policy",
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    c.header("Cache-Control", "no-store");
+    // A mock host accepts forms with a referrer of its own only.
+    c.header("Referrer-Policy", "same-origin");
+    return c.html(paymentPage(application, back, translatorOf(c.req.raw), context));
+  });
+
+  app.post("/pay/:id/:token", async (c) => {
+    const form = await c.req.formData();
+    // Read after the body: a second press of the button must find the application paid.
+    const application = find(c);
+    const back = returnAddress(String(form.get("returnUrl") ?? ""), application, isPortal, context);
+    const outcome = outcomes.find((known) => known === form.get("outcome"));
+    if (application.StatusId === "fees-due") {
+      if (outcome === "pay")
+        await settleFees(application, { actor: "applicant", by: application.ApplicantName }, context);
+      if (outcome === "later") notePayment(application, "pending", context);
+      if (outcome === "refuse") notePayment(application, "failed", context);
+    }
+    return c.redirect(back, 303);
+  });
+}
+
+/** An address of a portal; any other is replaced by the application's fees on its own portal. */
+function returnAddress(
+  asked: string | undefined,
+  { Id, Domain }: ApplicationRecord,
+  isPortal: OriginCheck,
+  { portalOrigin }: ServiceContext,
+): string {
+  const isOurs = asked && URL.canParse(asked) && isPortal(new URL(asked).origin);
+  return isOurs ? asked : `${portalOrigin(Domain)}/app-details/${encodeURIComponent(Id)}?section=fees`;
+}
+
+function paymentPage(
+  application: ApplicationRecord,
+  back: string,
+  { text, language }: Translator,
+  context: ServiceContext,
+) {
+  const payment = showPayment(application, context);
+  const say = (key: Message) => text(key);
+  const amount = formatMoney(payment?.Total ?? "0", language);
+  const isOpen = application.StatusId === "fees-due";
+  const names = {
+    pay: message("fees.page.pay", { amount: { money: payment?.Total ?? "0" } }),
+    later: message("fees.page.later"),
+    refuse: message("fees.page.refuse"),
+    cancel: message("fees.page.cancel"),
+  };
+  return html`<!doctype html>
+<html lang="${language}" dir="${language.startsWith("ar") ? "rtl" : "ltr"}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${say(message("fees.page.title"))} · ${payment?.Reference ?? ""}</title>
+    <link rel="stylesheet" href="/pay/pay.css" />
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <main>
+      <p class="soft">${say(message("fees.page.played"))}</p>
+      <h1>${say(message("fees.page.title"))}</h1>
+      <dl>
+        <div><dt>${say(message("fees.page.to"))}</dt><dd>${hostName(context.hosts, application.Domain)}</dd></div>
+        <div><dt>${say(message("fees.page.for"))}</dt><dd>${application.Number ?? ""}</dd></div>
+        <div><dt>${say(message("fees.page.reference"))}</dt><dd>${payment?.Reference ?? ""}</dd></div>
+        <div class="total"><dt>${say(message("fees.page.amount"))}</dt><dd>${amount}</dd></div>
+      </dl>
+      ${
+        isOpen
+          ? html`<form method="post">
+        <input type="hidden" name="returnUrl" value="${back}" />
+        ${outcomes.map((name) => html`<button name="outcome" value="${name}" class="${name}">${say(names[name])}</button>`)}
+      </form>`
+          : html`<p>${say(message("fees.page.nothing"))}</p><p><a href="${back}">${say(message("fees.page.back"))}</a></p>`
+      }
+    </main>
+  </body>
+</html>`;
+}

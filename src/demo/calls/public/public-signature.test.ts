@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  createInit,
+  getDraft,
+  submitApplicantWizard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { getDocuments } from "#contract/applications/document.ts";
+import {
+  createSignatureRequest,
+  getSignatureRequests,
+  withdrawSignatureRequest,
+} from "#contract/applications/signature-request.ts";
+import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { type Caller, createCaller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+const GRACE = "grace@mail.example";
+let service: InProcessService;
+let now: number;
+let user: Caller;
+let id: string;
+beforeAll(async () => {
+  now = Date.parse("2026-11-21T02:00:00Z");
+  service = await createInProcessService({ now: () => new Date(now) });
+});
+beforeEach(async () => {
+  now += 60_000;
+  user = (await signIn(service, "user")).call;
+  const { body } = await user(createInit, {
+    body: { ApplicationTypeId: "building-permit-owner-builder" },
+  });
+  id = body.Id;
+  await save({
+    "nature.description": "A second storey",
+    "property.address": { line1: "12 Elm Street", suburb: "Riverbend", state: "VIC", postcode: "3994" },
+  });
+});
+afterAll(() => service.close());
+
+const draft = async () => (await user(getDraft, { params: { id } })).body;
+async function save(Answers: object) {
+  const { Revision } = await draft();
+  return user(updateDynamic, { params: { id }, body: { Revision, Answers } });
+}
+const coOwner = {
+  Kind: "co-signer",
+  Role: "coOwner",
+  Name: "Grace Hopper",
+  Email: GRACE,
+  Note: "Please sign.",
+};
+const neighbour = {
+  ...{ Kind: "neighbour", Role: "neighbour", Name: "Alan Turing", Email: GRACE },
+  Note: "Underpinning of the shared wall in March.",
+};
+async function ask(body: object = coOwner) {
+  now += 1000;
+  const asked = await user(createSignatureRequest, { params: { id }, body });
+  const mail = readOutbox(service.context, GRACE)[0]?.Text ?? "";
+  return { asked, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
+}
+const open = async (Token: string) =>
+  (await createCaller(service)(openSignatureLink, { body: { Token } })).body;
+const Signature = { Kind: "typed", Value: "Grace Hopper" };
+const agreed = { Answer: "agree", Name: "Grace Hopper", Signature, Comment: "" };
+const answer = (Token: string, Revision: number, more: object = agreed) =>
+  createCaller(service)(answerSignatureLink, { body: { Token, Revision, ...more } });
+const states = async () =>
+  (await user(getSignatureRequests, { params: { id } })).body.map(({ State }: { State: string }) => State);
+
+describe("a co-signer", () => {
+  it("reads the application and its statements by the e-mailed link, and signs it on their own device", async () => {
+    const { mail, token } = await ask();
+    expect(mail).toMatch(/\/public-signature\/#token=\S+$/m);
+    expect(await states()).toEqual(["sent"]);
+    const { State, Request } = await open(token);
+    expect([State, Request.RoleName, Request.Methods]).toEqual([
+      "open",
+      "Signature of another owner of the land",
+      ["drawn", "typed"],
+    ]);
+    expect(JSON.stringify(Request.Groups)).toContain("A second storey");
+    expect(Request.Statements.length).toBeGreaterThan(1);
+    expect(await states()).toEqual(["opened"]);
+    expect((await answer(token, Request.Revision)).status).toBe(200);
+    expect(await states()).toEqual(["agreed"]);
+    expect((await draft()).Answers["signatures.coOwner"]).toMatchObject({
+      method: "typed",
+      value: "Grace Hopper",
+      name: "Grace Hopper",
+    });
+    expect((await open(token)).State).toBe("agreed");
+    expect((await answer(token, Request.Revision)).status).toBe(403);
+  });
+
+  it("reads again if the application changed while they read it", async () => {
+    const { token } = await ask();
+    const { Request } = await open(token);
+    await save({ "nature.description": "Three more storeys" });
+    expect((await answer(token, Request.Revision)).status).toBe(409);
+    expect((await draft()).Answers["signatures.coOwner"]).toBeUndefined();
+  });
+
+  it("has to sign again if the application changes after they signed", async () => {
+    const { token } = await ask();
+    await answer(token, (await open(token)).Request.Revision);
+    await save({ "nature.description": "Three more storeys" });
+    expect(await states()).toEqual(["changed"]);
+    const refused = await user(submitApplicantWizard, {
+      params: { id },
+      body: {
+        AdditionalApplicationRequestID: "0",
+        Notify: false,
+        ApplicantWizzardConfigurationID: (await draft()).ConfigurationId,
+      },
+    });
+    expect(refused.body).toContainEqual({
+      Message: "Grace Hopper signed before the application changed. Ask for the signature again.",
+      Path: "signatures.coOwner",
+    });
+  });
+
+  it("may decline with a reason, which reaches the applicant", async () => {
+    const { token } = await ask();
+    const { Revision } = (await open(token)).Request;
+    const refusal = { Answer: "decline", Name: "Grace Hopper", Signature: null, Comment: "" };
+    expect((await answer(token, Revision, refusal)).body).toEqual([
+      { Message: "Write what you want the applicant to know.", Path: "Comment" },
+    ]);
+    await answer(token, Revision, { ...refusal, Comment: "It blocks our view." });
+    expect(await states()).toEqual(["declined"]);
+    const told = readOutbox(service.context, "user@demo.example")[0];
+    expect(`${told?.Subject} ${told?.Text}`).toMatch(
+      /Grace Hopper does not want to sign[\s\S]*It blocks our view/,
+    );
+  });
+});
+
+describe("a link for a signature", () => {
+  it("is withdrawn by the applicant, or by asking the same person again", async () => {
+    const first = await ask();
+    const second = await ask();
+    expect((await open(first.token)).State).toBe("withdrawn");
+    const params = { applicationId: id, signatureRequestId: second.asked.body.Id };
+    expect((await user(withdrawSignatureRequest, { params })).status).toBe(200);
+    expect((await open(second.token)).State).toBe("withdrawn");
+  });
+
+  it("expires after 28 days, and is invalid when modified", async () => {
+    const { token } = await ask();
+    expect((await open(`${token}x`)).State).toBe("wrong");
+    now += 30 * 24 * 60 * 60_000;
+    expect((await open(token)).State).toBe("expired");
+  });
+
+  it("is refused for a signature that the form does not have", async () => {
+    expect((await ask({ ...coOwner, Role: "mayor" })).asked.status).toBe(400);
+  });
+});
+
+describe("a neighbour", () => {
+  it("reads the notice only, and the response becomes a document of the application", async () => {
+    const { token } = await ask(neighbour);
+    const { Request } = await open(token);
+    expect(Request).toMatchObject({ Note: neighbour.Note, Groups: [], Statements: [] });
+    await answer(token, 0, { ...agreed, Name: "Alan Turing" });
+    const documents = (await user(getDocuments, { params: { applicationId: id } })).body;
+    expect(documents).toMatchObject([
+      {
+        FileName: "protection-work-response-alan-turing.pdf",
+        DocumentTypeId: "protection-work",
+        State: "Uploaded",
+      },
+    ]);
+    expect(await states()).toEqual(["agreed"]);
+  });
+});

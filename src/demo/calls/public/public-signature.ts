@@ -1,0 +1,30 @@
+/** Signing and responding from an e-mailed link (`domain/signature-links/`). */
+import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { answerRequest, refuseIncomplete } from "../../domain/signature-links/answer-request.ts";
+import { showLink } from "../../domain/signature-links/show-link.ts";
+import { readSignatureLink } from "../../domain/signature-links/signature-link.ts";
+import type { Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+
+export function servePublicSignature(serve: Serve, context: ServiceContext): void {
+  serve(openSignatureLink, async ({ body, reader }) => {
+    const link = await readSignatureLink(body.Token, context);
+    if (link.state === "wrong") return { State: "wrong" as const, Place: null, At: null, Request: null };
+    const { state, request, application, at } = link;
+    const about = { State: state, Place: application.Title, At: at };
+    if (state !== "open") return { ...about, Request: null };
+    if (request.OpenedAt === null)
+      context.store.collection("signatureRequest").put({ ...request, OpenedAt: instant(context.now()) });
+    return { ...about, Request: showLink(request, application, context, reader) };
+  });
+
+  serve(answerSignatureLink, async ({ body }) => {
+    const { Token, ...answer } = body;
+    const link = await readSignatureLink(Token, context);
+    if (link.state !== "open") throw new ServiceError(403, message("signatures.linkClosed"));
+    refuseIncomplete(answer);
+    return { AnsweredAt: await answerRequest(link.request, link.application, answer, context) };
+  });
+}

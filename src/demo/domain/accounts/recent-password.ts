@@ -1,0 +1,21 @@
+/** Sensitive changes need a password that was given a short time ago (asvs V7.5.1, V7.5.2). */
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import type { SessionRecord } from "../../records/account-record.ts";
+
+const RECENT_MS = 15 * 60_000;
+
+/** Throws 403 if the session's sign-in or last confirmation is more than 15 minutes ago. */
+export function refuseUnconfirmed(
+  { CreatedAt, ConfirmedAt = CreatedAt }: SessionRecord,
+  { now }: Pick<ServiceContext, "now">,
+): void {
+  if (now().getTime() - Date.parse(ConfirmedAt) <= RECENT_MS) return;
+  throw new ServiceError(403, { error: message("accounts.confirmPassword"), ConfirmPassword: true });
+}
+
+/** Records that the person has just given the password. */
+export function confirmNow(session: SessionRecord, { store, now }: ServiceContext): void {
+  store.collection("session").put({ ...session, ConfirmedAt: instant(now()) });
+}

@@ -1,0 +1,123 @@
+/** The second factor of an account: codes of an authenticator app, recovery codes, remembered devices. */
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { digest } from "../../http/signature.ts";
+import { issueTicket, readTicket } from "../../http/ticket.ts";
+import { message } from "../../messages/message.ts";
+import type { SecondFactorRecord } from "../../records/second-factor-record.ts";
+import { matchingStep, newSecret } from "./totp.ts";
+
+const DEVICE = "remembered-device";
+const REMEMBER_MS = 30 * 24 * 60 * 60_000;
+const RECOVERY_CODES = 10;
+const RECOVERY_DIGITS = 10;
+
+type Reader = Pick<ServiceContext, "store">;
+
+/** Returns undefined if it is off. */
+export function findSecondFactor(accountId: string, { store }: Reader): SecondFactorRecord | undefined {
+  const factor = store.collection("secondFactor").get(accountId);
+  return factor?.Since ? factor : undefined;
+}
+
+export interface GivenFactor {
+  readonly Code?: string | undefined;
+  readonly DeviceToken?: string | undefined;
+}
+
+/** Throws 428 unless the code or the device's token is right, 429 after too many codes. Uses the code up. */
+export async function refuseWrongFactor(
+  accountId: string,
+  { Code, DeviceToken }: GivenFactor,
+  context: ServiceContext,
+): Promise<void> {
+  const factor = findSecondFactor(accountId, context);
+  if (!factor) return;
+  if (DeviceToken && (await isRemembered(factor, DeviceToken, context))) return;
+  if (Code === undefined) throw new ServiceError(428, message("accounts.factor.codeNeeded"));
+  context.limiter.take("reset", `code ${accountId}`);
+  const digits = Code.replace(/\D/g, "");
+  const isRight =
+    digits.length === RECOVERY_DIGITS
+      ? await spendRecoveryCode(accountId, digits, context)
+      : await spendCode(accountId, digits, context);
+  if (!isRight) throw new ServiceError(428, message("accounts.factor.wrongCode"));
+}
+
+async function spendCode(accountId: string, code: string, context: ServiceContext): Promise<boolean> {
+  const factors = context.store.collection("secondFactor");
+  const secret = factors.get(accountId)?.Secret;
+  const step = secret && (await matchingStep(secret, code, context.now()));
+  // Read after the wait: a parallel call may have used the code.
+  const factor = factors.get(accountId);
+  if (!factor || !step || factor.Secret !== secret || step <= factor.LastStep) return false;
+  factors.put({ ...factor, LastStep: step });
+  return true;
+}
+
+async function spendRecoveryCode(accountId: string, code: string, { store }: Reader): Promise<boolean> {
+  const hash = await hashOf(accountId, code);
+  const factor = store.collection("secondFactor").get(accountId);
+  if (!factor?.RecoveryHashes.includes(hash)) return false;
+  const RecoveryHashes = factor.RecoveryHashes.filter((one) => one !== hash);
+  store.collection("secondFactor").put({ ...factor, RecoveryHashes });
+  return true;
+}
+
+const hashOf = (accountId: string, code: string) => digest(`recovery ${accountId} ${code}`);
+
+/** Returns the token with which this device needs no code for 30 days. */
+export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
+  const factor = findSecondFactor(accountId, context);
+  if (!factor) return null;
+  const until = new Date(context.now().getTime() + REMEMBER_MS);
+  return issueTicket(DEVICE, { subject: deviceSubject(factor), until }, context);
+}
+
+const deviceSubject = ({ Id, Generation }: SecondFactorRecord) => `${Id}_${Generation}`;
+
+async function isRemembered(factor: SecondFactorRecord, token: string, context: ServiceContext) {
+  const ticket = await readTicket(DEVICE, token, context);
+  return ticket !== undefined && !ticket.isOver && ticket.subject === deviceSubject(factor);
+}
+
+/** Stores a new secret. Throws 400 if codes are asked for already. */
+export function beginFactor(accountId: string, context: ServiceContext): string {
+  if (findSecondFactor(accountId, context)) throw new ServiceError(400, message("accounts.factor.alreadyOn"));
+  const Secret = newSecret(context.random);
+  const Generation = newId(context.random);
+  const record = { Id: accountId, Secret, Generation, Since: null, LastStep: 0, RecoveryHashes: [] };
+  context.store.collection("secondFactor").put(record);
+  return Secret;
+}
+
+/** Turns it on and returns the recovery codes. Throws a list (spec 8) for a wrong code. */
+export async function confirmFactor(
+  accountId: string,
+  code: string,
+  context: ServiceContext,
+): Promise<string[]> {
+  context.limiter.take("reset", `code ${accountId}`);
+  if (!(await spendCode(accountId, code.replace(/\D/g, ""), context)))
+    throw new ServiceError(400, [{ Message: message("accounts.factor.wrongCode"), Path: "Code" }]);
+  const factor = context.store.collection("secondFactor").get(accountId);
+  if (factor && !factor.Since)
+    context.store.collection("secondFactor").put({ ...factor, Since: instant(context.now()) });
+  return newRecoveryCodes(accountId, context);
+}
+
+/** Replaces the recovery codes: `31415-92653`. */
+export async function newRecoveryCodes(accountId: string, context: ServiceContext): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(context.random(RECOVERY_DIGITS), (byte) => byte % 10).join(""),
+  );
+  const RecoveryHashes = await Promise.all(codes.map((code) => hashOf(accountId, code)));
+  const factor = findSecondFactor(accountId, context);
+  if (!factor) throw new ServiceError(400, message("accounts.factor.isOff"));
+  context.store.collection("secondFactor").put({ ...factor, RecoveryHashes });
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+export function removeFactor(accountId: string, { store }: Reader): void {
+  store.collection("secondFactor").delete(accountId);
+}

@@ -1,0 +1,44 @@
+/** Time-based codes of an authenticator app (RFC 6238): SHA-1, six digits, 30 seconds. */
+import type { ServiceContext } from "../../context/context.ts";
+
+const STEP_MS = 30_000;
+const DIGITS = 6;
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_LETTERS = 32;
+
+/** Returns a new secret in base32. */
+export function newSecret(random: ServiceContext["random"]): string {
+  return Array.from(random(SECRET_LETTERS), (byte) => ALPHABET[byte % 32]).join("");
+}
+
+/** The time step of an instant. */
+export function stepAt(at: Date): number {
+  return Math.floor(at.getTime() / STEP_MS);
+}
+
+/** The code of one step: `"492039"`. */
+export async function codeAt(secret: string, step: number): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-1" };
+  const key = await crypto.subtle.importKey("raw", fromBase32(secret), algorithm, false, ["sign"]);
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(step));
+  const hash = new DataView(await crypto.subtle.sign("HMAC", key, counter.buffer));
+  const offset = hash.getUint8(hash.byteLength - 1) & 0xf;
+  const code = (hash.getUint32(offset) & 0x7fff_ffff) % 10 ** DIGITS;
+  return String(code).padStart(DIGITS, "0");
+}
+
+/** Returns the step of a right code, of now or one step before or after; undefined for a wrong one. */
+export async function matchingStep(secret: string, code: string, at: Date): Promise<number | undefined> {
+  const now = stepAt(at);
+  for (const step of [now, now - 1, now + 1]) if ((await codeAt(secret, step)) === code) return step;
+  return undefined;
+}
+
+function fromBase32(text: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, at) =>
+    Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2),
+  );
+}

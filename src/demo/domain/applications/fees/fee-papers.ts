@@ -1,0 +1,77 @@
+/** The invoice for an application's fees and the receipt for their payment: PDFs among its documents. */
+import type { ServiceContext } from "../../../context/context.ts";
+import { english, formatMoney } from "../../../messages/translator.ts";
+import { hostName } from "../../../portal/host.ts";
+import { fontsFor } from "../../../print/fonts.ts";
+import { makeTaggedPaper } from "../../../print/tagged-paper.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { DocumentRecord } from "../../../records/document-record.ts";
+import { longDay, startOfDay } from "../../../time/calendar.ts";
+import { issueDocument } from "../../documents/issued-document.ts";
+import { addCents, readFees } from "./fees.ts";
+
+type FeePaper = "invoice" | "receipt";
+const LANGUAGE = "en-AU";
+const titles = { invoice: "Invoice", receipt: "Receipt" } as const;
+
+/** Generates the PDF and returns its record without saving it. Throws without an invoice number. */
+export async function makeFeePaper(
+  kind: FeePaper,
+  application: ApplicationRecord,
+  at: Date,
+  context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
+): Promise<DocumentRecord> {
+  const reference = application.Payment?.Reference;
+  if (reference === undefined) throw new Error(`${application.Id} has no invoice`);
+  const by = hostName(context.hosts, application.Domain);
+  const title = `${titles[kind]} ${reference}`;
+  return issueDocument(
+    {
+      bytes: await draw(kind, title, application, by, at, context),
+      fileName: `${title}.pdf`,
+      contentType: "application/pdf",
+      documentTypeId: kind,
+      folder: "fees",
+      by,
+      at,
+    },
+    application,
+    context,
+  );
+}
+
+function draw(
+  kind: FeePaper,
+  title: string,
+  application: ApplicationRecord,
+  from: string,
+  at: Date,
+  { fonts }: Pick<ServiceContext, "fonts">,
+): Promise<Uint8Array> {
+  const { Number: number, Title, ApplicantName, DueDate } = application;
+  const fees = readFees(application.Fees).map(({ Label, Amount }) => [
+    english.text(Label),
+    formatMoney(Amount, LANGUAGE),
+  ]);
+  const total = formatMoney(addCents(application.Fees.map(({ Amount }) => Amount)), LANGUAGE);
+  const paper = {
+    ...{ title, from, at, language: LANGUAGE },
+    foot: `${title} · ${number ?? ""} · made for demonstration`,
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  };
+  const texts = [JSON.stringify([application, from, fees])];
+  return makeTaggedPaper(fontsFor(fonts, texts), paper, (writer) => {
+    writer.row("Application", number ?? "");
+    writer.row("Property", Title);
+    writer.row("Applicant", ApplicantName);
+    writer.row("Date", longDay(at));
+    if (kind === "invoice" && DueDate) writer.row("Pay by", longDay(startOfDay(DueDate)));
+    writer.heading(2, "Fees");
+    writer.table(
+      ["Fee", "Amount"],
+      [8, 3],
+      [...fees, [kind === "invoice" ? "Total due" : "Total paid", total]],
+    );
+    writer.paragraph(kind === "invoice" ? `Quote ${title} when you pay.` : "Paid in full. Thank you.");
+  });
+}

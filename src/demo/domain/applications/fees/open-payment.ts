@@ -1,0 +1,18 @@
+import { newId, type ServiceContext } from "../../../context/context.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { dayOf } from "../../../time/calendar.ts";
+
+const TOKEN_LENGTH = 24;
+
+/** Returns the invoice that an application gets with the status `fees-due`; one that is open already is kept. */
+export function openPayment(
+  { Payment: open }: Pick<ApplicationRecord, "Payment">,
+  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
+): NonNullable<ApplicationRecord["Payment"]> {
+  if (open && open.State !== "paid") return open;
+  const series = `INV-${dayOf(now()).slice(0, 4)}`;
+  const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: series, Value });
+  const Reference = `${series}-${String(Value).padStart(5, "0")}`;
+  return { Reference, Token: newId(random, TOKEN_LENGTH), State: "due" };
+}

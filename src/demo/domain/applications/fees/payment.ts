@@ -1,0 +1,107 @@
+/** The invoice of an application: issued when its fees are asked for, settled when they are paid (decisions 60). */
+import type * as z from "zod/mini";
+import type { Payment, payment } from "#contract/applications/payment.ts";
+import { instant, type ServiceContext } from "../../../context/context.ts";
+import type { WithMessages } from "../../../messages/localise.ts";
+import { message } from "../../../messages/message.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { DocumentRecord } from "../../../records/document-record.ts";
+import type { Move } from "../move.ts";
+import { announce, announceMove, applyMove } from "../moves.ts";
+import { withStep } from "../sections.ts";
+import { makeFeePaper } from "./fee-papers.ts";
+import { addCents } from "./fees.ts";
+
+/** Issues the invoice as a document. Call after the move to `fees-due`: a PDF cannot be made inside it. */
+export async function issueInvoice(
+  application: ApplicationRecord,
+  context: ServiceContext,
+): Promise<DocumentRecord> {
+  const document = await makeFeePaper("invoice", application, context.now(), context);
+  context.store.collection("document").put(document);
+  return document;
+}
+
+/** Records a state of the payment page that moves nothing: begun, refused or given up. */
+export function notePayment(
+  application: ApplicationRecord,
+  State: Exclude<Payment["State"], "paid">,
+  context: ServiceContext,
+): void {
+  if (!application.Payment || application.StatusId !== "fees-due") return;
+  const Payment = { ...application.Payment, State };
+  const noted = withStep({ ...application, Payment, Revision: application.Revision + 1 }, context);
+  context.store.collection("application").put(noted);
+  announce(noted, context);
+}
+
+/** Marks every fee as paid now. */
+export function withFeesPaid(
+  application: ApplicationRecord,
+  { now }: Pick<ServiceContext, "now">,
+): ApplicationRecord {
+  const PaidAt = instant(now());
+  const { Payment: invoice } = application;
+  return {
+    ...application,
+    Fees: application.Fees.map((fee) => ({ ...fee, PaidAt: fee.PaidAt ?? PaidAt })),
+    Payment: invoice && { ...invoice, State: "paid" },
+  };
+}
+
+/** Records the payment, accepts the application and issues the receipt. Throws 400 in another status. */
+export async function settleFees(
+  application: ApplicationRecord,
+  by: Pick<Move, "actor" | "by" | "comment">,
+  context: ServiceContext,
+): Promise<ApplicationRecord> {
+  const moved = context.store.transaction(() =>
+    applyMove(withFeesPaid(application, context), { to: "accepted", ...by }, context),
+  );
+  const receipt = await makeFeePaper("receipt", moved, context.now(), context);
+  context.store.collection("document").put(receipt);
+  announceMove(moved, context);
+  return moved;
+}
+
+type ShownPayment = WithMessages<z.input<typeof payment>, "Instructions">;
+type Reader = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
+
+/** Returns null until fees are asked for. */
+export function showPayment(
+  { Id, Domain, DueDate, Fees, Payment: invoice, StatusId }: ApplicationRecord,
+  { store, hosts, publicUrl }: Reader,
+): ShownPayment | null {
+  if (!invoice) return null;
+  const { Reference, Token, State } = invoice;
+  const fileOf = (DocumentTypeId: string) => {
+    const found = store.collection("document").find({ where: { ApplicationId: Id } });
+    const file = found.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
+    return file ? { Id: file.Id, FileName: file.FileName } : null;
+  };
+  const isOpen = StatusId === "fees-due" && State !== "paid";
+  const host = hosts.find((known) => known.host === Domain);
+  const byTransfer = host?.payment === "transfer";
+  const Total = addCents(Fees.map(({ Amount }) => Amount));
+  return {
+    ...{ State, Reference, Total },
+    DueDate: isOpen ? DueDate : null,
+    PaidAt:
+      State === "paid"
+        ? Fees.map(({ PaidAt }) => PaidAt ?? "")
+            .sort()
+            .at(-1) || null
+        : null,
+    Invoice: fileOf("invoice"),
+    Receipt: fileOf("receipt"),
+    PaymentUrl: isOpen && !byTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
+    Instructions:
+      isOpen && byTransfer
+        ? message("fees.transfer", {
+            reference: Reference,
+            name: host.licence.Name,
+            amount: { money: Total },
+          })
+        : null,
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decideQuote, getApplicantAppDetails } from "#contract/applications/application.ts";
+import { openScene } from "../../../service/part-scene.fixture.ts";
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene.service.close());
+
+const detailsOf = async (id: string, name: string) =>
+  (await (await scene.as(name))(getApplicantAppDetails, { params: { id } })).body;
+const decide = async (id: string, body: object, name = "parent") =>
+  (await scene.as(name))(decideQuote, { params: { id }, body });
+const deskPage = async (id: string) => (await scene.service.app.request(`/desk/applications/${id}`)).text();
+const requested = () => scene.idIn("quote-requested", undefined, "child2");
+
+describe("a quote", () => {
+  it("is sent from the desk with a price and what is included", async () => {
+    const id = requested();
+    const answer = await scene.service.app.request(`/desk/applications/${id}/quote`, {
+      method: "POST",
+      body: new URLSearchParams({ amount: "1800", includes: "All mandatory inspections\nTwo site meetings" }),
+    });
+    expect(answer.status).toBe(303);
+    const { Quote, Actions, Application } = await detailsOf(id, "child2");
+    expect(Application.Status.Id).toBe("quoted");
+    expect(Quote.Includes).toEqual(["All mandatory inspections", "Two site meetings"]);
+    expect(Quote.Lines.at(-1)).toEqual({ Label: "Building surveyor", Amount: "1800.00" });
+    const cents = Quote.Lines.reduce(
+      (sum: number, line: { Amount: string }) => sum + Number(line.Amount) * 100,
+      0,
+    );
+    expect(Quote.Total).toBe((cents / 100).toFixed(2));
+    expect(Quote.ValidUntil).toBe(Application.DueDate);
+    expect(Actions).toContain("decide-quote");
+  });
+
+  it("is not declined without a reason", async () => {
+    const id = scene.idIn("quoted", undefined, "parent");
+    const answer = await decide(id, { Decision: "declined", Reason: "  " });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      [expect.objectContaining({ Path: "Reason", Message: "Say why you decline the quote." })],
+    ]);
+  });
+
+  it("is accepted once: its amounts become the fees, and the application goes on as a draft", async () => {
+    const id = scene.idIn("quoted", undefined, "child2");
+    expect((await decide(id, { Decision: "accepted" }, "child2")).body.Status.Id).toBe("draft");
+    const { Quote, Fees } = await detailsOf(id, "child2");
+    expect(Quote).toMatchObject({ Decision: "accepted", ValidUntil: null });
+    expect(Fees.map(({ Amount }: { Amount: string }) => Amount)).toEqual(
+      Quote.Lines.map(({ Amount }: { Amount: string }) => Amount),
+    );
+    expect((await decide(id, { Decision: "accepted" }, "child2")).status).toBe(400);
+    expect(await deskPage(id)).toMatch(/Quote<\/dt><dd>\$[\d.]+, accepted/);
+  });
+
+  it("is declined with a reason that the officer reads at the desk", async () => {
+    const id = scene.idIn("quoted", undefined, "parent");
+    const Reason = "Another surveyor asked for less.";
+    expect((await decide(id, { Decision: "declined", Reason })).body.Status.Id).toBe("quote-declined");
+    expect(await deskPage(id)).toContain(Reason);
+  });
+});

@@ -1,0 +1,104 @@
+/** The quote of an application: made by the officer, decided by the applicant (decisions 61). */
+import type * as z from "zod/mini";
+import type { decideQuote as decideQuoteCall } from "#contract/applications/application.ts";
+import type { quote } from "#contract/applications/quote.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { instant, type ServiceContext } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import type { WithMessages } from "../../../messages/localise.ts";
+import { type Message, message, readMessage, readText, storeText } from "../../../messages/message.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { dayOf } from "../../../time/calendar.ts";
+import { getWizard } from "../../../wizards/wizard-table.ts";
+import type { ActorName } from "../../people/acting-name.ts";
+import { moveApplication } from "../moves.ts";
+import { addCents, feesFor, feesOf } from "./fees.ts";
+
+type StoredQuote = NonNullable<ApplicationRecord["Quote"]>;
+type Decision = z.output<(typeof decideQuoteCall)["body"]>;
+
+/** The officer's part of a quote: the price of the service, and what it includes. */
+export interface QuoteTerms {
+  /** Decimal text. */
+  readonly Amount: string;
+  readonly Includes: readonly (Message | string)[];
+}
+
+export const usualTerms: QuoteTerms = {
+  Amount: "2150.00",
+  Includes: [
+    message("fees.quote.assessment"),
+    message("fees.quote.inspections"),
+    message("fees.quote.certificate"),
+  ],
+};
+
+/** Makes a quote from the application's answers and the officer's terms. */
+export function makeQuote(
+  application: ApplicationRecord,
+  { Amount, Includes }: QuoteTerms,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): StoredQuote {
+  const answers = store.collection("answers").get(application.Id);
+  const fees = answers?.ConfigurationId
+    ? feesOf(
+        application.ApplicationTypeId,
+        createView(
+          getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
+          answers.Answers,
+          dayOf(now()),
+        ),
+      )
+    : feesFor(0, 0);
+  const service = { Label: message("fees.quote.service"), Amount };
+  const lines = [...fees, service].filter((line) => Number(line.Amount) > 0);
+  return {
+    Lines: lines.map((line) => ({ Label: line.Label.toJSON(), Amount: line.Amount })),
+    Includes: Includes.map(storeText),
+    Decision: null,
+    DecidedAt: null,
+  };
+}
+
+/** Returns null without a quote. */
+export function showQuote({
+  Quote,
+  DueDate,
+  StatusId,
+}: ApplicationRecord): WithMessages<z.input<typeof quote>, "Label" | "Includes"> | null {
+  if (!Quote) return null;
+  const { Lines, Includes, Decision, DecidedAt } = Quote;
+  return {
+    Total: addCents(Lines.map(({ Amount }) => Amount)),
+    Lines: Lines.map(({ Label, Amount }) => ({ Label: readMessage(Label), Amount })),
+    Includes: Includes.map(readText),
+    ValidUntil: StatusId === "quoted" ? DueDate : null,
+    ...{ Decision, DecidedAt },
+  };
+}
+
+/**
+ * Accepts the quote, whose amounts become the fees of the lodged application, or declines it with a reason for the
+ * officer. Throws 400 in another status, a list (spec 8) for a refusal without a reason.
+ */
+export function decideQuote(
+  application: ApplicationRecord,
+  { Decision, Reason }: Decision,
+  by: ActorName,
+  context: ServiceContext,
+): ApplicationRecord {
+  const comment = Reason?.trim() || null;
+  if (Decision === "declined" && comment === null)
+    throw new ServiceError(400, [{ Message: message("fees.quote.reasonMissing"), Path: "Reason" }]);
+  if (application.StatusId !== "quoted" || !application.Quote)
+    throw new ServiceError(400, message("fees.quote.notOpen"));
+  const DecidedAt = instant(context.now());
+  const fees = application.Quote.Lines.map((line) => ({ ...line, PaidAt: null }));
+  const decided = {
+    ...application,
+    Quote: { ...application.Quote, Decision, DecidedAt },
+    ...(Decision === "accepted" && { Fees: fees }),
+  };
+  const to = Decision === "accepted" ? "draft" : "quote-declined";
+  return moveApplication(decided, { to, actor: "applicant", by, comment }, context);
+}

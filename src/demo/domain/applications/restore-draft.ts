@@ -1,0 +1,37 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { dueOn } from "../../rules/due.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { eventsOf } from "../../rules/workflow.ts";
+import { fileUnder } from "../parts/parts.ts";
+import { announceMove } from "./moves.ts";
+
+/**
+ * Undoes the deletion of a draft without a trace: the deletion leaves the history, and dates and expiry are as before.
+ * Throws 400 for an application that is not deleted.
+ */
+export function restoreDraft(application: ApplicationRecord, context: ServiceContext): ApplicationRecord {
+  const { store } = context;
+  const [before, deletion] = eventsOf(application.Id, store).slice(-2);
+  if (application.StatusId !== "deleted" || deletion?.To !== "deleted" || before?.To !== "draft") {
+    const [from, to] = [getStatus(application.StatusId).name, getStatus("draft").name];
+    throw new ServiceError(400, message("statuses.cannotMove", { from, to }));
+  }
+  const restored: ApplicationRecord = {
+    ...application,
+    StatusId: "draft",
+    StatusSince: before.At,
+    UpdatedAt: store.collection("answers").get(application.Id)?.SavedAt ?? before.At,
+    Revision: application.Revision + 1,
+    ...dueOn("draft", new Date(before.At)),
+  };
+  store.transaction(() => {
+    store.collection("event").delete(deletion.Id);
+    store.collection("application").put(restored);
+    fileUnder(restored.Id, restored.AccountId, context);
+  });
+  announceMove(restored, context);
+  return restored;
+}

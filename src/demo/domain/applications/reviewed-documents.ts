@@ -1,0 +1,34 @@
+/** Documents belong to what an applicant has checked before lodging, as answers do. */
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+
+interface Review {
+  /** `0` or empty for the application itself. */
+  readonly AdditionalApplicationRequestID: string;
+  /** Absent from clients that do not know it. */
+  readonly ReviewedDocuments?: readonly string[] | undefined;
+}
+
+/** Throws 409 if a document was added, replaced or removed after the review. */
+export function refuseUnreviewedDocuments(
+  { Id }: ApplicationRecord,
+  { Revision }: AnswersRecord,
+  { AdditionalApplicationRequestID: requestId, ReviewedDocuments: reviewed }: Review,
+  { store }: ServiceContext,
+): void {
+  if (!reviewed) return;
+  const current = store
+    .collection("document")
+    .find({ where: { ApplicationId: Id } })
+    .filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
+  const isOfRequest = new Set(["", "0"]).has(requestId)
+    ? () => true
+    : (one: { AdditionalRequestId: string | null }) => one.AdditionalRequestId === requestId;
+  const ids = new Set(current.filter(isOfRequest).map((document) => document.Id));
+  const isSame = ids.size === new Set(reviewed).size && reviewed.every((id) => ids.has(id));
+  if (!isSame)
+    throw new ServiceError(409, { error: message("service.changedSinceReview"), Revision, Answers: {} });
+}

@@ -1,0 +1,110 @@
+/** "Waiting for you" has one definition: the list, its count, the chart, the tabs and the heading agree. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApplicationSummary, getApplicantAppDetails } from "#contract/applications/application.ts";
+import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
+import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
+import { getInspections, requestInspection } from "#contract/applications/inspection.ts";
+import { type Chart, getApplicationsByTurn } from "#contract/reports/chart.ts";
+import { openScene } from "../../service/part-scene.fixture.ts";
+import { bookingDays } from "../inspections/booking-days.ts";
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene.service.close());
+
+async function listOf(name: string, AppListTypeName: string): Promise<ApplicationSummary[]> {
+  const call = await scene.as(name);
+  const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName };
+  return (await call(getApplicationList, { query: { PageNumber: "1", PageSize: "200" }, body })).body.Items;
+}
+const detailsOf = async (name: string, id: string) =>
+  (await (await scene.as(name))(getApplicantAppDetails, { params: { id } })).body;
+const stepOf = async (id: string, name = "user") =>
+  (await detailsOf(name, id)).Application.NextStep?.Id ?? null;
+
+describe("an application waits for you", () => {
+  it.each(["user", "admin", "parent", "child1", "delegate", "guest"])(
+    "in the list, its count, the chart and the tabs alike: %s",
+    async (name) => {
+      const call = await scene.as(name);
+      const waiting = (await listOf(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
+      const all = await listOf(name, "Mine");
+      const own = all.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
+      expect(own.sort()).toEqual(waiting);
+      const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
+      const counted = Lists.find(
+        (one: { AppListTypeName: string }) => one.AppListTypeName === "WaitingForMe",
+      );
+      expect(counted.Count).toBe(waiting.length);
+      const { Points } = (await call(getApplicationsByTurn, {})).body as Chart;
+      expect(Points.find(({ Id }) => Id === "applicant")?.Value ?? 0).toBe(waiting.length);
+      for (const { Id, NextStep, Status } of all.filter(({ Status }) => Status.Id !== "draft")) {
+        const { Sections } = await detailsOf(name, Id);
+        const open = Sections.filter(({ WaitingForMe }: { WaitingForMe: number }) => WaitingForMe > 0);
+        const names = open.map(({ Name }: { Name: string }) => Name);
+        if (NextStep?.IsMine)
+          expect([Id, Status.Id, names]).toEqual([Id, Status.Id, expect.arrayContaining([NextStep.Section])]);
+        else expect([Id, Status.Id, names]).toEqual([Id, Status.Id, []]);
+      }
+    },
+  );
+
+  it("with one step for each kind", async () => {
+    const steps = new Map<string, string | undefined>();
+    for (const name of ["user", "admin", "parent"])
+      for (const { Status, NextStep } of await listOf(name, "WaitingForMe"))
+        steps.set(Status.Id, NextStep?.Id);
+    expect(Object.fromEntries(steps)).toMatchObject({
+      returned: "complete",
+      "fees-due": "pay",
+      "further-information": "answer",
+      "direction-to-fix": "fix",
+      "stop-work": "stop-work",
+      quoted: "decide-quote",
+    });
+  });
+
+  it("to download a new permit, until it is opened, then to book the inspection, until it is requested", async () => {
+    const id = scene.idIn("awaiting-bpn");
+    await scene.desk(`applications/${id}/move`, { To: "permit-issued" });
+    expect(await stepOf(id)).toBe("download-permit");
+    const call = await scene.as("user");
+    const files = (await call(getDocuments, { params: { applicationId: id } })).body;
+    const permit = files.find((one: { DocumentTypeId: string }) => one.DocumentTypeId === "building-permit");
+    await scene.service.app.request(downloadDocument.path.replace(":id", permit.Id), {
+      headers: { Authorization: `Bearer ${await tokenOf()}` },
+    });
+    for (const { Id } of scene.store.collection("checkItem").find({ where: { ApplicationId: id } }))
+      scene.store.collection("checkItem").delete(Id);
+    expect(["book", "checklist"]).toContain(await stepOf(id));
+    const stages = (await call(getInspections, { params: { applicationId: id } })).body;
+    const day = bookingDays(undefined, undefined, scene.service.context).find(({ AM }) => AM);
+    const body = {
+      StageId: stages.NextStageId,
+      RequestedDate: day?.Date,
+      HalfDay: "AM",
+      ContactName: "Ada Okafor",
+      ContactPhone: "0491 570 156",
+    };
+    expect((await call(requestInspection, { params: { applicationId: id }, body })).status).toBe(200);
+    expect(await stepOf(id)).not.toBe("book");
+  });
+
+  it("not while a payment is on its way", async () => {
+    const id = scene.idIn("fees-due");
+    const { Payment } = await detailsOf("user", id);
+    await scene.service.app.request(Payment.PaymentUrl, {
+      method: "POST",
+      body: new URLSearchParams({ outcome: "later" }),
+    });
+    expect(await stepOf(id)).not.toBe("pay");
+  });
+});
+
+async function tokenOf(): Promise<string> {
+  const { signIn } = await import("../../service/caller.fixture.ts");
+  return (await signIn(scene.service, "user")).tokens.Token;
+}

@@ -1,0 +1,97 @@
+/** Messages between the applicant and the officer of an application. */
+import type * as z from "zod/mini";
+import type { conversationMessage } from "#contract/applications/conversation.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { message, readText } from "../../messages/message.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { ConversationRecord } from "../../records/conversation-record.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { audienceOf } from "../notifications/audience.ts";
+import { notify } from "../notifications/notify.ts";
+import type { ActorName } from "../people/acting-name.ts";
+import { watchersOf } from "../people/watchers.ts";
+
+type Side = ConversationRecord["Side"];
+type Reader = Pick<ServiceContext, "store">;
+export type ShownMessage = WithMessages<z.input<typeof conversationMessage>, "By">;
+
+/** Oldest first. */
+export function conversationOf(applicationId: string, { store }: Reader): ConversationRecord[] {
+  return store
+    .collection("conversation")
+    .find({ where: { ApplicationId: applicationId }, orderBy: { field: "At", direction: "asc" } });
+}
+
+export function showMessage({ Id, At, Side, By, Text, ReadAt }: ConversationRecord): ShownMessage {
+  return { Id, At, Side, By: readText(By), Text, IsRead: ReadAt !== null };
+}
+
+/** True once the application is lodged: a draft has no officer. */
+export function hasConversation({ SubmittedAt }: ApplicationRecord): boolean {
+  return SubmittedAt !== null;
+}
+
+/** Stores a message inside the caller's transaction; one of the officer notifies the applicant. Throws 400 for a draft. */
+export function addMessage(
+  application: ApplicationRecord,
+  { side, by, text }: { readonly side: Side; readonly by: ActorName; readonly text: string },
+  context: ServiceContext,
+): ConversationRecord {
+  if (!hasConversation(application)) throw new ServiceError(400, message("conversation.draft"));
+  const record: ConversationRecord = {
+    Id: newId(context.random),
+    ApplicationId: application.Id,
+    At: instant(context.now()),
+    Side: side,
+    By: by,
+    Text: text.trim(),
+    ReadAt: null,
+  };
+  context.store.collection("conversation").put(record);
+  if (side === "officer") notifyApplicant(application, record, context);
+  return record;
+}
+
+function notifyApplicant(
+  application: ApplicationRecord,
+  { By, Text }: ConversationRecord,
+  context: ServiceContext,
+): void {
+  const { Id, Number: number, ApplicationTypeId, Domain } = application;
+  const name = number ?? getApplicationType(ApplicationTypeId).name;
+  notify(context, {
+    kind: "comment-added",
+    title: message("conversation.notice.title", { name }),
+    paragraphs: [message("conversation.notice.text", { author: readText(By), name }), Text],
+    applicationId: Id,
+    link: `/app-details/${Id}?section=messages`,
+    domain: Domain,
+    accountIds: audienceOf(application, context),
+  });
+}
+
+/** Marks the messages of the other side as read. Returns true if there were any. */
+export function markRead(side: Side, applicationId: string, context: ServiceContext): boolean {
+  const unread = conversationOf(applicationId, context).filter(
+    ({ Side, ReadAt }) => Side !== side && ReadAt === null,
+  );
+  const ReadAt = instant(context.now());
+  for (const one of unread) context.store.collection("conversation").put({ ...one, ReadAt });
+  return unread.length > 0;
+}
+
+/** Updates the open pages of all who may see the application. */
+export function announceConversation({ Id, Revision }: ApplicationRecord, context: ServiceContext): void {
+  const application = context.store.collection("application").get(Id);
+  if (!application) return;
+  for (const { TopicName } of watchersOf(application, context))
+    context.hub.publish(TopicName, {
+      Type: "ApplicationChanged",
+      TopicName,
+      ApplicationId: Id,
+      Revision,
+      Part: "messages",
+    });
+}

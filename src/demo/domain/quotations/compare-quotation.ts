@@ -1,0 +1,67 @@
+/** Compares a draft with the quotation it began with, and names what differs. */
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { type Message, type MessageValue, message } from "../../messages/message.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { readQuote } from "./quotations.ts";
+
+export interface ComparedQuotation {
+  readonly Number: string;
+  readonly Total: string;
+  readonly ValidUntil: string;
+  readonly Differences: readonly Message[];
+}
+
+/** Returns null for a draft without a quotation. `total` is the fee of the present answers: `1097.00`. */
+export function compareQuotation(
+  { QuotationNumber }: AnswersRecord,
+  { view, total }: { readonly view: View; readonly total: string },
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): ComparedQuotation | null {
+  const quotation = QuotationNumber && store.collection("quotation").get(QuotationNumber);
+  if (!quotation) return null;
+  const { Id, ValidUntil, Work } = quotation;
+  const { Total } = readQuote(quotation);
+  const shown = { Number: Id, Total, ValidUntil };
+  if (Number(Total) === Number(total)) return { ...shown, Differences: [] };
+  const found = [
+    differs("cost", Number(Work.Cost ?? 0), costOf(view), (amount) => ({ money: amount.toFixed(2) })),
+    differs("regulations", Work.Regulations ?? 0, view.items("departures").length, (count) => count),
+    classDiffers(Work.BcaClass, classesOf(view)),
+  ].filter((one) => one !== undefined);
+  if (dayOf(now()) > ValidUntil)
+    found.push(message("quotations.difference.over", { date: { day: ValidUntil } }));
+  return { ...shown, Differences: found.length > 0 ? found : [message("quotations.difference.other")] };
+}
+
+/** Undefined if nothing was quoted or nothing differs. */
+function differs(
+  what: "cost" | "regulations",
+  quoted: number,
+  now: number,
+  show: (value: number) => MessageValue,
+): Message | undefined {
+  if (!quoted || quoted === now) return undefined;
+  if (!now) return message(`quotations.difference.${what}Missing`, { quoted: show(quoted) });
+  return message(`quotations.difference.${what}`, { quoted: show(quoted), now: show(now) });
+}
+
+function classDiffers(quoted: string | null | undefined, now: readonly string[]): Message | undefined {
+  if (!quoted || (now.length === 1 && now[0] === quoted)) return undefined;
+  if (now.length === 0) return message("quotations.difference.classMissing", { quoted });
+  return message("quotations.difference.class", { quoted, now: now.join(", ") });
+}
+
+/** Dollars; the forms have the total at different paths. */
+function costOf(view: View): number {
+  const values = ["cost.whole", "cost.total", "cost.ownerEstimate"].map((path) =>
+    Number(view.valueAt(path) ?? 0),
+  );
+  return values.find((value) => value > 0) ?? 0;
+}
+
+function classesOf(view: View): string[] {
+  const classes = view.items("parts").map((id) => view.valueAt(`parts.${id}.bcaClass`));
+  return [...new Set(classes.filter((one): one is string => typeof one === "string" && one !== ""))];
+}

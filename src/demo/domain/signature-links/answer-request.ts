@@ -1,0 +1,99 @@
+/** Records what a co-signer or neighbour answered by link. */
+import type { SignatureAnswer } from "#contract/public/public-signature.ts";
+import { signaturePath } from "#contract/wizard/answers/declaration.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { type Message, message, storeText } from "../../messages/message.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
+import { refuseOddSignature } from "../applications/check-signature.ts";
+import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
+import { announce, announceAnswers } from "../applications/moves.ts";
+import { note } from "../parts/activity.ts";
+import { tellAudience } from "../parts/tell-audience.ts";
+import { makeResponsePaper } from "./response-paper.ts";
+import { hasContentChanged } from "./signature-link.ts";
+
+/** Throws a list (spec 8) of what is missing. */
+export function refuseIncomplete({ Answer, Name, Signature, Comment }: SignatureAnswer): void {
+  const isMissing = {
+    Name: Name.trim() === "",
+    Signature: Answer === "agree" && Signature === null,
+    Comment: Answer !== "agree" && Comment.trim() === "",
+  };
+  const missing = (["Name", "Signature", "Comment"] as const).filter((path) => isMissing[path]);
+  if (missing.length > 0)
+    throw new ServiceError(
+      400,
+      missing.map((Path) => ({ Message: missingTexts[Path], Path })),
+    );
+  refuseOddSignature(Signature);
+}
+
+const missingTexts = {
+  Name: message("signatures.missing.name"),
+  Signature: message("signatures.missing.signature"),
+  Comment: message("signatures.missing.comment"),
+};
+
+/** Stores the answer and announces it. Throws 409 if the person read an earlier state of the application. */
+export async function answerRequest(
+  request: SignatureRequestRecord,
+  application: ApplicationRecord,
+  answer: SignatureAnswer,
+  context: ServiceContext,
+): Promise<string> {
+  const at = instant(context.now());
+  const paper =
+    request.Kind === "neighbour" ? await makeResponsePaper(request, application, answer, context) : undefined;
+  const requests = context.store.collection("signatureRequest");
+  const saved = context.store.transaction(() => {
+    // Another tab may have answered while the paper was printed.
+    if (requests.get(request.Id)?.Answer) throw new ServiceError(403, message("signatures.linkClosed"));
+    const done = { request, application, answer, at };
+    const answers = request.Kind === "co-signer" ? sign(done, context) : undefined;
+    if (paper) context.store.collection("document").put(paper);
+    requests.put({
+      ...request,
+      ...{ AnsweredAt: at, Answer: answer.Answer, Comment: answer.Comment.trim() || null },
+      ReadRevision: answers?.Revision ?? null,
+    });
+    tell(done, context);
+    return answers;
+  });
+  const latest = context.store.collection("application").get(application.Id) ?? application;
+  if (saved) announceAnswers(latest, saved, context);
+  announce(latest, context, paper ? "document" : "signatures");
+  return at;
+}
+
+interface Answered {
+  readonly request: SignatureRequestRecord;
+  readonly application: ApplicationRecord;
+  readonly answer: SignatureAnswer;
+  readonly at: string;
+}
+
+function sign({ request, application, answer }: Answered, context: ServiceContext): AnswersRecord {
+  const { answers } = getDraftRecords(application, context);
+  if (hasContentChanged(answers, answer.Revision))
+    throw new ServiceError(409, { error: message("signatures.changedWhileReading") });
+  if (answer.Answer !== "agree" || !answer.Signature) return answers;
+  const { Kind: method, Value: value } = answer.Signature;
+  const signature = { method, value, name: answer.Name.trim(), requestId: request.Id };
+  const patch = { [signaturePath(request.Role)]: signature };
+  return saveAnswers(application, answers.Revision, patch, context).answers;
+}
+
+function tell({ request, application, answer }: Answered, context: ServiceContext): void {
+  const values = { name: answer.Name.trim() };
+  const title: Message = message(`signatures.told.${request.Kind}.${answer.Answer}`, values);
+  const by = storeText(message("people.byEmailedLink", values));
+  note(application.Id, { kind: "document", by, text: title }, context);
+  tellAudience(
+    application,
+    { kind: "signature-answered", title, paragraphs: answer.Comment.trim() ? [answer.Comment.trim()] : [] },
+    context,
+  );
+}

@@ -1,0 +1,133 @@
+/** Asks another person by e-mail to sign, or to respond to a notice of protection work. */
+import type * as z from "zod/mini";
+import type { createSignatureRequest, signatureRequest } from "#contract/applications/signature-request.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import { formMessage } from "../../messages/form-texts.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
+import { hostName } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
+import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
+import { addDays, dayOf, endOfDay } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { sendMail } from "../notifications/outbox.ts";
+import { stateForApplicant } from "./signature-link.ts";
+
+const VALID_DAYS = 28;
+/** Open requests of one application; more would be misuse of the e-mails. */
+const MOST_OPEN = 20;
+
+type Asked = z.output<(typeof createSignatureRequest)["body"]>;
+
+/**
+ * Stores a request inside the caller's transaction and withdraws an unanswered one to the same person. Throws 400 for
+ * a signer that the form does not have, or if nobody can sign any more.
+ */
+export function askForSignature(
+  application: ApplicationRecord,
+  { Kind, Role, Name, Email, Note }: Asked,
+  context: ServiceContext,
+): SignatureRequestRecord {
+  const { store, now, random } = context;
+  const isPossible =
+    Kind === "neighbour" ? takesDocuments(application.StatusId) : isOpenForApplicant(application.StatusId);
+  if (!isPossible) throw new ServiceError(400, message("signatures.tooLate"));
+  if (Kind === "co-signer" && !findSigner(application, Role, context))
+    throw new ServiceError(400, [{ Message: message("signatures.unknownRole"), Path: "Role" }]);
+  const email = Email.trim().toLowerCase();
+  const requests = store.collection("signatureRequest");
+  const open = requests
+    .find({ where: { ApplicationId: application.Id } })
+    .filter(({ Answer, WithdrawnAt }) => Answer === null && WithdrawnAt === null);
+  const before = open.filter((one) => one.Role === Role && one.Kind === Kind && one.Email === email);
+  if (open.length - before.length >= MOST_OPEN) throw new ServiceError(400, message("signatures.tooMany"));
+  for (const one of before) requests.put({ ...one, WithdrawnAt: instant(now()) });
+  const record: SignatureRequestRecord = {
+    Id: newId(random),
+    ApplicationId: application.Id,
+    ...{ Kind, Role: Kind === "neighbour" ? "neighbour" : Role, Name: Name.trim(), Email: email },
+    Note: Note.trim(),
+    SentAt: instant(now()),
+    EndsAt: instant(new Date(endOfDay(addDays(dayOf(now()), VALID_DAYS)))),
+    ...{ OpenedAt: null, WithdrawnAt: null, AnsweredAt: null, Answer: null, Comment: null },
+    ReadRevision: null,
+  };
+  requests.put(record);
+  return record;
+}
+
+/** The signer of a role in the application's form. */
+export function findSigner({ Id }: ApplicationRecord, role: string, { store, now }: ServiceContext) {
+  const answers = store.collection("answers").get(Id);
+  if (!answers || answers.ConfigurationId === null) return undefined;
+  const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
+  const signer = wizard.submission.signatures?.find((one) => one.role === role);
+  return signer && { signer, answers, view: createView(wizard, answers.Answers, dayOf(now())) };
+}
+
+export function mailSignatureLink(
+  request: SignatureRequestRecord,
+  application: ApplicationRecord,
+  link: string,
+  context: ServiceContext,
+  reader: Translator,
+): void {
+  const type = getApplicationType(application.ApplicationTypeId).name;
+  const values = { type, name: application.ApplicantName };
+  const key = request.Kind === "neighbour" ? "neighbour" : "coSigner";
+  sendMail(
+    context,
+    {
+      To: request.Email,
+      Subject: message(`signatures.${key}.title`, values),
+      Paragraphs: [
+        message("service.greeting", { name: request.Name }),
+        message(`signatures.${key}.text`, values),
+        application.Title,
+        request.Note,
+        message(`signatures.${key}.link`),
+        link,
+        message("signatures.validity", { date: { day: dayOf(request.EndsAt) } }),
+        hostName(context.hosts, application.Domain),
+      ],
+    },
+    reader,
+  );
+}
+
+type Shown = WithMessages<z.input<typeof signatureRequest>>;
+
+export function showSignatureRequest(request: SignatureRequestRecord, context: ServiceContext): Shown {
+  const { Id, Kind, Role, Name, Email, SentAt, EndsAt, AnsweredAt, Comment, ApplicationId } = request;
+  const answers = context.store.collection("answers").get(ApplicationId);
+  const State = stateForApplicant(request, answers, context);
+  return { Id, Kind, Role, Name, Email, State, SentAt, EndsAt, AnsweredAt, Comment };
+}
+
+/** Withdraws an unanswered request. Throws 404 for a request of another application, 400 for an answered one. */
+export function withdrawRequest(
+  applicationId: string,
+  requestId: string,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): void {
+  const request = store.collection("signatureRequest").get(requestId);
+  if (request?.ApplicationId !== applicationId) throw notFound();
+  if (request.Answer) throw new ServiceError(400, message("signatures.answered"));
+  store.collection("signatureRequest").put({ ...request, WithdrawnAt: instant(now()) });
+}
+
+/** The label of the signature, for the person who signs. */
+export function roleName(
+  { Kind, Role }: SignatureRequestRecord,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): Message | string {
+  if (Kind === "neighbour") return message("signatures.neighbour.role");
+  const found = findSigner(application, Role, context);
+  return found ? formMessage(found.signer.label) : Role;
+}

@@ -1,0 +1,82 @@
+/** A neighbour's response to a notice of protection work, as a document of the application. In English, as records are. */
+import type { SignatureAnswer } from "#contract/public/public-signature.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { message, storeText } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
+import { hostName } from "../../portal/host.ts";
+import { fontsFor } from "../../print/fonts.ts";
+import { makeTaggedPaper } from "../../print/tagged-paper.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
+import { longDay } from "../../time/calendar.ts";
+import { issueDocument } from "../documents/issued-document.ts";
+
+const answers = {
+  agree: "I agree to the proposed protection work.",
+  decline: "I do not agree to the proposed protection work.",
+  "more-information": "I need more information before I can respond.",
+} as const;
+
+/** Stores the file and returns its record without saving it. */
+export async function makeResponsePaper(
+  { Name, Email, Note, SentAt }: SignatureRequestRecord,
+  application: ApplicationRecord,
+  answer: SignatureAnswer,
+  context: ServiceContext,
+): Promise<DocumentRecord> {
+  const at = context.now();
+  const signed = answer.Signature?.Kind === "typed" ? answer.Signature.Value : answer.Name.trim();
+  const rows: readonly (readonly [string, string])[] = [
+    ["Application", application.Number ?? "Not lodged yet"],
+    ["Land", application.Title],
+    ["Notice from", application.ApplicantName],
+    ["Notice sent", longDay(SentAt)],
+    ["Adjoining owner", `${answer.Name.trim()} (asked as ${Name}, ${Email})`],
+    ["Proposed protection work", Note],
+    ["Response", answers[answer.Answer]],
+    ["Comment", answer.Comment.trim()],
+    ["Signed", signed],
+    ["Date", longDay(at)],
+  ];
+  const title = "Response to a notice of protection work";
+  const paper = {
+    title,
+    from: hostName(context.hosts, application.Domain),
+    at,
+    language: "en",
+    foot: application.Number ?? application.Title,
+    pageOf: (page: number, pages: number) => english.text(message("print.page", { page, pages })),
+  };
+  const bytes = await makeTaggedPaper(
+    fontsFor(
+      context.fonts,
+      rows.map(([, value]) => value),
+    ),
+    paper,
+    (writer) => {
+      for (const [label, value] of rows) writer.row(label, value);
+    },
+  );
+  const by = storeText(message("people.byEmailedLink", { name: answer.Name.trim() }));
+  const fileName = `protection-work-response-${fileWord(answer.Name)}.pdf`;
+  const issued = await issueDocument(
+    {
+      ...{ bytes, fileName, contentType: "application/pdf", documentTypeId: "protection-work" },
+      ...{ folder: "responses", by, at },
+    },
+    application,
+    context,
+  );
+  return { ...issued, State: "Uploaded", IsOutcome: false };
+}
+
+/** `Ada Okafor` → `ada-okafor`. */
+function fileWord(name: string): string {
+  const word = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return word || "neighbour";
+}

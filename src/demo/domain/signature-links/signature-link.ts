@@ -1,0 +1,106 @@
+/** The e-mailed link of a signature request: signed rather than stored, for one person and one application. */
+import type { SignatureRequestState } from "#contract/applications/signature-request.ts";
+import type { SignatureLinkState } from "#contract/public/public-signature.ts";
+import { signaturePath } from "#contract/wizard/answers/declaration.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { issueTicket, readTicket } from "../../http/ticket.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
+import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isTerminal } from "../../rules/statuses/status-table.ts";
+import { changesSince } from "../applications/answers.ts";
+
+const TICKET = "signature-link";
+
+/** In the URL fragment, which appears in no server log. */
+export async function signatureLink(
+  { Id, EndsAt }: SignatureRequestRecord,
+  { Domain }: Pick<ApplicationRecord, "Domain">,
+  context: Pick<ServiceContext, "secret" | "portalOrigin">,
+): Promise<string> {
+  const token = await issueTicket(TICKET, { subject: Id, until: new Date(EndsAt) }, context);
+  return `${context.portalOrigin(Domain)}/public-signature/#token=${token}`;
+}
+
+export type ReadSignatureLink =
+  | { readonly state: "wrong" }
+  | {
+      readonly state: Exclude<SignatureLinkState, "wrong">;
+      readonly request: SignatureRequestRecord;
+      readonly application: ApplicationRecord;
+      /** Instant it was answered or ended. */
+      readonly at: string | null;
+    };
+
+export async function readSignatureLink(token: string, context: ServiceContext): Promise<ReadSignatureLink> {
+  const ticket = await readTicket(TICKET, token, context);
+  const request = ticket && context.store.collection("signatureRequest").get(ticket.subject);
+  const application = request && context.store.collection("application").get(request.ApplicationId);
+  if (!request || !application) return { state: "wrong" };
+  const found = { request, application };
+  const { Answer, AnsweredAt, WithdrawnAt, EndsAt } = request;
+  if (Answer) return { ...found, state: answered[Answer], at: AnsweredAt };
+  if (WithdrawnAt) return { ...found, state: "withdrawn", at: WithdrawnAt };
+  if (isClosed(request, application)) return { ...found, state: "closed", at: application.StatusSince };
+  if (isOver(request, context)) return { ...found, state: "expired", at: EndsAt };
+  return { ...found, state: "open", at: null };
+}
+
+const answered = { agree: "agreed", decline: "declined", "more-information": "more-information" } as const;
+
+/** Neighbours may respond until the application ends; a signature is needed before lodging only. */
+function isClosed({ Kind }: SignatureRequestRecord, { StatusId }: ApplicationRecord): boolean {
+  return Kind === "neighbour" ? isTerminal(StatusId) : !isOpenForApplicant(StatusId);
+}
+
+function isOver({ EndsAt }: SignatureRequestRecord, { now }: Pick<ServiceContext, "now">): boolean {
+  return new Date(EndsAt) <= now();
+}
+
+/** The state as the applicant sees it. */
+export function stateForApplicant(
+  request: SignatureRequestRecord,
+  answers: AnswersRecord | undefined,
+  context: Pick<ServiceContext, "now">,
+): SignatureRequestState {
+  const { Answer, WithdrawnAt, OpenedAt } = request;
+  if (Answer === "agree" && answers && isSignatureVoid(request, answers)) return "changed";
+  if (Answer) return answered[Answer];
+  if (WithdrawnAt) return "withdrawn";
+  if (isOver(request, context)) return "expired";
+  return OpenedAt ? "opened" : "sent";
+}
+
+/** True if answers other than those of the declaration changed after the co-signer read them. */
+export function isSignatureVoid(
+  { Kind, ReadRevision }: SignatureRequestRecord,
+  answers: AnswersRecord,
+): boolean {
+  return Kind === "co-signer" && ReadRevision !== null && hasContentChanged(answers, ReadRevision);
+}
+
+export function hasContentChanged(answers: AnswersRecord, revision: number): boolean {
+  return Object.keys(changesSince(answers, revision)).some(
+    (path) => !/^(signatures|statements)\./.test(path),
+  );
+}
+
+/** Returns the requests whose signature is stored in the answers although the answers have changed since it was given. */
+export function voidSignatures(
+  answers: AnswersRecord,
+  { store }: Pick<ServiceContext, "store">,
+): SignatureRequestRecord[] {
+  return store
+    .collection("signatureRequest")
+    .find({ where: { ApplicationId: answers.Id } })
+    .filter((request) => {
+      const signature = answers.Answers[signaturePath(request.Role)];
+      const isThis =
+        typeof signature === "object" &&
+        signature !== null &&
+        "requestId" in signature &&
+        signature.requestId === request.Id;
+      return isThis && isSignatureVoid(request, answers);
+    });
+}

@@ -1,0 +1,23 @@
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { publishedTerms } from "../../domain/accounts/terms.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { TermsRecord } from "../../records/terms-record.ts";
+
+/** Puts a new version in force. Throws 400 without a text. */
+export function publishTerms(
+  { Summary, Text }: Pick<TermsRecord, "Summary" | "Text">,
+  context: Pick<ServiceContext, "store" | "now">,
+): TermsRecord {
+  if (!Summary.trim() || !Text.trim()) throw new ServiceError(400, "Write the terms and what changed.");
+  const Version = (publishedTerms(context)[0]?.Version ?? 0) + 1;
+  const PublishedAt = instant(context.now());
+  const record = {
+    Id: String(Version),
+    Version,
+    Summary: Summary.trim(),
+    Text: Text.replaceAll("\r\n", "\n").trim(),
+    PublishedAt,
+  };
+  context.store.collection("terms").put(record);
+  return record;
+}

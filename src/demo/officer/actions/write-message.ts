@@ -1,0 +1,26 @@
+import type { ServiceContext } from "../../context/context.ts";
+import {
+  addMessage,
+  announceConversation,
+  type ShownMessage,
+  showMessage,
+} from "../../domain/conversation/conversation.ts";
+import { officers } from "../../domain/lookups/officers.ts";
+import { COUNTER } from "../../domain/people/acting-name.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+
+/** Sends a message to the applicant in the name of the application's officer. Throws 400 for an empty text. */
+export function writeMessage(
+  application: ApplicationRecord,
+  text: string,
+  context: ServiceContext,
+): ShownMessage {
+  if (!text.trim()) throw new ServiceError(400, "Write a message first.");
+  const by = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER;
+  const sent = context.store.transaction(() =>
+    addMessage(application, { side: "officer", by, text }, context),
+  );
+  announceConversation(application, context);
+  return showMessage(sent);
+}

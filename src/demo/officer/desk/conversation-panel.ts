@@ -1,0 +1,33 @@
+/** The conversation with the applicant on the page of an application. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { conversationOf, hasConversation, showMessage } from "../../domain/conversation/conversation.ts";
+import { inEnglish } from "../../messages/localise.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { type Html, moment, tag } from "./layout.ts";
+
+export function conversationPanel(application: ApplicationRecord, context: ServiceContext): Html | string {
+  if (!hasConversation(application)) return "";
+  const messages = inEnglish(conversationOf(application.Id, context).map(showMessage));
+  return html`<section aria-labelledby="conversation" class="panel">
+    <h2 id="conversation">Messages</h2>
+    ${messages.length === 0 ? html`<p class="empty">No messages yet.</p>` : ""}
+    ${messages.map(
+      ({ At, Side, By, Text, IsRead }) => html`<article class="round">
+        <p>
+          <strong>${By}</strong> <span class="soft">${moment(At)}</span>
+          ${Side === "applicant" && !IsRead ? tag("warning", "New") : ""}
+          ${Side === "officer" && IsRead ? html`<span class="soft">Read</span>` : ""}
+        </p>
+        <p class="line">${Text}</p>
+      </article>`,
+    )}
+    <form method="post" action="/desk/applications/${application.Id}/message">
+      <div class="field">
+        <label for="message">Message to the applicant</label>
+        <textarea id="message" name="message" rows="3" maxlength="4000" required></textarea>
+      </div>
+      <button type="submit">Send message</button>
+    </form>
+  </section>`;
+}

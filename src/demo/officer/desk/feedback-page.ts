@@ -1,0 +1,56 @@
+/** Feedback about the portal: how many gave each answer, and the comments, newest first. */
+import { html } from "hono/html";
+import { satisfaction } from "#contract/applications/feedback.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { getApplicationType } from "../../domain/lookups/application-types.ts";
+import { english } from "../../messages/translator.ts";
+import { type Html, moment, page } from "./layout.ts";
+
+const names: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
+  "very-satisfied": "Very satisfied",
+  satisfied: "Satisfied",
+  neither: "Neither satisfied nor dissatisfied",
+  dissatisfied: "Dissatisfied",
+  "very-dissatisfied": "Very dissatisfied",
+};
+const MOST = 200;
+
+export function feedbackPage({ store }: Pick<ServiceContext, "store">): Html {
+  const rows = store
+    .collection("feedback")
+    .find({ where: {}, orderBy: { field: "At", direction: "desc" }, limit: MOST });
+  return page(
+    { title: "Feedback", at: "feedback" },
+    html`<h1>Feedback</h1>
+      ${rows.length === 0 ? html`<p class="empty">Nobody has given feedback yet.</p>` : ""}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Answer</th>
+            <th scope="col">Number</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${satisfaction.options.map(
+            (option) =>
+              html`<tr>
+                <td>${names[option]}</td>
+                <td>${rows.filter(({ Satisfaction }) => Satisfaction === option).length}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <ul class="mails">
+        ${rows.map(
+          ({ At, ApplicationTypeId, Domain, Satisfaction, Comment }) =>
+            html`<li>
+              <span class="strong">${names[Satisfaction]}</span>
+              <span class="line" dir="auto">${Comment}</span>
+              <span class="line soft">
+                ${english.text(getApplicationType(ApplicationTypeId).name)}, ${Domain}, ${moment(At)}
+              </span>
+            </li>`,
+        )}
+      </ul>`,
+  );
+}

@@ -1,0 +1,61 @@
+/** Publishes terms of use; everybody accepts each new version before they continue. */
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import * as z from "zod/mini";
+import type { ServiceContext } from "../../context/context.ts";
+import { publishedTerms } from "../../domain/accounts/terms.ts";
+import { publishTerms } from "../actions/terms.ts";
+import { readAs } from "./api.ts";
+import { textOf } from "./form.ts";
+import { type Html, moment, page } from "./layout.ts";
+
+export function serveTermsPage(desk: Hono, context: ServiceContext): void {
+  desk.get("/desk/terms", (c) => c.html(termsPage(context, c.req.query("done"))));
+  desk.post("/desk/terms", async (c) => {
+    const form = await c.req.formData();
+    publishTerms({ Summary: textOf(form, "summary"), Text: textOf(form, "text") }, context);
+    return c.redirect("/desk/terms?done=published", 303);
+  });
+  desk.post("/desk/api/terms", async (c) => {
+    const body = await readAs(z.object({ Summary: z.string(), Text: z.string() }), c);
+    return c.json(publishTerms(body, context));
+  });
+}
+
+function termsPage(context: ServiceContext, done: string | undefined): Html {
+  const versions = publishedTerms(context);
+  const accepted = (version: number) =>
+    context.store
+      .collection("termsAcceptance")
+      .find({ where: {} })
+      .filter(({ Version }) => Version === version).length;
+  return page(
+    {
+      title: "Terms",
+      at: "terms",
+      notice: done ? "Published. People are asked when they open the portal next." : undefined,
+    },
+    html`<h1>Terms of use</h1>
+      <form method="post" action="/desk/terms">
+        <div class="field">
+          <label for="summary">What changed</label>
+          <textarea id="summary" name="summary" rows="3" required></textarea>
+        </div>
+        <div class="field">
+          <label for="text">The terms</label>
+          <textarea id="text" name="text" rows="12" required>${versions[0]?.Text ?? ""}</textarea>
+        </div>
+        <button type="submit">Publish</button>
+      </form>
+      <ul class="mails">
+        ${versions.map(
+          ({ Version, Summary, PublishedAt }) =>
+            html`<li>
+              <span class="strong">Version ${Version}</span>
+              <span class="line">${Summary}</span>
+              <span class="line soft">${moment(PublishedAt)}, accepted by ${accepted(Version)}</span>
+            </li>`,
+        )}
+      </ul>`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
+
+/** A request for another person's signature or response. The token of its link is not stored. */
+export interface SignatureRequestRecord {
+  readonly Id: string;
+  readonly ApplicationId: string;
+  readonly Kind: SignatureRequestKind;
+  readonly Role: string;
+  readonly Name: string;
+  /** Lower case. */
+  readonly Email: string;
+  readonly Note: string;
+  readonly SentAt: string;
+  readonly EndsAt: string;
+  readonly OpenedAt: string | null;
+  readonly WithdrawnAt: string | null;
+  readonly AnsweredAt: string | null;
+  readonly Answer: "agree" | "decline" | "more-information" | null;
+  readonly Comment: string | null;
+  /** Revision of the answers that the person read; later changes void the signature. */
+  readonly ReadRevision: number | null;
+}

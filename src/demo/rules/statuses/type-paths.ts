@@ -1,0 +1,34 @@
+/** The usual path of each kind of application: consents and certificates have no building work to follow. */
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { Transition } from "./status-row.ts";
+import { usualPath } from "./status-table.ts";
+
+type Typed = Pick<ApplicationRecord, "ApplicationTypeId">;
+
+const dwellingPath = usualPath.map((id) => (id === "certificate-issued" ? "occupancy-issued" : id));
+
+/** Statuses of a building permit only. */
+const buildingOnly = new Set([
+  "awaiting-bpn",
+  "construction-commenced",
+  "inspections",
+  "final-inspection-passed",
+  "certificate-issued",
+  "occupancy-issued",
+]);
+const consentPath = usualPath.filter((id) => !buildingOnly.has(id));
+
+export function isPermit({ ApplicationTypeId }: Typed): boolean {
+  return ApplicationTypeId.startsWith("building-permit-");
+}
+
+/** The path of an application of this type, from the draft to completion. */
+export function pathOf(application: Typed): readonly string[] {
+  if (!isPermit(application)) return consentPath;
+  return application.ApplicationTypeId === "building-permit-new-dwelling" ? dwellingPath : usualPath;
+}
+
+/** True if an application of this type can make the transition. */
+export function appliesTo({ to, isConsent = false }: Transition, application: Typed): boolean {
+  return isPermit(application) ? !isConsent : !buildingOnly.has(to);
+}

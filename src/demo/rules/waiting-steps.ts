@@ -1,0 +1,45 @@
+/** The steps that an application can wait for: their section of the details and the right they need (decisions 62). */
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import { type DetailsSection, type NextStepId, nextStepId } from "#contract/applications/application.ts";
+import { type Message, message } from "../messages/message.ts";
+
+interface StepRow {
+  readonly section: DetailsSection;
+  readonly right: DelegateRight;
+  /** The applicant's task in one sentence. */
+  readonly task: Message;
+}
+
+const rows: Readonly<Record<NextStepId, StepRow>> = {
+  "stop-work": { section: "progress", right: "edit", task: message("statuses.stop-work.waitingFor") },
+  complete: { section: "progress", right: "edit", task: message("statuses.returned.waitingFor") },
+  "decide-quote": { section: "fees", right: "lodge", task: message("statuses.quoted.waitingFor") },
+  pay: { section: "fees", right: "edit", task: message("statuses.fees-due.waitingFor") },
+  answer: { section: "requests", right: "edit", task: message("statuses.further-information.waitingFor") },
+  fix: { section: "inspections", right: "edit", task: message("statuses.direction-to-fix.waitingFor") },
+  "replace-document": {
+    section: "documents",
+    right: "edit",
+    task: message("statuses.step.replace-document"),
+  },
+  "download-permit": {
+    section: "documents",
+    right: "view",
+    task: message("statuses.step.download-permit"),
+  },
+  checklist: { section: "checklists", right: "edit", task: message("statuses.step.checklist") },
+  extend: { section: "period", right: "edit", task: message("statuses.step.extend") },
+  book: { section: "inspections", right: "book", task: message("statuses.step.book") },
+  "finish-request": { section: "changes", right: "edit", task: message("statuses.step.finish-request") },
+};
+
+export const waitingSteps: readonly NextStepId[] = nextStepId.options;
+
+export function getStep(id: NextStepId): StepRow {
+  return rows[id];
+}
+
+/** The steps that somebody with these rights may take. */
+export function stepsWith(rights: ReadonlySet<DelegateRight>): NextStepId[] {
+  return waitingSteps.filter((id) => rights.has(rows[id].right));
+}

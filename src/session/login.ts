@@ -3,7 +3,7 @@
 import type { Client } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
-import type { RecordLifetime } from "./storage/auth-storage.ts";
+import { type RecordLifetime, readPushToken } from "./storage/auth-storage.ts";
 import type { Vault } from "./storage/vault.ts";
 
 export interface Credentials {
@@ -17,8 +17,12 @@ export interface Credentials {
 export async function login(
   client: Client,
   vault: Vault,
-  { username, password, domain }: Credentials,
+  credentials: Credentials,
 ): Promise<{ record: AuthRecord; lasting: RecordLifetime }> {
-  const record = await client.call(applicantLogin, { body: { username, password, domain } });
+  const deviceRegistrationToken = readPushToken();
+  const body = { ...credentials, ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}) };
+  const reply = await client.call(applicantLogin, { body });
+  // The topic identifies the person in this browser.
+  const record = { ...reply, TopicName: reply.TopicName || credentials.username };
   return { record, lasting: await vault.save(record) };
 }

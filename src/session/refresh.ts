@@ -44,15 +44,26 @@ export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecor
     return { kind: "refused" };
   }
 
-  return withLock(locks, async () => {
-    if (isGone()) return { kind: "gone" };
-    const adopted = await adoptSibling();
-    if (adopted) return adopted;
+  async function requestNext(): Promise<RefreshOutcome> {
     const next = await requestRefresh(client, stale);
     if (!next) return adoptLateSibling();
     if (isGone()) return { kind: "gone" };
     await vault.save(next);
     return { kind: "record", record: next };
+  }
+
+  return withLock(locks, async () => {
+    if (isGone()) return { kind: "gone" };
+    const adopted = await adoptSibling();
+    if (adopted) return adopted;
+    try {
+      return await requestNext();
+    } catch (error) {
+      // Another tab may have stopped waiting for this one's lock, and refreshed meanwhile.
+      const late = await adoptSibling();
+      if (late) return late;
+      throw error;
+    }
   });
 }
 

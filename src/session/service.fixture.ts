@@ -16,6 +16,12 @@ export function createService() {
     beforeRefresh: async (): Promise<void> => {},
     /** Replaces the response to a refresh. */
     refreshAnswer: undefined as undefined | (() => Response | Promise<Response>),
+    /** Replaces the response of `ApplicantLogin` to a right password. */
+    loginAnswer: (record: Record<string, string>): object => record,
+    /** Bodies of `ApplicantLogin`, in order. */
+    logins: [] as object[],
+    /** Replaces the applicant. */
+    applicantAnswer: undefined as undefined | (() => Response),
     /** True to refuse every token. */
     refusesAll: false,
     /** True if the browser may not read the `Date` header. */
@@ -45,10 +51,12 @@ export function createService() {
     service.hidesDate ? {} : { Date: new Date(service.now).toUTCString() };
 
   service.app.post("/api/Account/ApplicantLogin", async (c) => {
-    const { username, password } = await c.req.json();
+    const body = await c.req.json();
+    const { username, password } = body;
+    service.logins.push(body);
     if (password !== "demo")
       return c.json({ error: "The user name or password is not right." }, 401, dated());
-    return c.json(issue(username), 200, dated());
+    return c.json(service.loginAnswer(issue(username)), 200, dated());
   });
   service.app.post("/api/Account/RefreshToken", async (c) => {
     service.refreshes += 1;
@@ -67,6 +75,7 @@ export function createService() {
     const family = families.get(token);
     if (service.refusesAll || !family || family.expires < service.now)
       return c.json({ error: "No." }, 401, dated());
+    if (service.applicantAnswer) return service.applicantAnswer();
     return c.json(toApplicant(family.username), 200, dated());
   });
   return service;

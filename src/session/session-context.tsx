@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useStore } from "zustand/react";
 import { ApiProvider } from "#api/api-context.ts";
-import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Session } from "./session.ts";
-import type { SessionState } from "./session-state.ts";
+import type { SessionApplicant, SessionState } from "./session-state.ts";
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -29,7 +28,7 @@ export function useSessionState<Part>(select: (state: SessionState) => Part): Pa
 }
 
 /** The signed-in applicant. Only for screens behind the guard, which loads it. */
-export function useApplicant(): Applicant {
+export function useApplicant(): SessionApplicant {
   const applicant = useSessionState((state) => state.applicant);
   if (!applicant) throw new Error("useApplicant is for screens behind the guard");
   return applicant;

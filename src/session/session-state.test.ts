@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Applicant } from "#contract/accounts/applicant-account.ts";
-import { initialState, reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
+import {
+  initialState,
+  reduceSession,
+  type SessionApplicant,
+  type SessionEvent,
+  type SessionState,
+} from "./session-state.ts";
 
-const applicant = { Id: "7", FirstName: "Ada" } as Applicant;
+const applicant = { Id: "7", FirstName: "Ada" } as SessionApplicant;
 const run = (...events: SessionEvent[]) => events.reduce(reduceSession, initialState);
 
 const signIn: SessionEvent = { type: "signed-in", topic: "ada" };

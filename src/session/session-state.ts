@@ -4,6 +4,9 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 /** Milliseconds between a lock or delete message and the sign-out (spec 9). */
 export const ENDING_MS = 1_500;
 
+/** The applicant with `lastname`, the specified copy of `Surname` (spec 3.8). */
+export type SessionApplicant = Applicant & { readonly lastname: string };
+
 export type EndReason = "signed-out" | "expired" | "locked" | "deleted";
 
 export interface SessionState {
@@ -18,7 +21,7 @@ export interface SessionState {
    * Loaded with the stored token (guard rule 1); from then on the page is "in use". Like the topic it stays set until the
    * page is left, because screens still show it.
    */
-  readonly applicant: Applicant | null;
+  readonly applicant: SessionApplicant | null;
   readonly reason: EndReason | null;
   /** Milliseconds of the local clock. */
   readonly endsAt: number | null;
@@ -29,7 +32,7 @@ export interface SessionState {
 export type SessionEvent =
   | { readonly type: "restored"; readonly topic: string | null }
   | { readonly type: "signed-in"; readonly topic: string }
-  | { readonly type: "applicant-fetched"; readonly applicant: Applicant }
+  | { readonly type: "applicant-fetched"; readonly applicant: SessionApplicant }
   | { readonly type: "refreshed" }
   | { readonly type: "refresh-failed" }
   | { readonly type: "locked" | "deleted"; readonly topic: string; readonly at: number }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { isErrorOfKind } from "#api/errors.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createBrowser } from "./browser.fixture.ts";
-import { AUTH_KEY } from "./storage/auth-storage.ts";
+import { AUTH_KEY, parseAuthRecord } from "./storage/auth-storage.ts";
 
 const TEN_MINUTES_MS = 600_000;
 const status = (tab: { session: { state: { getState(): { status: string } } } }) =>
@@ -58,6 +58,19 @@ describe("signing in", () => {
     browser.service.now += TEN_MINUTES_MS + 1_000;
     await expect(tab.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
   });
+
+  it("continues with a record from the page before, and says that it lasts as long as the page", async () => {
+    const browser = createBrowser({ hasIndexedDb: false });
+    const before = await browser.openSignedIn();
+    expect(before.session.state.getState().isPageOnly).toBe(false);
+    const stored = parseAuthRecord(browser.local.getItem(AUTH_KEY));
+    browser.local.clear();
+    browser.local.isFull = true;
+    const tab = await browser.openTab();
+    if (stored) await tab.session.continueWith(stored);
+    expect(tab.session.state.getState()).toMatchObject({ status: "signed-in", isPageOnly: true });
+    await expect(tab.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
+  });
 });
 
 describe("an expired token", () => {
@@ -91,6 +104,22 @@ describe("an expired token", () => {
     await Promise.all(tabs.map((tab) => tab.session.client.call(getApplicant, {})));
     expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
     expect(new Set(tabs.map(({ navigations }) => navigations.length))).toEqual(new Set([0]));
+  });
+
+  it("is replaced by another tab's if this tab's refresh fails meanwhile", async () => {
+    const browser = createBrowser({ hasLocks: false });
+    const slow = await browser.openSignedIn();
+    const other = await browser.openTab();
+    // Its socket has asked for the token by then.
+    await settle();
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    browser.service.beforeRefresh = async () => {
+      browser.service.beforeRefresh = async () => {};
+      await other.session.client.call(getApplicant, {});
+      browser.service.refreshAnswer = () => new Response("Gateway timeout", { status: 504 });
+    };
+    await expect(slow.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
+    expect(browser.service.refreshes).toBe(2);
   });
 
   it("signs nobody out if the service is unreachable or fails", async () => {

@@ -5,27 +5,32 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { createClient } from "#api/transport.ts";
 import type { Fetch } from "#api/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { AccountId } from "#contract/shapes.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { AccountCache } from "./account-cache.ts";
 import { type Clock, createClock } from "./clock.ts";
+import { createPasswordConfirmation, type PasswordConfirmation } from "./confirm-password.ts";
 import { endSessionOf } from "./end-session.ts";
 import { login } from "./login.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
 import { openBrowserPage, type Page } from "./navigation/page.ts";
+import { hasNoApplicant } from "./no-applicant.ts";
 import { type RefreshOutcome, refresh } from "./refresh.ts";
+import type { SignInStep } from "./second-factor.ts";
 import {
   initialState,
   isOver,
   reduceSession,
+  type SessionApplicant,
   type SessionEvent,
   type SessionState,
 } from "./session-state.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 import { waitForSignInOutcome } from "./sign-in-outcome.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
+import type { RecordLifetime } from "./storage/auth-storage.ts";
 import { openBrowserVault, type Vault } from "./storage/vault.ts";
 import { settleWithin } from "./wait.ts";
 
@@ -52,13 +57,17 @@ export interface SessionOptions {
 export interface Session {
   readonly client: Client;
   readonly state: StoreApi<SessionState>;
+  readonly confirmation: PasswordConfirmation;
   /** Restores the stored record and listens to other tabs and the socket. Resolves with a function that stops the session. */
   start(): Promise<() => void>;
-  /** Guard rule 1: loads the applicant with the stored token. Throws `ApiError`; leaves for sign-in if nobody is signed in. */
-  loadApplicant(signal?: AbortSignal): Promise<Applicant>;
+  /**
+   * Guard rule 1: loads the applicant with the stored token. Throws `ApiError`; signs out and leaves for sign-in if the service
+   * has no applicant for it.
+   */
+  loadApplicant(signal?: AbortSignal): Promise<SessionApplicant>;
   /** Throws `ApiError` with the service's text. After an expiry, waiting calls continue. */
-  signIn(username: string, password: string): Promise<void>;
-  /** Continues with a record obtained elsewhere, such as by a private link; waiting calls continue too. */
+  signIn(username: string, password: string, step?: SignInStep): Promise<void>;
+  /** Continues with a record obtained elsewhere, such as by a private link or on the sign-in page; waiting calls continue too. */
   continueWith(record: AuthRecord): Promise<void>;
   /** Signs out, unless a `confirmBeforeSignOut` callback resolves with "stay". */
   signOut(): Promise<void>;
@@ -99,11 +108,13 @@ export function createSession(options: SessionOptions): Session {
     onOutcome,
   });
   const network = createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now });
-  const client =
+  const confirmation = createPasswordConfirmation();
+  const cachedClient =
     options.cache?.wrap(network, {
       topic: () => (isOver(state.getState()) ? null : state.getState().topic),
       isOnline: () => page.isOnline(),
     }) ?? network;
+  const client = confirmation.wrap(cachedClient);
   const socket = openPageSocket({ ...options, page, state, tokens, now, random, onMessage: handleMessage });
 
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
@@ -112,21 +123,29 @@ export function createSession(options: SessionOptions): Session {
     const refused = vault.current();
     dispatch({ type: "refresh-failed" });
     const isOurs = vault.stored()?.RefreshToken === refused?.RefreshToken;
-    if (state.getState().status === "signed-out" && isOurs) await vault.clear(false);
+    // A page in use stays open, but its record and push token are gone, as after every logout (spec 4.1).
+    if (isOurs) await vault.clear(false);
+  }
+
+  function holdRecord(record: AuthRecord, lasting: RecordLifetime): void {
+    tokens.issued(record);
+    if (lasting === "page") dispatch({ type: "storage-blocked" });
+    dispatch({ type: "signed-in", topic: record.TopicName });
   }
 
   /** Compares the stored record with this tab's after another tab may have changed it. */
   async function recheck(): Promise<void> {
     const mine = vault.current();
-    if (!mine || state.getState().status === "signed-out") return;
+    const { status, topic } = state.getState();
+    if (status === "signed-out" || (!mine && status !== "expired")) return;
     const stored = vault.stored();
     if (!stored) {
       if (!(await vault.hasSignedOut())) return dispatch({ type: "storage-changed", topic: null });
       await flushAll();
       return dispatch({ type: "signed-out" });
     }
-    if (stored.Token === mine.Token || vault.isSpent(stored)) return;
-    if (stored.TopicName === mine.TopicName) vault.adopt(stored);
+    if (stored.Token === mine?.Token || vault.isSpent(stored)) return;
+    if (stored.TopicName === topic) vault.adopt(stored);
     dispatch({ type: "storage-changed", topic: stored.TopicName });
   }
 
@@ -150,6 +169,12 @@ export function createSession(options: SessionOptions): Session {
     await vault.clear(true);
     await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUntold] : [])]);
     dispatch(event);
+  }
+
+  /** Guard rule 1 on opening a page: without an applicant the person is logged out (decisions 6). */
+  async function endWithoutApplicant(): Promise<void> {
+    await vault.clear(false);
+    dispatch({ type: "refresh-failed" });
   }
 
   /** True if the person that this page shows is still signed in to this browser. */
@@ -177,15 +202,14 @@ export function createSession(options: SessionOptions): Session {
       socket?.leave(null);
       page.reload();
     }
-    if (next.status === "signed-out") {
-      socket?.leave(null);
-      leaveForLogin();
-    }
+    if (next.status === "expired" || next.status === "signed-out") socket?.leave(next.topic);
+    if (next.status === "signed-out") leaveForLogin();
   }
 
   return {
     client,
     state,
+    confirmation,
     async start() {
       const unsubscribe = state.subscribe(handleStateChange);
       const restoring = vault.restore();
@@ -208,25 +232,25 @@ export function createSession(options: SessionOptions): Session {
     },
     async loadApplicant(signal) {
       try {
-        const applicant = await client.call(getApplicant, { signal, cache: true });
+        const fetched = await client.call(getApplicant, { signal, cache: true });
+        // An account without an id is addressed by the provider's "none" (decisions 15).
+        const Id = fetched.Id || (config.zeroHash as AccountId);
+        const applicant = { ...fetched, Id, lastname: fetched.Surname };
         dispatch({ type: "applicant-fetched", applicant });
         return applicant;
       } catch (error) {
+        if (state.getState().applicant === null && hasNoApplicant(error)) await endWithoutApplicant();
         if (isErrorOfKind(error, "unauthenticated")) leaveForLogin();
         throw error;
       }
     },
-    async signIn(username, password) {
+    async signIn(username, password, step = login) {
       const domain = options.domain ?? globalThis.location?.hostname ?? "";
-      const { record, lasting } = await login(client, vault, { username, password, domain });
-      tokens.issued(record);
-      if (lasting === "page") dispatch({ type: "storage-blocked" });
-      dispatch({ type: "signed-in", topic: record.TopicName });
+      const { record, lasting } = await step(client, vault, { username, password, domain });
+      holdRecord(record, lasting);
     },
     async continueWith(record) {
-      await vault.save(record);
-      tokens.issued(record);
-      dispatch({ type: "signed-in", topic: record.TopicName });
+      holdRecord(record, await vault.save(record));
     },
     async signOut() {
       for (const ask of [...confirmations]) if ((await ask()) === "stay") return;

@@ -148,6 +148,24 @@ describe("a lost connection", () => {
   });
 });
 
+describe("two thousand reconnections", () => {
+  it("leave the timers of one connection, and listeners on the open one only", async () => {
+    const listeners = vi.spyOn(FakeWebSocket.prototype, "addEventListener");
+    const listening = () =>
+      listeners.mock.calls.filter(([, , how]) => !(how as AddEventListenerOptions).signal?.aborted).length;
+    const { latest, count } = await createOpenScene({ random: () => 0 });
+    const before = { listening: listening(), timers: vi.getTimerCount() };
+    for (let loss = 0; loss < 2_000; loss += 1) {
+      latest().drop();
+      await pass(30_000);
+      latest().accept();
+    }
+    expect(count()).toBe(2_001);
+    expect({ listening: listening(), timers: vi.getTimerCount() }).toEqual(before);
+    listeners.mockRestore();
+  });
+});
+
 describe("a connection that the service closes", () => {
   it("because of an invalid token reports it, so that the session gets another", async () => {
     const { latest, refused, count } = await createOpenScene();
@@ -174,6 +192,14 @@ describe("received messages", () => {
     latest().receive(data);
     latest().receive({ Type: "Lock", TopicName: "ada" });
     expect(received).toEqual([{ Type: "Lock", TopicName: "ada" }]);
+  });
+
+  it("of 5 MB are not even parsed", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    const message = JSON.stringify({ Type: "Ready", TopicName: "x".repeat(5_000_000) });
+    expect(parseServiceMessage(message)).toBeNull();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it("of any shape throw nothing", () => {

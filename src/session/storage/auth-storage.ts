@@ -5,7 +5,8 @@ const APP_VERSION = "v8.0.29";
 export const AUTH_KEY = `${APP_VERSION}-authUser`;
 /** Session storage: the record that a new sign-in has replaced, until the signed-in area has ended its session. */
 export const FORMER_KEY = "former-session";
-const PUSH_TOKEN_KEY = `${APP_VERSION}-pushToken`;
+/** Local storage: the token under which this browser receives push messages. */
+export const PUSH_TOKEN_KEY = `${APP_VERSION}-pushToken`;
 const ANY_VERSION = /^v\d[\w.-]*-(authUser|pushToken)$/;
 /** Characters; a token has a few thousand at most. */
 const MAX_RECORD_LENGTH = 100_000;
@@ -77,6 +78,15 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
       }
     },
   };
+}
+
+/** Returns this browser's push token, or `null` if it has not registered one (spec 4.1). */
+export function readPushToken(): string | null {
+  try {
+    return localStorage.getItem(PUSH_TOKEN_KEY);
+  } catch {
+    return null;
+  }
 }
 
 /** Parses a storage entry. Returns `null` for an invalid one, which counts as signed out. */

@@ -43,15 +43,14 @@ function createScene(givenStore?: ReplyStore) {
       throw offline;
     };
   };
-  return { scene, client, store, open, read, goOffline };
+  /** Replies are stored in the background, updates after them: waits for an update of nothing. */
+  const stored = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);
+  return { scene, client, store, open, read, goOffline, stored };
 }
-
-/** Replies are stored in the background; waits until they are. */
-const stored = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe("a cached reply", () => {
   it("is returned while the service is unreachable, also in a later visit", async () => {
-    const { read, goOffline, open } = createScene();
+    const { read, goOffline, open, stored } = createScene();
     await read();
     await stored();
     goOffline();
@@ -67,7 +66,7 @@ describe("a cached reply", () => {
     ["in another language", { language: "vi" }],
     ["after a week", { now: 1_000_000 + 8 * 24 * 60 * 60 * 1000 }],
   ])("is not returned %s", async (_, change) => {
-    const { scene, read, goOffline } = createScene();
+    const { scene, read, goOffline, stored } = createScene();
     await read();
     await stored();
     goOffline();
@@ -76,7 +75,7 @@ describe("a cached reply", () => {
   });
 
   it("belongs to one id, and exists only for calls that ask for caching", async () => {
-    const { read, goOffline } = createScene();
+    const { read, goOffline, stored } = createScene();
     await read("1", false);
     await read("2");
     await stored();
@@ -87,7 +86,7 @@ describe("a cached reply", () => {
   });
 
   it("is used only after retries while the browser is online", async () => {
-    const { read, scene } = createScene();
+    const { read, scene, stored } = createScene();
     await read();
     await stored();
     scene.isOnline = true;
@@ -101,7 +100,7 @@ describe("a cached reply", () => {
   });
 
   it("does not hide a refusal by the service", async () => {
-    const { read, scene } = createScene();
+    const { read, scene, stored } = createScene();
     await read();
     await stored();
     const refused = new ApiError({ kind: "refused", status: 403 });
@@ -112,7 +111,7 @@ describe("a cached reply", () => {
   });
 
   it("is ignored when it does not match the contract", async () => {
-    const { read, goOffline, store } = createScene();
+    const { read, goOffline, store, stored } = createScene();
     await read();
     await stored();
     await store.put("ada", 'en-US GET /api/Draft/:id [{"id":"1"},null,null]', { Revision: "one" });
@@ -121,7 +120,7 @@ describe("a cached reply", () => {
   });
 
   it("receives updates in the order they were saved", async () => {
-    const { read, goOffline, client } = createScene();
+    const { read, goOffline, client, stored } = createScene();
     await read();
     await stored();
     const add = (more: number) =>
@@ -135,7 +134,7 @@ describe("a cached reply", () => {
   });
 
   it("keeps the newer reply when an update starts while it is stored", async () => {
-    const { read, goOffline, client, scene } = createScene();
+    const { read, goOffline, client, scene, stored } = createScene();
     await read();
     await stored();
     scene.answer = () => ({ Revision: 2, Owner: "fresh" });
@@ -149,7 +148,7 @@ describe("a cached reply", () => {
   });
 
   it("is used when a gateway has lost the service", async () => {
-    const { read, scene } = createScene();
+    const { read, scene, stored } = createScene();
     await read();
     await stored();
     scene.answer = () => {
@@ -159,7 +158,7 @@ describe("a cached reply", () => {
   });
 
   it("is encrypted in IndexedDB", async () => {
-    const { read, scene } = createScene();
+    const { read, scene, stored } = createScene();
     await read();
     await stored();
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -175,7 +174,7 @@ describe("a cached reply", () => {
   });
 
   it("is deleted with its account, and a pending call does not store it again", async () => {
-    const { read, goOffline, store } = createScene();
+    const { read, goOffline, store, stored } = createScene();
     await read();
     const late = read();
     await store.clear("ada");

@@ -1,0 +1,56 @@
+/** Sign-in with a second factor; loaded only when the service asks for one. */
+import type { Client } from "#api/client.ts";
+import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
+import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
+import type { Credentials } from "./login.ts";
+import type { RecordLifetime } from "./storage/auth-storage.ts";
+import type { Vault } from "./storage/vault.ts";
+
+/** The tokens of remembered devices by user name. They are no use without the password. */
+const KEY = "remembered-device";
+
+/** Signs in as `login` does. */
+export type SignInStep = (
+  client: Client,
+  vault: Vault,
+  credentials: Credentials,
+) => Promise<{ record: AuthRecord; lasting: RecordLifetime }>;
+
+/** True if this device need not be asked for a code. */
+export function isRemembered(username: string): boolean {
+  return tokenOf(username) !== undefined;
+}
+
+/** Returns the step that signs in with a code, or with this device's token if there is no code. */
+export function secondStep(code?: string, isToRemember = false): SignInStep {
+  return async (client, vault, credentials) => {
+    const { DeviceToken, ...reply } = await client.call(verifySecondFactor, {
+      body: {
+        ...credentials,
+        ...(code === undefined ? { DeviceToken: tokenOf(credentials.username) } : { Code: code }),
+        RememberDevice: isToRemember,
+      },
+    });
+    if (DeviceToken) remember(credentials.username, DeviceToken);
+    const record = authRecord.parse(reply);
+    return { record, lasting: await vault.save(record) };
+  };
+}
+
+function read(): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const tokenOf = (username: string): string | undefined => read()[username.toLowerCase()];
+
+/** Without storage, the device is asked again. */
+function remember(username: string, token: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), [username.toLowerCase()]: token }));
+  } catch {}
+}

@@ -1,0 +1,135 @@
+/** The session in the specification's words (spec 2.2, 3.1, 3.2, 3.8, 4.1). */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { createBrowser } from "./browser.fixture.ts";
+import { FakeWebSocket } from "./socket/socket.fixture.ts";
+import { AUTH_KEY, PUSH_TOKEN_KEY } from "./storage/auth-storage.ts";
+
+type Browser = ReturnType<typeof createBrowser>;
+let browser: Browser;
+beforeEach(() => {
+  FakeWebSocket.all = [];
+  browser = createBrowser();
+  vi.stubGlobal("localStorage", browser.local);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const record = () => JSON.parse(browser.local.getItem(AUTH_KEY) ?? "null");
+const isSent = (status: string) =>
+  FakeWebSocket.all.some(({ sent }) => sent.some((message) => JSON.stringify(message).includes(status)));
+
+describe('"Login payload: username, password, domain (the host name), optional deviceRegistrationToken"', () => {
+  it("carries the push token of this browser, and none without one", async () => {
+    await browser.openSignedIn();
+    browser.local.setItem("v8.0.29-pushToken", "push-1");
+    await browser.openSignedIn();
+    const common = { username: "ada", password: "demo", domain: "riverbend.example" };
+    expect(browser.service.logins).toEqual([common, { ...common, deviceRegistrationToken: "push-1" }]);
+  });
+});
+
+describe('"It is only saved if it has a Token"', () => {
+  it.each(["TopicName", "RefreshToken", "ExpiresIn"])("a reply without %s signs in", async (missing) => {
+    browser.service.loginAnswer = (answer) => ({ ...answer, [missing]: undefined });
+    const tab = await browser.openSignedIn();
+    expect(tab.session.state.getState().applicant?.Username).toBe("ada");
+    expect(record()).toMatchObject({ Token: "t1", TopicName: missing === "TopicName" ? "ada" : "topic-ada" });
+    const next = await browser.openTab();
+    await expect(next.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
+  });
+
+  it("a reply without Token signs nobody in", async () => {
+    browser.service.loginAnswer = (answer) => ({ ...answer, Token: undefined });
+    const tab = await browser.openTab();
+    await expect(tab.session.signIn("ada", "demo")).rejects.toThrow("shape");
+    expect(record()).toBeNull();
+  });
+});
+
+describe('"Applicant user fields read: Surname (copied to lastname)"', () => {
+  it("the applicant of the page has both", async () => {
+    const tab = await browser.openSignedIn();
+    expect(tab.session.state.getState().applicant).toMatchObject({ Surname: "Test", lastname: "Test" });
+  });
+});
+
+describe('"Logout clears the record and the push token, and sends a logged-out status over the websocket"', () => {
+  async function openConnected() {
+    const tab = await browser.openSignedIn();
+    browser.local.setItem(PUSH_TOKEN_KEY, "push-1");
+    await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
+    FakeWebSocket.all[0]?.accept();
+    expect(isSent("LoggedIn")).toBe(true);
+    return tab;
+  }
+
+  it("when the person signs out", async () => {
+    const tab = await openConnected();
+    await tab.session.signOut();
+    expect([record(), browser.local.getItem("v8.0.29-pushToken")]).toEqual([null, null]);
+    expect(isSent("LoggedOut")).toBe(true);
+  });
+
+  it('also when "a failed refresh logs the user out", while the form stays open for a new sign-in', async () => {
+    const tab = await openConnected();
+    browser.service.revokeAll();
+    const waiting = tab.session.client.call(getApplicant, {});
+    await vi.waitFor(() => expect(tab.session.state.getState().status).toBe("expired"), 3_000);
+    await vi.waitFor(() => expect(record()).toBeNull());
+    expect(browser.local.getItem("v8.0.29-pushToken")).toBeNull();
+    expect(isSent("LoggedOut")).toBe(true);
+    expect(tab.navigations).toEqual([]);
+    await tab.session.signIn("ada", "demo");
+    await expect(waiting).resolves.toMatchObject({ Username: "ada" });
+    await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(2));
+  });
+
+  it("an expired page continues when another tab signs in", async () => {
+    const tab = await openConnected();
+    browser.service.revokeAll();
+    const waiting = tab.session.client.call(getApplicant, {});
+    await vi.waitFor(() => expect(tab.session.state.getState().status).toBe("expired"), 3_000);
+    await vi.waitFor(() => expect(record()).toBeNull());
+    await browser.openSignedIn();
+    await expect(waiting).resolves.toMatchObject({ Username: "ada" });
+  });
+});
+
+describe('"It requires a user fetched by the stored token. Otherwise the user is logged out."', () => {
+  it.each([403, 404, 410])("an answer %d logs out", async (status) => {
+    await browser.openSignedIn();
+    browser.service.applicantAnswer = () => Response.json({ error: "Nobody." }, { status });
+    const tab = await browser.openTab();
+    await tab.session.loadApplicant().catch(() => {});
+    expect(record()).toBeNull();
+    expect(tab.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
+  });
+
+  it.each([
+    ["a fault of the service", () => new Response("Bad gateway", { status: 502 })],
+    ["too many calls", () => new Response(null, { status: 429 })],
+    ["a page of a captive portal", () => new Response("<html>Pay for the network</html>")],
+  ])("%s logs nobody out", async (_, answer) => {
+    await browser.openSignedIn();
+    browser.service.applicantAnswer = answer;
+    const tab = await browser.openTab();
+    await expect(tab.session.loadApplicant()).rejects.toThrow();
+    expect(record()).toMatchObject({ Token: "t1" });
+    expect(tab.navigations).toEqual([]);
+  });
+
+  it("being offline logs nobody out", async () => {
+    await browser.openSignedIn();
+    browser.state.isOnline = false;
+    const tab = await browser.openTab();
+    await expect(tab.session.loadApplicant()).rejects.toThrow("network");
+    expect(record()).toMatchObject({ Token: "t1" });
+  });
+
+  it("does not close a page in use when its applicant is read again", async () => {
+    const tab = await browser.openSignedIn();
+    browser.service.applicantAnswer = () => Response.json({ error: "No." }, { status: 403 });
+    await expect(tab.session.loadApplicant()).rejects.toThrow();
+    expect(tab.navigations).toEqual([]);
+  });
+});

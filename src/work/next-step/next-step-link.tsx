@@ -1,0 +1,46 @@
+import type { ApplicationSummary } from "#contract/applications/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { RowLink } from "#ui/index.ts";
+import { waitsFor } from "./next-step.ts";
+
+interface NextStepPaths {
+  details(id: ApplicationId): string;
+  draft(id: ApplicationId): string;
+}
+
+interface NextStepLinkProps {
+  readonly application: ApplicationSummary;
+  readonly paths: NextStepPaths;
+}
+
+/** The one primary button of an application that waits for the caller: it opens the section where the step is taken. */
+export function NextStepLink({ application, paths }: NextStepLinkProps) {
+  const t = useText();
+  if (waitsFor(application) !== "mine") return null;
+  return (
+    <RowLink
+      variant="primary"
+      label={t(`nextStep.do.${application.NextStep?.Id ?? "open"}`)}
+      row={application.Title}
+      href={nextStepHref(application, paths)}
+    />
+  );
+}
+
+/** An application that was returned is completed in the wizard; every other step has its section. */
+export function nextStepHref({ Id, NextStep }: ApplicationSummary, paths: NextStepPaths): string {
+  if (NextStep?.Id === "complete") return paths.draft(Id);
+  return NextStep ? `${paths.details(Id)}?section=${NextStep.Section}` : paths.details(Id);
+}
+
+/** Who has to do what: `Waiting for Ada Okafor: Pay the fees`. Null if nothing waits. */
+export function useWaitingText(application: ApplicationSummary): string | null {
+  const t = useText();
+  const what = application.WaitingFor ?? "";
+  const whose = waitsFor(application);
+  if (whose === null) return null;
+  return whose === "mine"
+    ? t("nextStep.mine", { what })
+    : t("nextStep.other", { what, name: application.Owner.Name });
+}

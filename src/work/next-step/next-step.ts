@@ -1,0 +1,22 @@
+/** The step that an application waits for (decisions 62). */
+import type { ApplicationSummary } from "#contract/applications/application.ts";
+
+type Waiting = Pick<ApplicationSummary, "WaitingFor" | "NextStep" | "Status" | "Number" | "SubmittedAt">;
+
+/** True for applications that the applicant can still edit and lodge for the first time. */
+export function isDraft({
+  SubmittedAt,
+  Number: number,
+  Status,
+  NextStep,
+}: Omit<Waiting, "WaitingFor">): boolean {
+  const isOpen = SubmittedAt === null && number === null && Status.Turn === "applicant" && !Status.IsTerminal;
+  return isOpen && !NextStep;
+}
+
+/** `mine` if the caller may take the step, `other` if somebody else has to, null if nothing waits. Drafts do not wait. */
+export function waitsFor(application: Waiting): "mine" | "other" | null {
+  const { WaitingFor, NextStep, Status } = application;
+  if (WaitingFor === null || Status.IsTerminal || isDraft(application)) return null;
+  return NextStep?.IsMine === false ? "other" : "mine";
+}

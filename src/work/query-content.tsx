@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Skeleton } from "#ui/index.ts";
+import { LoadError } from "./load-error.tsx";
+
+export interface QueryContentProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly fetchStatus: "fetching" | "paused" | "idle";
+    readonly refetch: () => unknown;
+  };
+  /** Title shown if loading fails. */
+  readonly failed: string;
+  /** Size of the skeleton. */
+  readonly lines?: number | undefined;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows a query's data, or its loading, error or offline state. */
+export function QueryContent<Data>({ query, failed, lines = 6, children }: QueryContentProps<Data>) {
+  const t = useText();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return <LoadError title={failed} error={query.error} onRetry={() => void query.refetch()} />;
+  return query.fetchStatus === "paused" ? (
+    <p role="status">{t("record.offline")}</p>
+  ) : (
+    <Skeleton lines={lines} />
+  );
+}

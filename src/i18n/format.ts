@@ -1,4 +1,6 @@
-/** Formats dates, money and sizes by locale. Times are in the reader's time zone unless one is given. */
+/** Formats dates, money and sizes by locale. Times are in the council's time zone unless one is given. */
+import { getSiteTimeZone, siteDay } from "./site-time.ts";
+
 const DAY_MS = 86_400_000;
 /** Permits are Australian in every language: `4 December 2026`, dollars without a country. */
 const REGION = "AU";
@@ -7,41 +9,44 @@ function localeOf(language: string): Intl.Locale {
   return new Intl.Locale(language, { region: REGION });
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 export function formatDate(iso: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const format = new Intl.DateTimeFormat(localeOf(language), {
     day: "numeric",
     month: "long",
     year: "numeric",
-    ...(isDay ? { timeZone: "UTC" } : {}),
+    timeZone: DAY.test(iso) ? "UTC" : getSiteTimeZone(),
     ...options,
   });
   return format.format(new Date(iso));
 }
 
 export function formatDateTime(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeStyle: "short" }).format(
-    new Date(iso),
-  );
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: getSiteTimeZone(),
+  }).format(new Date(iso));
 }
 
-export function formatTime(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { hour: "numeric", minute: "2-digit" }).format(
-    new Date(iso),
-  );
+/** `9:00 am`. */
+export function formatTime(iso: string, language: string, timeZone: string = getSiteTimeZone()): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(new Date(iso));
 }
 
 /** Returns `today`, `3 days ago`, `in 2 weeks`, or the date if it is more than about two months away. `now` in ms. */
 export function formatRelative(iso: string, language: string, now: number): string {
-  const days = Math.round((startOfDay(new Date(iso).getTime()) - startOfDay(now)) / DAY_MS);
+  const day = DAY.test(iso) ? iso : siteDay(new Date(iso));
+  const days = Math.round((Date.parse(day) - Date.parse(siteDay(now))) / DAY_MS);
   const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
   if (Math.abs(days) < 14) return relative.format(days, "day");
   if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");
   return formatDate(iso, language);
-}
-
-function startOfDay(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
 }
 
 /** `"485000.00"` → `$485,000.00`. */

@@ -39,8 +39,6 @@ export function useRecordTexts() {
     },
     ...{ mine: recordText("mine"), keepMine: recordText("keepMine"), takeTheirs: recordText("takeTheirs") },
     ...{ empty: recordText("empty"), yes: recordText("yes") },
-    ...{ failed: recordText("failed"), failedText: recordText("failedText"), retry: recordText("retry") },
-    offline: recordText("offline"),
     sayFailure: (failure: Failure | null | undefined) =>
       failure ? (failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")) : undefined,
   };

@@ -1,4 +1,7 @@
-/** Paths of the signed-in area, each served with the app shell at `/` (spec 2). */
+/** The app shell: the page of the signed-in area. */
+export const APP_SHELL = "/app/";
+
+/** Paths of the signed-in area, each served with the app shell (spec 2). */
 export const appPaths = [
   "/app-list",
   "/app-details/*",

@@ -13,23 +13,28 @@ export interface FontFamily {
   readonly file: string;
   /** Weight range of the variable font file. */
   readonly weights: string;
+  /** The system fonts shown instead while the file loads. */
+  readonly fallback: keyof typeof fallbacks;
   readonly measures: FontMeasures;
 }
 
-/** Metrics that scale Arial to a family's width and height, so that nothing shifts when the font loads. */
+/** Metrics that scale the fallback to a family's width and height, so that nothing shifts when the font loads. */
 interface FontMeasures {
   /** In em. */
   readonly ascent: number;
   readonly descent: number;
-  /** Width of long English texts relative to Arial (Arial Bold from weight 600), measured in a browser. */
-  readonly width: Readonly<Record<keyof typeof cuts, number>>;
+  /** Width of long English texts relative to the fallback (its bold cut from weight 600), measured in a browser. */
+  readonly width: Readonly<Record<Cut, number>>;
 }
 
-/** The weights in use, and the system fonts shown instead of them while loading. */
-const cuts = {
-  "100 500": ["Arial", "Liberation Sans", "Helvetica", "Roboto"],
-  "600": ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"],
-  "700 900": ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"],
+/** The weights in use: the regular and the bold cut of a fallback. */
+const cuts = { "100 500": "", "600": " Bold", "700 900": " Bold" } as const;
+type Cut = keyof typeof cuts;
+
+/** System fonts of the same width as Arial and as Times New Roman. */
+const fallbacks = {
+  Arial: ["Arial", "Liberation Sans", "Helvetica", "Roboto"],
+  Times: ["Times New Roman", "Liberation Serif", "Times", "Tinos"],
 } as const;
 
 export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
@@ -38,6 +43,7 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
     package: "@fontsource-variable/inter",
     file: "inter",
     weights: "100 900",
+    fallback: "Arial",
     measures: {
       ascent: 0.9687,
       descent: 0.2412,
@@ -49,10 +55,23 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
     package: "@fontsource-variable/source-sans-3",
     file: "source-sans-3",
     weights: "200 900",
+    fallback: "Arial",
     measures: {
       ascent: 1.024,
       descent: 0.4,
       width: { "100 500": 0.932, "600": 0.89, "700 900": 0.915 },
+    },
+  },
+  {
+    name: "Source Serif 4",
+    package: "@fontsource-variable/source-serif-4",
+    file: "source-serif-4",
+    weights: "200 900",
+    fallback: "Times",
+    measures: {
+      ascent: 1.036,
+      descent: 0.335,
+      width: { "100 500": 1.155, "600": 1.104, "700 900": 1.119 },
     },
   },
 ];
@@ -84,11 +103,11 @@ export function fontFaces(family: FontFamily, files: readonly FontFile[]): strin
   return [...faces, ...fallbackFaces(family)].join("\n");
 }
 
-function fallbackFaces({ name, measures: { ascent, descent, width } }: FontFamily): string[] {
-  return Object.entries(cuts).map(([weights, names]) => {
-    const wide = width[weights as keyof typeof cuts];
+function fallbackFaces({ name, fallback, measures: { ascent, descent, width } }: FontFamily): string[] {
+  return Object.entries(cuts).map(([weights, cut]) => {
+    const wide = width[weights as Cut];
     const percent = (times: number) => `${Number((times * 100).toFixed(2))}%`;
-    const sources = names.map((local) => `local("${local}")`).join(",");
+    const sources = fallbacks[fallback].map((local) => `local("${local}${cut}")`).join(",");
     return `@font-face{font-family:"${name} fallback";font-weight:${weights};src:${sources};size-adjust:${percent(wide)};ascent-override:${percent(ascent / wide)};descent-override:${percent(descent / wide)};line-gap-override:0%}`;
   });
 }
@@ -98,5 +117,5 @@ const OF_THE_SYSTEM = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","Ping
 
 /** The font stack for `--font-body` and `--font-heading`. */
 export function fontStack(family: FontFamily): string {
-  return `"${family.name}","${family.name} fallback",${OF_THE_SYSTEM},sans-serif`;
+  return `"${family.name}","${family.name} fallback",${OF_THE_SYSTEM},${family.fallback === "Times" ? "serif" : "sans-serif"}`;
 }

@@ -118,10 +118,10 @@ describe("the headers of a host", () => {
     expect(headersFile(development)).not.toContain("Strict-Transport-Security");
   });
 
-  it("redirect deep links to the app shell and a bare language to its sign-in page", () => {
-    expect(redirectsFile(["vi"], config).split("\n")).toEqual(
-      expect.arrayContaining(["/app-details/* / 200", "/app-list / 200", "/vi /vi/auth/login/ 302"]),
-    );
+  it("answer deep links with the app shell, and leave the front page to visitors", () => {
+    const lines = redirectsFile(config).split("\n");
+    expect(lines).toEqual(expect.arrayContaining(["/app-details/* /app/ 200", "/app-list /app/ 200"]));
+    expect(lines.filter((line) => line.startsWith("/ "))).toEqual([]);
   });
 
   it("allow a mock host's service worker policy, and revalidate the worker", () => {
@@ -130,7 +130,7 @@ describe("the headers of a host", () => {
     expect(mock).toContain("/mock-*\n  Cache-Control: no-cache");
     expect(headers).toContain("trusted-types file-hash captcha-worker pdf-worker portal-worker");
     expect(headers).not.toContain("mock");
-    expect(redirectsFile([], { ...config, mock: true })).toContain("/desk/* /auth/login/ 302");
-    expect(redirectsFile([], config)).not.toContain("desk");
+    expect(redirectsFile({ ...config, mock: true })).toContain("/desk/* /auth/login/ 302");
+    expect(redirectsFile(config)).not.toContain("desk");
   });
 });

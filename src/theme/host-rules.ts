@@ -4,7 +4,7 @@
  */
 import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { appPaths } from "./app-paths.ts";
+import { APP_SHELL, appPaths } from "./app-paths.ts";
 import { contentSecurityPolicy, type InlineHashes, imagePolicy } from "./security-policy.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -86,11 +86,10 @@ function captchaRules(path: string, { config, inline }: HeaderRules): string[][]
   return [[name], [name, contentSecurityPolicy(config, inline, widget)]];
 }
 
-/** The content of `_redirects`: deep links get the app shell, a bare language path its sign-in page. */
-export function redirectsFile(otherLanguages: readonly string[], config: RuntimeConfig): string {
-  const shells = appPaths.map((path) => `${path} / 200`);
-  const languages = otherLanguages.map((code) => `/${code} /${code}/auth/login/ 302`);
+/** The content of `_redirects`: deep links get the app shell. */
+export function redirectsFile(config: RuntimeConfig): string {
+  const shells = appPaths.map((path) => `${path} ${APP_SHELL} 200`);
   // Without its service worker a mock host has no desk: redirect to the start page.
   const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];
-  return [...shells, ...languages, ...desk].join("\n").concat("\n");
+  return [...shells, ...desk].join("\n").concat("\n");
 }

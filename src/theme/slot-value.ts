@@ -1,6 +1,6 @@
 /** The values that fill a page's slots (design 1). */
 
-import { guideTree, typeList } from "./fragments/guide-fragments.ts";
+import { guideScreens, typeList } from "./fragments/guide-fragments.ts";
 import {
   alternateLinks,
   bannerImage,
@@ -68,7 +68,7 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
     case "contact":
       return contactLines(view);
     case "guide":
-      return guideTree(view, language, localise, (key) => text(`pages.start.${key}`));
+      return guideScreens(view, language, localise, (key) => text(`pages.start.${key}`));
     case "types":
       return typeList(view, language, (key) => text(`pages.start.${key}`));
     case "mock-bar":

@@ -35,8 +35,32 @@ describe("a theme", () => {
     expect(theme({ "--surface": "light-dark(#fff, #111)" }).scheme).toBe("auto");
   });
 
-  it("is fixed to light or dark if it sets page colours", () => {
-    expect(theme({ "--surface": "#fffdf5" }).scheme).toBe("light");
+  it("gets a dark palette in its own hues unless it names its schemes", () => {
+    const ivory = theme(
+      { "--surface": "#fffdf5", "--text": "#2a2028" },
+      { ".page-title": { color: "#43203f" } },
+    );
+    expect(ivory.scheme).toBe("auto");
+    expect(ivory.weak).toEqual([]);
+    const [, dark] = ivory.css([], []).split("@media screen and (prefers-color-scheme:dark)");
+    expect(dark).toMatch(/:root\{--surface:#1[0-9a-f]{5};--text:#[ef][0-9a-f]{5}.*\.page-title\{color:#/);
+    expect(theme({ "--surface": "#fffdf5", "color-scheme": "light" }).scheme).toBe("light");
+    expect(theme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([], [])).not.toContain("@media");
+  });
+
+  it("keeps the light ground of a logo where the header turns dark", () => {
+    const css = theme({ "--header-background": "#fffdf5", "--header-text": "#222222" }).css([], []);
+    expect(css).toContain("img.portal-logo{background-color:#fffdf5");
+    expect(theme({ "--header-background": "#10294d" }).css([], [])).not.toContain(".portal-logo");
+  });
+
+  it("gives all buttons the radius of the primary one", () => {
+    const css = theme({}, { ".button-primary": { "border-radius": "999px", color: "white" } }).css([], []);
+    expect(css).toContain("--button-radius:999px");
+    expect(css).toContain(".button-primary{color:white}");
+  });
+
+  it("is fixed to dark if its page is dark, to both if it says so", () => {
     expect(theme({ "--surface": "oklch(0.2 0.02 250)", "--text": "white" }).scheme).toBe("dark");
     expect(theme({ "--surface": "#111", "color-scheme": "light dark" }).scheme).toBe("auto");
   });
@@ -51,7 +75,7 @@ describe("a theme", () => {
 
   it("gets a warning with pair and ratio for weak contrast", () => {
     expect(theme({ "--text": "#999999", "--surface": "#ffffff" }).weak).toContain(
-      "--text on --surface: 2.85 of 4.5",
+      "--text on --surface: 2.85 of 4.5 (light)",
     );
     expect(theme({}, { ".button-primary": { background: "yellow", color: "white" } }).weak).toContain(
       ".button-primary: 1.07 of 4.5 (light)",

@@ -2,9 +2,11 @@
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { CpuBudget } from "./cpu-budget.ts";
 import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "./fonts.ts";
-import type { ColourScheme } from "./style/colours.ts";
+import { separateRoles } from "./style/colour-roles.ts";
+import { type ColourScheme, inOrder, type Scheme, type TokenValues } from "./style/colours.ts";
 import { type DefaultTokens, missingTexts, schemeOf } from "./style/complete-tokens.ts";
 import { weakContrasts } from "./style/contrast.ts";
+import { darkRules, darkTokens } from "./style/dark-palette.ts";
 import { type HostColours, hostColours } from "./style/host-colours.ts";
 import { readStyle, type StyleRule, writeRules } from "./style/read-style.ts";
 import type { Refused } from "./style/refusal.ts";
@@ -17,6 +19,8 @@ export interface Theme {
   readonly refused: readonly Refused[];
   /** Colour pairs below WCAG AA, one line each. */
   readonly weak: readonly string[];
+  /** Roles that looked alike, with the colour used instead, one line each. */
+  readonly clashes: readonly string[];
   /** The content of `/theme.<hash>.css`. `backgrounds` are rules for background images. */
   css(fonts: readonly (readonly FontFile[])[], backgrounds: readonly string[]): string;
 }
@@ -33,35 +37,107 @@ export function readTheme(
   const style = readStyle(config, budget);
   const own = tokensOf(style.rules);
   for (const [name, value] of missingTexts(own, defaults)) own.set(name, value);
-  const scheme = schemeOf(own, style.scheme, defaults);
+  const stated = schemeOf(own, style.scheme, defaults);
+  // A theme that names its schemes has chosen; of any other the dark one is derived.
+  const isDerived = style.scheme === undefined && stated !== "dark";
+  const scheme = isDerived ? "auto" : stated;
   const others = [...style.families].map(findFont).filter((other) => other !== undefined && other !== family);
   const families = [family, ...(others as FontFamily[])];
   const stack = fontStack(family);
-  const base: StyleRule = {
-    selectors: [":root"],
-    declarations: new Map([["--font-body", stack], ["--font-heading", stack], ...own]),
-  };
-  const rules = style.rules
-    .map(({ selectors, declarations }) => ({
-      selectors,
-      declarations: new Map([...declarations].filter(([property]) => !property.startsWith("--"))),
-    }))
-    .filter(({ declarations }) => declarations.size > 0);
+  const rules = withButtonRadius(style.rules, own);
+  const schemes = shownSchemes(scheme).map((one) => schemeStyle(one, { own, rules, isDerived }, defaults));
+  const [first, second] = schemes;
+  const base = new Map([["--font-body", stack], ["--font-heading", stack], ...own, ...(first?.tokens ?? [])]);
   return {
     scheme,
     colours: hostColours(own, scheme, defaults),
     families,
     refused: style.refused,
-    weak: weakContrasts(own, rules, scheme, defaults),
+    weak: schemes.flatMap(({ weak }) => weak),
+    clashes: [...new Set(schemes.flatMap(({ clashes }) => clashes))],
     css: (fonts, backgrounds) =>
       [
         ...families.map((used, index) => fontFaces(used, fonts[index] ?? [])),
-        ...writeRules([base]),
+        ...writeRules([{ selectors: [":root"], declarations: base }]),
         ...backgrounds,
         ...writeRules(rules),
+        ...darkCss(second),
         "",
       ].join("\n"),
   };
+}
+
+interface SchemeStyle {
+  /** Tokens the scheme sets in addition to the theme's. */
+  readonly tokens: TokenValues;
+  /** Rules the scheme changes. */
+  readonly rules: readonly StyleRule[];
+  readonly weak: readonly string[];
+  readonly clashes: readonly string[];
+}
+
+function shownSchemes(scheme: ColourScheme): readonly Scheme[] {
+  return scheme === "auto" ? ["light", "dark"] : [scheme];
+}
+
+function schemeStyle(
+  scheme: Scheme,
+  theme: { own: TokenValues; rules: readonly StyleRule[]; isDerived: boolean },
+  defaults: DefaultTokens,
+): SchemeStyle {
+  const isDark = scheme === "dark" && theme.isDerived;
+  const derived = isDark ? darkTokens(theme.own, defaults) : new Map<string, string>();
+  const own = new Map([...theme.own, ...derived]);
+  const usual = inOrder(...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
+  const roles = separateRoles(own, usual, scheme);
+  const changes = isDark ? darkRules(theme.rules) : [];
+  const shown = theme.rules.map(({ selectors, declarations }, at) => ({
+    selectors,
+    declarations: new Map([...declarations, ...(changes[at]?.declarations ?? [])]),
+  }));
+  const all = new Map([...own, ...roles.tokens]);
+  return {
+    tokens: new Map([...derived, ...roles.tokens]),
+    rules: [...changes.filter(({ declarations }) => declarations.size > 0), ...lightLogo(theme.own, derived)],
+    weak: weakContrasts(all, shown, scheme, defaults),
+    clashes: roles.warnings.map((line) => `${line} (${scheme})`),
+  };
+}
+
+/** A logo drawn for a light header keeps its light ground where the header is dark. */
+function lightLogo(own: TokenValues, dark: TokenValues): readonly StyleRule[] {
+  const ground = own.get("--header-background");
+  if (ground === undefined || !dark.has("--header-background")) return [];
+  const declarations = new Map([
+    ["background-color", ground],
+    ["border-radius", "var(--radius)"],
+    ["box-shadow", `0 0 0 0.25rem ${ground}`],
+  ]);
+  return [{ selectors: ["img.portal-logo"], declarations }];
+}
+
+/** The rules of the dark scheme, where it is not the only one. */
+function darkCss(dark: SchemeStyle | undefined): readonly string[] {
+  if (!dark || dark.tokens.size === 0) return [];
+  const rules = writeRules([{ selectors: [":root"], declarations: dark.tokens }, ...dark.rules]);
+  return [`@media screen and (prefers-color-scheme:dark){${rules.join("")}}`];
+}
+
+/**
+ * The rules without tokens. The radius of the primary button becomes that of all buttons, so that a theme has one.
+ */
+function withButtonRadius(rules: readonly StyleRule[], own: Map<string, string>): readonly StyleRule[] {
+  return rules
+    .map(({ selectors, declarations }) => {
+      const kept = new Map([...declarations].filter(([property]) => !property.startsWith("--")));
+      const radius = kept.get("border-radius");
+      if (radius !== undefined && selectors.every((one) => one === ".button-primary")) {
+        own.set("--button-radius", radius);
+        kept.delete("border-radius");
+      }
+      return { selectors, declarations: kept };
+    })
+    .filter(({ declarations }) => declarations.size > 0);
 }
 
 /** All tokens of the theme; the last value of a name wins. */

@@ -42,7 +42,6 @@ export { PaginationBar, type PaginationBarProps, type PaginationBarTexts } from 
 export { Table, Tbody, Td, Th, Thead, Tr } from "./lists/table.tsx";
 export { Timeline, type TimelineItem, type TimelineState } from "./lists/timeline.tsx";
 export { type LazyPart, LazyTextsProvider, lazyDialog, lazyPart } from "./loading/lazy-part.tsx";
-export { QueryContent, type QueryContentProps, type QueryContentTexts } from "./loading/query-content.tsx";
 export { Dialog, type DialogProps } from "./overlays/dialog.tsx";
 export { Menu, type MenuProps } from "./overlays/menu.tsx";
 export type { MenuItem } from "./overlays/menu-entry.tsx";

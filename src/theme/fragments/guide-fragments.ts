@@ -1,16 +1,29 @@
-/** The provider's guide to permits as plain HTML that works without a script. */
+/** The provider's guide to permits as plain HTML: one question per screen, without a script. */
 import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
 import type { HostLanguage, HostView, Localise } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
+import { guideFacts } from "./guide-facts.ts";
+import { contactLines } from "./host-fragments.ts";
 
 const escapeText = slotEncoders.text;
 
 /** Looks up a text of `pages.start.…` in the page's language. */
-type StartText = (key: string) => string;
+export type StartText = (key: string) => string;
 
 interface Reading {
+  readonly guide: Guide;
+  readonly language: string;
   readonly text: StartText;
   readonly href: (path: string) => string;
+  /** The council's contact details as HTML; empty if unknown. */
+  readonly contact: string;
+}
+
+/** One answer on the way to a screen: the question's screen, the question and the answer. */
+interface Given {
+  readonly at: string;
+  readonly question: string;
+  readonly answer: string;
 }
 
 const targets: Readonly<Record<GuideOutcome["Kind"], string | undefined>> = {
@@ -20,70 +33,123 @@ const targets: Readonly<Record<GuideOutcome["Kind"], string | undefined>> = {
   track: "/app-tracking/",
   inspection: "/public-inspection/",
   "sign-in": "/auth/login/",
-  contact: "#contact",
+  contact: undefined,
 };
 
-function reading(language: HostLanguage, localise: Localise, text: StartText): Reading {
-  return {
-    text: (key) => escapeText(text(key)),
-    href: (path) => escapeText(path.startsWith("#") ? path : localise(path, language.code)),
-  };
-}
+/** A guide with more steps is not shown. */
+const MOST_STEPS = 300;
+/** Characters of a question or an answer that an outcome repeats. */
+const LONGEST_REPEATED = 160;
+const ROOT = "way";
 
-function guideOf(view: HostView, { code }: HostLanguage): Guide | undefined {
-  return view.guides?.[code];
-}
-
-/** Nested questions as `<details>` elements. Empty if the provider has no guide. */
-export function guideTree(
+/** A screen per question and outcome, linked by their ids. Empty if the provider has no guide, or an excessive one. */
+export function guideScreens(
   view: HostView,
   language: HostLanguage,
   localise: Localise,
   text: StartText,
 ): string {
-  const guide = guideOf(view, language);
-  if (!guide) return "";
-  const read = reading(language, localise, text);
-  return `<section class="guide"><h2>${escapeText(guide.Question)}</h2>${steps(guide.Answers, "way", read)}</section>`;
+  const guide = view.guides?.[language.code];
+  if (!guide || countSteps(guide.Answers) > MOST_STEPS) return "";
+  const read: Reading = {
+    guide,
+    language: language.code,
+    text: (key) => escapeText(text(key)),
+    href: (path) => escapeText(localise(path, language.code)),
+    contact: contactLines(view),
+  };
+  return `<div class="guide">${questionScreen(ROOT, guide.Question, guide.Answers, [], read)}</div>`;
 }
 
-/** The answers of one question share a `name`, so that opening one closes the others. */
-function steps(answers: readonly GuideStep[], group: string, read: Reading): string {
-  return answers
-    .map(({ Id, Choice, Question, Answers, Outcome }) => {
-      const inner = Answers
-        ? `<h3>${escapeText(Question ?? "")}</h3>${steps(Answers, escapeText(Id), read)}`
-        : Outcome
-          ? outcome(Outcome, read)
-          : "";
-      return `<details name="${group}"><summary>${escapeText(Choice)}</summary><div>${inner}</div></details>`;
-    })
-    .join("");
+function countSteps(steps: readonly GuideStep[]): number {
+  return steps.reduce((sum, { Answers = [] }) => sum + 1 + countSteps(Answers), 0);
 }
 
-function outcome({ Kind, Title, Text, Rule, ApplicationTypeId }: GuideOutcome, read: Reading): string {
-  const target = targets[Kind];
-  const type =
-    Kind === "lodge" && ApplicationTypeId ? `#${new URLSearchParams({ type: ApplicationTypeId })}` : "";
+/** A question, followed by the screens that its answers lead to. */
+function questionScreen(
+  id: string,
+  question: string,
+  steps: readonly GuideStep[],
+  given: readonly Given[],
+  read: Reading,
+): string {
+  const choices = steps.map((step) => `<li><a href="#${idOf(step)}">${escapeText(step.Choice)}</a></li>`);
+  const next = steps.map((step) => {
+    const answers = [...given, { at: id, question, answer: step.Choice }];
+    return step.Outcome
+      ? outcomeScreen(idOf(step), step.Outcome, answers, read)
+      : questionScreen(idOf(step), step.Question ?? "", step.Answers ?? [], answers, read);
+  });
+  return (
+    screen(id, escapeText(question), given, read, `<ul class="guide-choices">${choices.join("")}</ul>`) +
+    next.join("")
+  );
+}
+
+function idOf({ Id }: GuideStep): string {
+  return `${ROOT}-${escapeText(Id)}`;
+}
+
+/** `title` is encoded HTML. The browser moves focus to the screen that a link leads to, because it has a `tabindex`. */
+function screen(id: string, title: string, given: readonly Given[], read: Reading, content: string): string {
+  const last = given.at(-1);
+  const back = last ? `<p><a class="guide-back link" href="#${last.at}">${read.text("back")}</a></p>` : "";
   return [
-    `<p class="guide-end"><strong>${escapeText(Title)}</strong></p><p>${escapeText(Text)}</p>`,
-    Rule ? `<p class="guide-rule">${read.text("rule")} ${escapeText(Rule)}</p>` : "",
-    target
-      ? `<p><a class="button button-primary" href="${read.href(target)}${escapeText(type)}">${read.text(`to.${Kind}`)}</a></p>`
-      : "",
+    `<section class="guide-screen" id="${id}" tabindex="-1" aria-labelledby="${id}-title">`,
+    `${back}<h2 id="${id}-title">${title}</h2>${content}</section>`,
   ].join("");
+}
+
+function outcomeScreen(id: string, outcome: GuideOutcome, given: readonly Given[], read: Reading): string {
+  const { Kind, Title, Text, Rule, ApplicationTypeId } = outcome;
+  const type = read.guide.Types.find(({ Id }) => Id === ApplicationTypeId);
+  const facts = [
+    ...(Rule ? [{ term: read.text("why"), detail: escapeText(Rule) }] : []),
+    ...(type ? guideFacts(type, read.language, read.text) : []),
+  ];
+  const rows = facts.map(({ term, detail }) => `<div><dt>${term}</dt><dd>${detail}</dd></div>`).join("");
+  const content = [
+    `<p>${escapeText(Text)}</p>`,
+    rows && `<dl class="guide-facts">${rows}</dl>`,
+    actions(outcome, read),
+    answersGiven(given, read),
+  ];
+  const title = `${Kind === "lodge" ? `<small>${read.text("apply")}</small> ` : ""}${escapeText(Title)}`;
+  return screen(id, title, given, read, content.join(""));
+}
+
+/** The outcome's own action, for a permit also its quotation; without an action the contact details. */
+function actions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): string {
+  const target = targets[Kind];
+  if (!target) return read.contact && `<h3>${read.text("ask")}</h3>${read.contact}`;
+  const type = ApplicationTypeId ? escapeText(`#${new URLSearchParams({ type: ApplicationTypeId })}`) : "";
+  const button = (kind: GuideOutcome["Kind"], look: "primary" | "secondary", path: string) =>
+    `<a class="button button-${look}" href="${read.href(path)}${type}">${read.text(`to.${kind}`)}</a>`;
+  const other = Kind === "lodge" ? button("quotation", "secondary", "/public-quotation/") : "";
+  return `<p class="public-actions">${button(Kind, "primary", target)}${other}</p>`;
+}
+
+function answersGiven(given: readonly Given[], read: Reading): string {
+  const rows = given.map(({ at, question, answer }) => {
+    const change = `<a class="link" href="#${at}">${read.text("change")}<span class="sr-only"> ${repeat(question)}</span></a>`;
+    return `<div><dt>${repeat(question)}</dt><dd>${repeat(answer)}</dd><dd>${change}</dd></div>`;
+  });
+  return `<h3>${read.text("given")}</h3><dl class="guide-given">${rows.join("")}</dl>`;
+}
+
+function repeat(text: string): string {
+  return escapeText(text.length > LONGEST_REPEATED ? `${text.slice(0, LONGEST_REPEATED)}…` : text);
 }
 
 /** Application types that can be lodged online, by group; empty if the provider does not list them. */
 export function typeList(view: HostView, language: HostLanguage, text: StartText): string {
-  const available = guideOf(view, language)?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
+  const available = view.guides?.[language.code]?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
   if (available.length === 0) return "";
-  const read = reading(language, (path) => path, text);
   const groups = [...Map.groupBy(available, ({ Group }) => Group)].map(([group, types]) => {
     const items = types.map(
       ({ Name, Description }) => `<li>${escapeText(Name)}<br><small>${escapeText(Description)}</small></li>`,
     );
     return `<h3>${escapeText(group)}</h3><ul>${items.join("")}</ul>`;
   });
-  return `<details class="type-list"><summary>${read.text("types")}</summary><div>${groups.join("")}</div></details>`;
+  return `<details class="type-list"><summary>${escapeText(text("types"))}</summary><div>${groups.join("")}</div></details>`;
 }

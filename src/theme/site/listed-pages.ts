@@ -2,7 +2,7 @@
 
 /** Pages that need a link from an e-mail, and error pages. */
 const unlisted =
-  /^(404\.html|index\.html|(auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|styleguide)\/.*)$/;
+  /^(404\.html|(app|auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|public-signature|styleguide)\/.*)$/;
 
 /**
  * True if search engines may list a page, given its file in the default language (`auth/login/index.html`).

@@ -20,6 +20,8 @@ const view = {
 const now = new Date("2026-11-21T10:00:00Z");
 const pages = [
   "index.html",
+  "vi/index.html",
+  "app/index.html",
   "404.html",
   "auth/login/index.html",
   "vi/auth/login/index.html",
@@ -35,6 +37,8 @@ describe("files for search engines", () => {
     expect(map.match(/<loc>[^<]*/g)).toEqual([
       "<loc>https://permits.riverbend.example/auth/login/",
       "<loc>https://permits.riverbend.example/vi/auth/login/",
+      "<loc>https://permits.riverbend.example/",
+      "<loc>https://permits.riverbend.example/vi/",
     ]);
     expect(map).toContain(
       '<xhtml:link rel="alternate" hreflang="vi" href="https://permits.riverbend.example/vi/auth/login/"/>',

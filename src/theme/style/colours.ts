@@ -3,12 +3,13 @@ import { type CssNode, generate, parse as parseCss, walk } from "css-tree";
 import { type Color, converter, interpolate, parse, wcagContrast } from "culori";
 import { memoize } from "../memoize.ts";
 
+export type { Color };
 export type Scheme = "light" | "dark";
 /** The colour scheme of a theme; `auto` follows the device. */
 export type ColourScheme = Scheme | "auto";
 /** Custom property → value as written in the style sheet. */
 export type TokenValues = ReadonlyMap<string, string>;
-type TokenLookup = Pick<TokenValues, "get">;
+export type TokenLookup = Pick<TokenValues, "get">;
 
 const MAX_DEPTH = 8;
 const toOklab = converter("oklab");

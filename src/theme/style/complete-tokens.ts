@@ -1,6 +1,7 @@
 /** Derives missing tokens of a theme: its colour scheme, and readable text colours for its backgrounds. */
 import type { ColourScheme } from "../style/colours.ts";
 import {
+  type Color,
   contrastOf,
   findColour,
   inOrder,
@@ -25,7 +26,7 @@ export const groundTexts: ReadonlyMap<string, string> = new Map([
   ["--footer-background", "--footer-text"],
 ]);
 const inks = ["#ffffff", "#14202c"] as const;
-const brandTokens = /^--(brand|header|menu|footer|focus)/;
+const brandTokens = /^--(brand|header|menu|footer|focus|current)/;
 
 /**
  * The explicit scheme if the theme sets one. Otherwise `light` or `dark`, by the lightness of its surface, if
@@ -63,12 +64,17 @@ export function missingTexts(own: TokenValues, defaults: DefaultTokens): Map<str
       const found = findColour(value, tokens, scheme);
       const surface = findColour("var(--surface)", tokens, scheme);
       const colour = found && surface ? layColour(found, surface) : found;
-      return colour && inks.toSorted((a, b) => contrast(b, colour) - contrast(a, colour))[0];
+      return colour && bestInk(colour);
     };
     const [light, dark] = [inkFor("light"), inkFor("dark")];
     if (light && dark) added.set(text, light === dark ? light : `light-dark(${light},${dark})`);
   }
   return added;
+}
+
+/** White or near black, whichever is more readable on the ground. */
+export function bestInk(ground: Color): string {
+  return inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0] ?? inks[0];
 }
 
 function contrast(ink: string, ground: Parameters<typeof contrastOf>[1]): number {

@@ -1,5 +1,4 @@
 /** Checks the theme's text and background colours against WCAG 2 AA (decisions 12). */
-import type { ColourScheme } from "../style/colours.ts";
 import {
   contrastOf,
   findColour,
@@ -34,38 +33,33 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
   ["--focus", "--surface", PART],
 ];
 
-/** One report line per weak pair: `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are the theme's rules. */
+/** One report line per weak pair of a scheme: `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are the theme's rules. */
 export function weakContrasts(
   own: TokenValues,
   rules: readonly StyleRule[],
-  scheme: ColourScheme,
+  scheme: Scheme,
   defaults: DefaultTokens,
 ): string[] {
-  const schemes: readonly Scheme[] = scheme === "auto" ? ["light", "dark"] : [scheme];
-  return schemes.flatMap((one) => {
-    const tokens = inOrder(own, ...(one === "dark" ? [defaults.dark] : []), defaults.light);
-    const page = layColour(findColour("var(--surface)", tokens, one) ?? canvases[one], canvases[one]);
-    const check = (name: string, text: string, ground: string, least: number) => {
-      const ink = findColour(text, tokens, one);
-      if (!ink) return [];
-      const ratio = Math.min(
-        ...findGrounds(ground, tokens, one).map((paper) => contrastOf(ink, layColour(paper, page))),
-      );
-      return ratio < least
-        ? [`${name}: ${ratio.toFixed(2)} of ${least}${scheme === "auto" ? ` (${one})` : ""}`]
-        : [];
-    };
-    return [
-      ...pairs
-        .filter(([text, ground]) => own.has(text) || own.has(ground) || scheme !== "auto")
-        .flatMap(([text, ground, least]) =>
-          check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, least),
-        ),
-      ...rules.flatMap((rule) =>
-        rulePairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT)),
+  const tokens = inOrder(own, ...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
+  const page = layColour(findColour("var(--surface)", tokens, scheme) ?? canvases[scheme], canvases[scheme]);
+  const check = (name: string, text: string, ground: string, least: number) => {
+    const ink = findColour(text, tokens, scheme);
+    if (!ink) return [];
+    const ratio = Math.min(
+      ...findGrounds(ground, tokens, scheme).map((paper) => contrastOf(ink, layColour(paper, page))),
+    );
+    return ratio < least ? [`${name}: ${ratio.toFixed(2)} of ${least} (${scheme})`] : [];
+  };
+  return [
+    ...pairs
+      .filter(([text, ground]) => own.has(text) || own.has(ground))
+      .flatMap(([text, ground, least]) =>
+        check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, least),
       ),
-    ];
-  });
+    ...rules.flatMap((rule) =>
+      rulePairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT)),
+    ),
+  ];
 }
 
 /** Text and background of a rule that sets at least one of them; the other comes from the hook's tokens. */

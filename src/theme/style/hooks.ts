@@ -5,7 +5,7 @@ export type TokenKind = "colour" | "length" | "shadow" | "density" | "font" | "f
 const colours = [
   ...["--brand-primary", "--brand-on-primary", "--brand-accent", "--brand-on-accent"],
   ...["--surface", "--surface-raised", "--surface-sunken", "--border", "--border-strong"],
-  ...["--text", "--text-muted", "--link", "--focus"],
+  ...["--text", "--text-muted", "--link", "--focus", "--current"],
   ...["success", "warning", "danger", "info"].flatMap((state) => [
     `--${state}`,
     `--${state}-surface`,

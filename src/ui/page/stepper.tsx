@@ -15,7 +15,7 @@ export type Step = {
 export type StepperProps = {
   steps: readonly Step[];
   label: string;
-  /** The collapsed text on phones: "Step 3 of 12: Property". */
+  /** The collapsed text on phones: "Step 3 of 12". */
   summary?: string | undefined;
   /** Hidden text after a step's title: "done", "needs attention". */
   stateLabels?: Partial<Record<StepState, string>> | undefined;

@@ -156,7 +156,7 @@ function GroupOfFields({ group, form, texts, idOf }: GroupProps) {
     const isNeeded = group.fields.some(({ key }) => form.values[key] || form.problems[key]);
     return (
       <details open={isNeeded} className="border-line border-t pt-3">
-        <summary className="link w-fit cursor-pointer py-1.5">{group.legend}</summary>
+        <summary>{group.legend}</summary>
         <div className="mt-2 grid gap-3">
           {group.hint && <p className="field-hint">{group.hint}</p>}
           {questions}

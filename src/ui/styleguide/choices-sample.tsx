@@ -50,7 +50,7 @@ export function ChoicesSample() {
         />
         <CheckboxGroup
           legend="Nature of the work"
-          hint="Tick all that apply"
+          hint="Select all that apply"
           name="nature"
           values={nature}
           onChange={setNature}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { formatDateTime } from "./format.ts";
+import { useLanguage, useText } from "./use-text.ts";
+
+/** The date and time of printing at the council; shown on paper only. */
+export function PrintedAt() {
+  const t = useText();
+  const language = useLanguage();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // A state would render after the browser has laid out the pages.
+    const write = () => {
+      if (line.current)
+        line.current.textContent = t("page.printed", {
+          at: formatDateTime(new Date().toISOString(), language),
+        });
+    };
+    write();
+    window.addEventListener("beforeprint", write);
+    return () => window.removeEventListener("beforeprint", write);
+  }, [t, language]);
+  return <p ref={line} className="printed-at" />;
+}

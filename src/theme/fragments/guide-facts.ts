@@ -1,0 +1,49 @@
+/** Fees, documents and time of an application type, for the outcome of the guide. */
+import type { GuideType } from "#contract/public/public-lodgement.ts";
+import { slotEncoders } from "../slot-encoders.ts";
+
+const escapeText = slotEncoders.text;
+
+/** Longer lists end with the note that the form says more. */
+const MOST_DOCUMENTS = 8;
+const MOST_FEES = 6;
+
+interface Fact {
+  readonly term: string;
+  /** Encoded HTML. */
+  readonly detail: string;
+}
+
+/** Facts that the provider gives; `text` returns encoded texts of `pages.start.…`. */
+export function guideFacts(type: GuideType, language: string, text: (key: string) => string): Fact[] {
+  const fees = (type.Fees ?? []).slice(0, MOST_FEES).map(({ Label, Amount, Note }) => {
+    const amount = Amount === null ? escapeText(Note) : `<bdi>${escapeText(money(Amount, language))}</bdi>`;
+    return `<li>${escapeText(Label)}: ${amount}</li>`;
+  });
+  const needed = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
+  const documents = needed.slice(0, MOST_DOCUMENTS).map(({ Name, Need }) => {
+    const note = Need === "sometimes" ? ` <small>${text("sometimes")}</small>` : "";
+    return `<li>${escapeText(Name)}${note}</li>`;
+  });
+  if (needed.length > MOST_DOCUMENTS) documents.push(`<li>${text("moreDocuments")}</li>`);
+  return [
+    ...(fees.length > 0 ? [{ term: text("fees"), detail: `<ul>${fees.join("")}</ul>` }] : []),
+    ...(documents.length > 0 ? [{ term: text("documents"), detail: `<ul>${documents.join("")}</ul>` }] : []),
+    { term: text("time"), detail: escapeText(minutes(type.EstimatedMinutes, language)) },
+  ];
+}
+
+function minutes(count: number, language: string): string {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    ...{ style: "unit", unit: "minute", unitDisplay: "long" },
+  } as Intl.NumberFormatOptions).format(count);
+}
+
+/** `482.60` → `$482.60`: Australian dollars without the country. */
+function money(amount: string, language: string): string {
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: "currency",
+    currency: "AUD",
+  }).formatToParts(Number(amount));
+  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
+}

@@ -1,0 +1,114 @@
+import { parseDocument } from "htmlparser2";
+import { expect, it } from "vitest";
+import type { Guide, GuideStep } from "#contract/public/public-lodgement.ts";
+import type { HostView } from "../host-view.ts";
+import { guideScreens } from "./guide-fragments.ts";
+
+const type = {
+  Id: "shed",
+  Name: "Shed",
+  Group: "Build",
+  Description: "",
+  EstimatedMinutes: 15,
+  CanLodge: true,
+};
+const guide: Guide = {
+  Question: "What is it <about>?",
+  Answers: [
+    {
+      Id: "garden",
+      Choice: "A shed",
+      Question: "How large?",
+      Answers: [
+        {
+          Id: "small",
+          Choice: "Small",
+          Outcome: { Kind: "none", Title: "No permit", Text: "Fine.", Rule: "Rule 3" },
+        },
+        {
+          Id: "large",
+          Choice: "Large",
+          Outcome: { Kind: "lodge", Title: "A permit", Text: "Apply.", ApplicationTypeId: "shed" },
+        },
+      ],
+    },
+  ],
+  Types: [
+    {
+      ...type,
+      Fees: [
+        { Label: "Lodgement fee", Amount: "1135.30", Note: "" },
+        { Label: "Levy", Amount: null, Note: "depends on the cost" },
+      ],
+      Documents: [
+        { DocumentTypeId: "plan", Name: "Site plan", Need: "always", Hint: "" },
+        { DocumentTypeId: "photo", Name: "Photos", Need: "welcome", Hint: "" },
+      ],
+    },
+  ],
+};
+const english = { code: "en-US", name: "English", dir: "ltr" } as const;
+
+function render(shown: Guide): string {
+  const contact = { phone: "5550 0140" };
+  const view = { guides: { "en-US": shown }, contact } as unknown as HostView;
+  return guideScreens(
+    view,
+    english,
+    (path) => path,
+    (key) => `[${key}]`,
+  );
+}
+
+const screenOf = (html: string, id: string) =>
+  html.split("<section ").find((part) => part.includes(`id="${id}"`)) ?? "";
+
+it("has a focusable screen per question and outcome, each linked by its id", () => {
+  const html = render(guide);
+  const ids = [...html.matchAll(/<section class="guide-screen" id="([^"]+)" tabindex="-1"/g)].map(
+    ([, id]) => id,
+  );
+  expect(ids).toEqual(["way", "way-garden", "way-small", "way-large"]);
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].flatMap(([, id]) => id ?? []);
+  expect(links.filter((id) => !ids.includes(id) && !id.startsWith("type="))).toEqual([]);
+  expect(html).toContain("What is it &lt;about&gt;?");
+});
+
+it("says why, what it costs, which documents and how long, and carries the type to both forms", () => {
+  const permit = screenOf(render(guide), "way-large");
+  for (const part of [
+    "Lodgement fee: <bdi>$1,135.30</bdi>",
+    "Levy: depends on the cost",
+    "Site plan",
+    "15 minutes",
+  ])
+    expect(permit).toContain(part);
+  expect(permit).not.toContain("Photos");
+  expect(permit).toContain('href="/public-lodgement/#type=shed"');
+  expect(permit).toContain('href="/public-quotation/#type=shed"');
+});
+
+it("shows how to reach the council where no permit is needed, and the answers that led there", () => {
+  const none = screenOf(render(guide), "way-small");
+  for (const part of ["Rule 3", "tel:", "<dd>A shed</dd>", 'href="#way-garden"'])
+    expect(none).toContain(part);
+});
+
+it("a provider that says nothing about fees and documents gets an outcome without them", () => {
+  const permit = screenOf(render({ ...guide, Types: [type] }), "way-large");
+  expect(permit).not.toContain("[fees]");
+  expect(permit).toContain("[time]");
+});
+
+it("an excessive guide is not shown, and long answers are repeated in part", () => {
+  const leaf = (Id: string, Choice = "x"): GuideStep => ({
+    Id,
+    Choice,
+    Outcome: { Kind: "none", Title: "", Text: "" },
+  });
+  const many = Array.from({ length: 301 }, (_, at) => leaf(`a${at}`));
+  expect(render({ ...guide, Answers: many })).toBe("");
+  const long = render({ ...guide, Answers: [leaf("a", "x".repeat(10_000))] });
+  expect(long.match(/x{200,}/g)).toHaveLength(1);
+  expect(parseDocument(long).children).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+/**
+ * Keeps the colours apart that say different things: the focused control, the current item, success and error. A theme
+ * whose brand colour is a red or green gets another hue for the role that would look like it.
+ */
+import { converter, formatHex, type Oklch } from "culori";
+import { contrastOf, findColour, type Scheme, type TokenLookup, type TokenValues } from "./colours.ts";
+
+const toOklch = converter("oklch");
+/** Hues nearer than this, in degrees, are taken for the same colour. */
+const LEAST_HUE = 24;
+/** Colours with less chroma are greys and have no hue. */
+const GREY = 0.04;
+const LEAST_GREY_STEP = 0.2;
+/** The hues in which people still see an error or a success, in degrees; 360 is added to those of red below 180. */
+const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
+type State = keyof typeof stateHues;
+/** Violet: neither a state nor, usually, a brand. */
+const SPARE = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
+
+/** The tokens to set instead, and a line for the report per token. */
+export interface RoleShift {
+  readonly tokens: TokenValues;
+  readonly warnings: readonly string[];
+}
+
+/** Moves roles that look alike in one scheme, where the theme itself (`own`) sets one of the two. */
+export function separateRoles(own: TokenValues, defaults: TokenLookup, scheme: Scheme): RoleShift {
+  const set = new Map<string, string>();
+  const warnings: string[] = [];
+  const tokens: TokenLookup = { get: (name) => set.get(name) ?? own.get(name) ?? defaults.get(name) };
+  const colourOf = (name: string) => toOklch(findColour(`var(${name})`, tokens, scheme));
+  const isNear = (name: string, other: string) => areNear(colourOf(name), colourOf(other));
+  const isOwn = (...names: string[]) => names.some((name) => own.has(name));
+  const move = (name: string, value: string, other: string) => {
+    set.set(name, value);
+    // The defaults are ours to move.
+    if (isOwn(name, other)) warnings.push(`${name} is too close to ${other}: ${value} is used instead`);
+  };
+
+  for (const state of ["--danger", "--success"] as const) {
+    const [brand, colour] = [colourOf("--brand-primary"), colourOf(state)];
+    if (!isOwn("--brand-primary", state) || !areNear(brand, colour)) continue;
+    const hue = hueAwayFrom(brand?.h ?? 0, colour?.h ?? 0, state);
+    if (hue === undefined) continue;
+    for (const name of [`${state}-surface`, `${state}-text`]) {
+      const part = colourOf(name);
+      if (part) set.set(name, formatHex({ ...part, h: hue }) ?? "");
+    }
+    if (colour) move(state, formatHex({ ...colour, h: hue }) ?? "", "--brand-primary");
+  }
+  const roles = ["--danger", "--success"];
+  for (const role of ["--current", "--focus"]) {
+    const other = roles.find((name) => isOwn(role, name, "--brand-primary") && isNear(role, name));
+    if (other !== undefined) {
+      const value = ["--brand-accent", "--link", SPARE[scheme], "--text"]
+        .map((name) => (name.startsWith("--") ? formatHex(colourOf(name)) : name))
+        .find((hex) => hex && isFree(hex));
+      if (value) move(role, value, other);
+    }
+    roles.push(role);
+  }
+  return { tokens: set, warnings };
+
+  /** True if the colour is far from all roles so far and visible on the page. */
+  function isFree(hex: string): boolean {
+    const [colour, page] = [toOklch(hex), findColour("var(--surface)", tokens, scheme)];
+    if (!colour || roles.some((name) => areNear(colour, colourOf(name)))) return false;
+    return page === undefined || contrastOf(colour, page) >= 3;
+  }
+}
+
+/** The hue of a state that is far enough from the brand's, nearest to its own; undefined if it has none. */
+function hueAwayFrom(brand: number, own: number, state: State): number | undefined {
+  const [first, last] = stateHues[state];
+  const placed = (hue: number) => (hue < 180 && first > 180 ? hue + 360 : hue);
+  return [brand - LEAST_HUE - 1, brand + LEAST_HUE + 1]
+    .map(placed)
+    .filter((hue) => hue >= first && hue <= last)
+    .toSorted((a, b) => Math.abs(a - placed(own)) - Math.abs(b - placed(own)))[0];
+}
+
+function areNear(one: Oklch | undefined, other: Oklch | undefined): boolean {
+  if (!one || !other) return false;
+  const greys = [one, other].filter(({ c }) => c < GREY).length;
+  if (greys > 0) return greys === 2 && Math.abs(one.l - other.l) < LEAST_GREY_STEP;
+  const turn = Math.abs((one.h ?? 0) - (other.h ?? 0)) % 360;
+  return Math.min(turn, 360 - turn) < LEAST_HUE;
+}

@@ -1,0 +1,103 @@
+/** Derives the dark scheme of a theme that states only a light one: the same hues, light and dark swapped. */
+import { type Color, converter, formatHex } from "culori";
+import { findColour, inOrder, isLightColour, type TokenValues } from "./colours.ts";
+import { bestInk, type DefaultTokens, groundTexts } from "./complete-tokens.ts";
+import type { StyleRule } from "./read-style.ts";
+
+const toOklch = converter("oklch");
+/** Lightness of brand colours on a dark page, and of the text on them. */
+const MARK = 0.78;
+const INK = 0.2;
+/** The chroma of a dark page, in the hue of the theme's text or brand. */
+const TINT = 0.015;
+
+const brands = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
+/** Area → the dark page colour it gets if it is light. */
+const areas: ReadonlyMap<string, string> = new Map([
+  ["--header-background", "--surface-raised"],
+  ["--menu-background", "--surface-sunken"],
+  ["--menu-active-background", "--border"],
+  ["--footer-background", "--surface-sunken"],
+]);
+
+/** The tokens of the dark scheme that differ from the theme's own; empty for values that name both schemes. */
+export function darkTokens(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
+  const light = inOrder(own, defaults.light);
+  const colourOf = (name: string) => toOklch(findColour(`var(${name})`, light, "light"));
+  const hues = ["--text", "--brand-primary"].flatMap((name) => colourOf(name) ?? []);
+  const hue = hues.find(({ c }) => c > TINT)?.h ?? 0;
+  const usual = (name: string) =>
+    toOklch(findColour(`var(${name})`, inOrder(defaults.dark, defaults.light), "dark"));
+  /** The default's lightness in the theme's hue. */
+  const tinted = (name: string, chroma = TINT) => {
+    const like = usual(name);
+    return like && formatHex({ ...like, c: Math.min(chroma, 0.05), h: hue });
+  };
+  const isLightArea = (name: string) => {
+    const colour = colourOf(name);
+    return colour === undefined || isLightColour(colour);
+  };
+  const darkOf = (name: string): string | undefined => {
+    const colour = colourOf(name);
+    if (name === "--shadow") return defaults.dark.get(name);
+    if (!colour) return undefined;
+    if (brands.includes(name))
+      return formatHex({ ...colour, l: Math.max(colour.l, MARK), c: Math.min(colour.c, 0.12) });
+    if (name.startsWith("--brand-on-")) return formatHex({ mode: "oklch", l: INK, c: 0.03, h: hue });
+    const page = areas.get(name);
+    if (page !== undefined)
+      return isLightArea(name) ? tinted(page, name.includes("active") ? 0.04 : TINT) : undefined;
+    const ground = [...groundTexts].find(([, text]) => text === name)?.[0];
+    if (ground !== undefined) return isLightArea(ground) ? tinted("--text") : undefined;
+    const state = usual(name);
+    if (/^--(success|warning|danger|info)/.test(name))
+      return state && formatHex({ ...state, h: colour.h ?? 0 });
+    return tinted(name);
+  };
+  return new Map(
+    [...own].flatMap(([name, value]) => {
+      const dark = /light-dark\(|var\(/.test(value) ? undefined : darkOf(name);
+      return dark === undefined ? [] : [[name, dark] as const];
+    }),
+  );
+}
+
+const TEXT = /^(color|caret-color|text-decoration-color)$/;
+const GROUND = /^background(-color)?$/;
+
+/** Returns the colours each rule must change in the dark scheme: those unreadable on a dark page. */
+export function darkRules(rules: readonly StyleRule[]): StyleRule[] {
+  return rules.map(({ selectors, declarations }) => {
+    const dark = [...declarations].flatMap(([property, value]) => {
+      const next = darkValue(property, value);
+      return next === undefined || next === value ? [] : [[property, next] as const];
+    });
+    const text = textOn(declarations, new Map(dark));
+    if (text !== undefined) dark.push(["color", text]);
+    return { selectors, declarations: new Map(dark) };
+  });
+}
+
+/** The text on a background that the theme sets without a text: the usual text is that of a dark page. */
+function textOn(own: TokenValues, dark: TokenValues): string | undefined {
+  const ground = own.get("background-color") ?? own.get("background");
+  if (ground === undefined || own.has("color")) return undefined;
+  const shown = dark.get("background-color") ?? dark.get("background") ?? ground;
+  const colour = findColour(shown, new Map(), "dark");
+  return colour && bestInk(colour);
+}
+
+function darkValue(property: string, value: string): string | undefined {
+  if (/light-dark\(|var\(|gradient\(/.test(value)) return undefined;
+  const colour = findColour(value, new Map(), "light");
+  if (TEXT.test(property)) return colour && adjust(colour, (l) => Math.max(l, 0.85), 0.6);
+  if (GROUND.test(property)) return colour && adjust(colour, (l) => (l > 0.6 ? 0.27 : l), 0.5);
+  return undefined;
+}
+
+function adjust(colour: Color, lightness: (l: number) => number, chroma: number): string | undefined {
+  const from = toOklch(colour);
+  if (!from) return undefined;
+  const l = lightness(from.l);
+  return l === from.l ? undefined : formatHex({ ...from, l, c: from.c * chroma });
+}

@@ -4,7 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
 import { endOtherSessions, endSession } from "#contract/accounts/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { sessionsQuery } from "./account.queries.ts";
 import { DeviceRow } from "./device-row.tsx";
@@ -23,13 +24,11 @@ export function DeviceList({ onEnded }: DeviceListProps) {
   if (sessions.isPending) return <Skeleton lines={6} />;
   if (sessions.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("account.devices.failed")}
         onRetry={() => void sessions.refetch()}
-        retryLabel={t("errors.retry")}
-      >
-        {t("errors.network")}
-      </ErrorState>
+        error={sessions.error}
+      />
     );
   const others = sessions.data.filter(({ IsCurrent }) => !IsCurrent);
   return (

@@ -6,7 +6,8 @@ import { putSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.t
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Checkbox, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
+import { Button, Checkbox, Field, Select, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { helpTextQuery } from "./account.queries.ts";
 import { toProfile, toProfileBody } from "./profile.ts";
@@ -85,13 +86,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   if (help.isPending) return <Skeleton lines={2} />;
   if (help.isError)
     return (
-      <ErrorState
-        title={t("account.help.failed")}
-        onRetry={() => void help.refetch()}
-        retryLabel={t("errors.retry")}
-      >
-        {t("errors.network")}
-      </ErrorState>
+      <LoadError title={t("account.help.failed")} onRetry={() => void help.refetch()} error={help.error} />
     );
   return (
     <section aria-labelledby={id} className="grid gap-3">

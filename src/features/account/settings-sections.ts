@@ -3,6 +3,7 @@ export const settingsSections = [
   "profile",
   "signature",
   "password",
+  "second-factor",
   "preferences",
   "devices",
   "notifications",

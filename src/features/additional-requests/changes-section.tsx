@@ -5,7 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorState, Skeleton } from "#ui/index.ts";
+import { Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { type DeletedRequest, DeletedRequestNote } from "./deleted-request-note.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 import { requestsQuery } from "./requests.queries.ts";
@@ -28,13 +29,11 @@ export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionP
   if (requests.isPending) return <Skeleton lines={8} />;
   if (!requests.data)
     return (
-      <ErrorState
+      <LoadError
         title={t("additional-requests.failed")}
         onRetry={() => void requests.refetch()}
-        retryLabel={t("additional-requests.retry")}
-      >
-        {t("additional-requests.failedText")}
-      </ErrorState>
+        error={requests.error}
+      />
     );
   const waiting = requests.data.filter(({ State }) => State === "Submitted").length;
   const written = requests.data.filter(({ State }) => State === "Draft").length;

@@ -1,16 +1,13 @@
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
-import { DescriptionList, Icon } from "#ui/index.ts";
+import { DescriptionList } from "#ui/index.ts";
 
 /** The lodged answers of the request. */
 export function LodgedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }) {
   const t = useText();
   return (
-    <details className="group/asked">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
-        <Icon name="chevron-down" size="s" className="text-muted group-open/asked:rotate-180" />
-        {t("additional-requests.asked")}
-      </summary>
+    <details>
+      <summary>{t("additional-requests.asked")}</summary>
       <div className="mt-2 grid gap-5">
         {groups.map((group) =>
           group.Sections.map((section) => (

@@ -39,7 +39,7 @@ export function RequestEntry({ request, path, onWithdrawn, onDeleted }: RequestE
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={`request-${Id}`} className="font-semibold">
-          {TypeName} <span className="font-normal text-muted tabular-nums">{request.Number}</span>
+          {TypeName} <bdi className="whitespace-nowrap font-normal text-muted">{request.Number}</bdi>
         </h3>
         <StatusTag tone={tones[State]}>{t(`additional-requests.state.${State}`)}</StatusTag>
       </div>

@@ -5,7 +5,8 @@ import type { AdditionalRequestType } from "#contract/applications/additional-re
 import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorState, RowButton, Skeleton } from "#ui/index.ts";
+import { RowButton, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { requestKeys, typesQuery } from "./requests.queries.ts";
 
 interface StartRequestProps {
@@ -41,10 +42,10 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   if (types.isPending) return <Skeleton lines={4} />;
   if (!types.data)
     return (
-      <ErrorState
+      <LoadError
         title={t("additional-requests.typesFailed")}
         onRetry={() => void types.refetch()}
-        retryLabel={t("additional-requests.retry")}
+        error={types.error}
       />
     );
   return (

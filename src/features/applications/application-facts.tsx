@@ -2,24 +2,32 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
+import { waitsFor } from "#work/next-step/next-step.ts";
+import { NextStepLink, useWaitingText } from "#work/next-step/next-step-link.tsx";
+import type { ApplicationPaths } from "./application-paths.ts";
 
 interface ApplicationProps {
   readonly application: ApplicationSummary;
 }
 
-/** The status, and what the application is waiting for if it is the applicant's turn. */
-export function ApplicationStatus({ application }: ApplicationProps) {
-  const t = useText();
+interface ApplicationStatusProps extends ApplicationProps {
+  /** Given in lists: a button opens the step that the application waits for. */
+  readonly paths?: ApplicationPaths | undefined;
+}
+
+/** The status, and the step that the application waits for. */
+export function ApplicationStatus({ application, paths }: ApplicationStatusProps) {
+  const waiting = useWaitingText(application);
+  const hasButton = paths !== undefined && waitsFor(application) === "mine";
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusTag tone={application.Status.Tone} className="whitespace-normal">
         {application.Status.Name}
       </StatusTag>
-      {application.WaitingFor && (
-        <span className="font-medium text-sm text-warning-text">
-          {t("applications.waitingForYou", { what: application.WaitingFor })}
-        </span>
+      {waiting && !hasButton && (
+        <span className="font-medium text-sm text-warning-text @max-[40rem]/table:hidden">{waiting}</span>
       )}
+      {hasButton && <NextStepLink application={application} paths={paths} />}
     </span>
   );
 }
@@ -29,7 +37,9 @@ export function DueDate({ application }: ApplicationProps) {
   return (
     <span>
       <DateText iso={application.DueDate} />
-      {application.DueReason && <span className="block text-muted text-xs">{application.DueReason}</span>}
+      {application.DueReason && (
+        <span className="block text-muted text-xs @max-[40rem]/table:hidden">{application.DueReason}</span>
+      )}
     </span>
   );
 }
@@ -48,14 +58,5 @@ export function EmptyValue() {
 
 /** The application number; drafts have none. */
 export function ApplicationNumber({ application }: ApplicationProps) {
-  return application.Number ? (
-    <span className="whitespace-nowrap tabular-nums">{application.Number}</span>
-  ) : (
-    <EmptyValue />
-  );
-}
-
-/** True for applications that the applicant can still edit and lodge. */
-export function isDraft({ SubmittedAt, Number: number, Status }: ApplicationSummary): boolean {
-  return SubmittedAt === null && number === null && Status.Turn === "applicant" && !Status.IsTerminal;
+  return application.Number ? <bdi className="whitespace-nowrap">{application.Number}</bdi> : <EmptyValue />;
 }

@@ -20,7 +20,7 @@ describe("requesting a reset link", () => {
     const outcomes = [
       async () => {},
       async () => {
-        throw new ApiError({ kind: "refused", status: 404, text: "There is no such account." });
+        throw new ApiError({ kind: "refused", status: 400, text: "There is no such account." });
       },
       async () => {
         throw new ApiError({ kind: "listed", status: 400, list: ["Unknown e-mail."] });
@@ -62,6 +62,19 @@ describe("requesting a reset link", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("E-mail address").value).toBe("ada@demo.example");
   });
+
+  it.each([undefined, "Not found"])(
+    "says that the portal does not offer it after a 404: %s",
+    async (text) => {
+      const onAsk = async () => {
+        throw new ApiError({ kind: text ? "refused" : "not-offered", status: 404, text });
+      };
+      render(<ResetPasswordForm t={t} onRequest={onAsk} />);
+      await submit("E-mail address", "ada@demo.example");
+      expect(screen.getByRole("alert").textContent).toContain("This portal does not offer this.");
+      expect(screen.queryByText("Check your e-mail")).toBeNull();
+    },
+  );
 
   it("can be repeated for another address", async () => {
     render(<ResetPasswordForm t={t} onRequest={async () => {}} />);

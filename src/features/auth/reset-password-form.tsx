@@ -36,6 +36,8 @@ export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
     try {
       await onRequest(email);
     } catch (error) {
+      if (isNotFound(error))
+        return { ...next, failure: { lines: [t("errors.notOffered")], canRetry: false } };
       if (!mayRevealAccount(error)) return { ...next, failure: describeFailure(error, t) };
     }
     return { ...next, isSent: true };
@@ -90,7 +92,12 @@ function findProblem(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : "auth.reset.emailInvalid";
 }
 
+/** The call names no record, so 404 says that the provider sends no such links, whatever its text. */
+function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.details.status === 404;
+}
+
 /** True for errors that must not reveal whether the account exists. */
 function mayRevealAccount(error: unknown): boolean {
-  return isApiError(error) && [400, 404, 422].includes(error.details.status);
+  return isApiError(error) && [400, 422].includes(error.details.status);
 }

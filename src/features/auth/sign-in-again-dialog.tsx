@@ -12,9 +12,6 @@ export function SignInAgainDialog() {
   const session = useSession();
   const isExpired = useSessionState((state) => state.status === "expired");
   const username = useSessionState((state) => state.applicant?.Username);
-  async function signIn(name: string, password: string): Promise<undefined> {
-    await session.signIn(name, password);
-  }
   return (
     <Dialog
       open={isExpired}
@@ -28,7 +25,7 @@ export function SignInAgainDialog() {
       }
     >
       <p className="mb-4">{t("auth.again.lead")}</p>
-      <SignInForm t={t} onSignIn={signIn} username={username} submitKey="auth.again.submit" />
+      <SignInForm t={t} onSignIn={session.signIn} username={username} submitKey="auth.again.submit" />
     </Dialog>
   );
 }

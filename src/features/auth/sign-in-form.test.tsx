@@ -72,11 +72,6 @@ describe("sign-in form", () => {
     expect(onSignIn).toHaveBeenLastCalledWith("ada", "secret");
   });
 
-  it("explains that the browser blocks storage", async () => {
-    await signInAs("ada", "secret", async () => "auth.signIn.storageBlocked");
-    expect((await summary()).textContent).toContain("Allow cookies and site data");
-  });
-
   it("ignores a second submit while the first is pending", async () => {
     const onSignIn = vi.fn(() => new Promise<undefined>(() => {}));
     await signInAs("ada", "secret", onSignIn);

@@ -1,5 +1,7 @@
-import { useActionState, useEffect, useRef } from "react";
+import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
+import { isApiError } from "#api/errors.ts";
 import type { Text } from "#i18n/use-text.ts";
+import type { SignInStep } from "#session/second-factor.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -9,11 +11,8 @@ import { PasswordField } from "./password-field.tsx";
 
 export interface SignInFormProps {
   readonly t: Text;
-  /**
-   * Resolves with the message key of a problem, or undefined on success; rejects with the error of the
-   * request.
-   */
-  readonly onSignIn: (username: string, password: string) => Promise<string | undefined>;
+  /** Rejects with the error of the request. `step` replaces the first sign-in call once a second factor is needed. */
+  readonly onSignIn: (username: string, password: string, step?: SignInStep) => Promise<void>;
   readonly username?: string | undefined;
   /** Message key of the submit button. */
   readonly submitKey?: string | undefined;
@@ -39,6 +38,8 @@ export function SignInForm({
 }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const typed = useRef("");
+  /** The form for the code, once the service asks for one. */
+  const [second, setSecond] = useState<ReactNode>(null);
   const [state, submit, isPending] = useActionState(signIn, {
     ...{ attempt: 0, username, missing: {}, failure: null, isDone: false },
   } satisfies SignInState as SignInState);
@@ -59,13 +60,30 @@ export function SignInForm({
     if (!credentials.username || !credentials.password)
       return { ...next, missing: findMissing(t, credentials) };
     try {
-      const problem = await onSignIn(credentials.username, credentials.password);
-      return problem
-        ? { ...next, failure: { lines: [t(problem)], canRetry: true } }
-        : { ...next, isDone: true };
+      await onSignIn(credentials.username, credentials.password);
+      return { ...next, isDone: true };
     } catch (error) {
-      return { ...next, failure: describeFailure(error, t) };
+      const failed = isCodeNeeded(error) ? await askForCode(credentials) : error;
+      return failed ? { ...next, failure: describeFailure(failed, t) } : next;
     }
+  }
+
+  /** Returns the error if the second step cannot be loaded. */
+  async function askForCode(of: { username: string; password: string }): Promise<unknown> {
+    try {
+      const { SecondStep } = await import("./second-step.tsx");
+      setSecond(
+        <SecondStep
+          t={t}
+          username={of.username}
+          onSignIn={(step) => onSignIn(of.username, of.password, step)}
+          onBack={() => setSecond(null)}
+        />,
+      );
+    } catch (error) {
+      return error;
+    }
+    return undefined;
   }
 
   // React resets an action form after its action; restore the password unless it was rejected.
@@ -75,6 +93,7 @@ export function SignInForm({
     typed.current = "";
   }, [state]);
 
+  if (second) return second;
   const { missing, failure } = state;
   const items = [
     ...(missing.username ? [{ text: missing.username, href: "#username" as const }] : []),
@@ -117,6 +136,10 @@ export function SignInForm({
       </Button>
     </form>
   );
+}
+
+function isCodeNeeded(error: unknown): boolean {
+  return isApiError(error) && error.details.status === 428;
 }
 
 function findMissing(t: Text, credentials: { username: string; password: string }): SignInState["missing"] {

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { attachableQuery, checklistsQuery } from "./checklists.queries.ts";
 
 /** Renders an upload; asks for the document type if it is undefined. */
@@ -52,13 +53,11 @@ export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDial
       <div className="grid gap-6">
         {documents.isPending && <Skeleton lines={4} />}
         {documents.isError && (
-          <ErrorState
+          <LoadError
             title={t("checklists.documentsFailed")}
             onRetry={() => void documents.refetch()}
-            retryLabel={t("checklists.retry")}
-          >
-            {t("checklists.failedText")}
-          </ErrorState>
+            error={documents.error}
+          />
         )}
         {offered.length > 0 && (
           <CheckboxGroup

@@ -4,7 +4,8 @@ import type { CheckList } from "#contract/applications/check-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Alert, EmptyState, ErrorState, Icon, ProgressBar, Skeleton } from "#ui/index.ts";
+import { Alert, EmptyState, ProgressBar, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import type { RenderUpload } from "./attach-dialog.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 import { checklistsQuery } from "./checklists.queries.ts";
@@ -25,13 +26,11 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
   if (checklists.isPending) return <Skeleton lines={8} />;
   if (checklists.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("checklists.failed")}
         onRetry={() => void checklists.refetch()}
-        retryLabel={t("checklists.retry")}
-      >
-        {t("checklists.failedText")}
-      </ErrorState>
+        error={checklists.error}
+      />
     );
   const { Lists, Reason } = checklists.data;
   if (Lists.length === 0)
@@ -77,7 +76,7 @@ function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean 
         </p>
       )}
       <ProgressBar value={settled} max={items.length} label={t("checklists.progress")} />
-      <p className="text-muted text-sm tabular-nums">
+      <p className="text-muted text-sm">
         {t("checklists.settledOf", {
           settled: formatNumber(settled, language),
           total: formatNumber(items.length, language),
@@ -98,18 +97,10 @@ function List({ list, ...tools }: ListProps) {
   const { Name, State, Progress, Items } = list;
   const hasRejectedItems = Items.some(({ Status }) => Status === "Rejected");
   return (
-    <details
-      open={State === "current" || hasRejectedItems}
-      className="group border-line border-t last:border-b"
-    >
-      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-3 [&::-webkit-details-marker]:hidden">
-        <Icon
-          name="chevron-right"
-          size="s"
-          className="shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90 motion-safe:transition-transform"
-        />
+    <details open={State === "current" || hasRejectedItems} className="border-line border-t last:border-b">
+      <summary className="w-auto flex-wrap gap-y-1 py-2 text-ink">
         <h3 className="grow font-display font-semibold text-lg">{Name}</h3>
-        <span className="text-muted text-sm tabular-nums">
+        <span className="text-muted text-sm">
           {t(`checklists.state.${State}`)}
           {` · ${t("checklists.settledOf", {
             settled: formatNumber(Progress.Settled, language),

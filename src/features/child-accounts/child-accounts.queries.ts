@@ -7,6 +7,7 @@ import {
   assignRoleMenu,
   changeChildPassword,
   createChildAccount,
+  deleteChildAccount,
   deleteChildAccounts,
   getChildAccounts,
   getChildMenu,
@@ -142,14 +143,20 @@ export function useLocking(onDone: (child: ChildAccount) => void) {
   });
 }
 
+function deleteAccounts(client: Client, ids: AccountId[]) {
+  const [id] = ids;
+  return id !== undefined && ids.length === 1
+    ? client.call(deleteChildAccount, { params: { id } })
+    : client.call(deleteChildAccounts, { body: { ApplicantAccountIds: ids } });
+}
+
 export function useChildDeletion(onDeleted: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: (ApplicantAccountIds: AccountId[]) =>
-      client.call(deleteChildAccounts, { body: { ApplicantAccountIds } }),
+    mutationFn: (ids: AccountId[]) => deleteAccounts(client, ids),
     onSuccess: () => {
       // The parent takes over the applications of a deleted child.
       void queries.invalidateQueries({ queryKey: ["applications"] });

@@ -4,7 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Pagination, Skeleton } from "#ui/index.ts";
+import { Button, EmptyState, Pagination, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { type ChildListState, childrenQuery } from "./child-accounts.queries.ts";
 import { ChildFilters } from "./child-filters.tsx";
 import { ChildRows } from "./child-rows.tsx";
@@ -34,13 +35,11 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
   if (children.isPending) return <Skeleton lines={8} />;
   if (children.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("childAccounts.failed")}
         onRetry={() => void children.refetch()}
-        retryLabel={t("errors.retry")}
-      >
-        {t("errors.network")}
-      </ErrorState>
+        error={children.error}
+      />
     );
   const { Items, TotalCount } = children.data;
   if (TotalCount === 0 && !isFiltered)

@@ -5,7 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Dialog, ErrorAlert, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { childMenuQuery, useMenuAssignment } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 import {
@@ -64,13 +65,11 @@ export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
         <p className="text-muted">{t("childAccounts.menu.text")}</p>
         {menu.isPending && <Skeleton lines={8} />}
         {menu.isError && (
-          <ErrorState
+          <LoadError
             title={t("childAccounts.menu.failed")}
             onRetry={() => void menu.refetch()}
-            retryLabel={t("errors.retry")}
-          >
-            {t("errors.network")}
-          </ErrorState>
+            error={menu.error}
+          />
         )}
         {menu.data && (
           <fieldset>

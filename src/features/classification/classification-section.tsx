@@ -12,7 +12,8 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { EmptyState, QueryContent, RecordList } from "#ui/index.ts";
+import { EmptyState, RecordList } from "#ui/index.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { classificationKeys, classificationsQuery } from "./classification.queries.ts";
 import { checkClassification, classificationValues, toClassification } from "./classification-fields.ts";
@@ -30,10 +31,9 @@ type Classifications = z.output<(typeof getClassifications)["reply"]>;
 
 export function ClassificationSection(props: ClassificationSectionProps) {
   const t = useText();
-  const texts = useRecordTexts();
   const parts = useQuery(classificationsQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={parts} texts={{ ...texts, failed: t("classification.failed") }}>
+    <QueryContent query={parts} failed={t("classification.failed")}>
       {(list) => <Parts {...props} list={list} />}
     </QueryContent>
   );

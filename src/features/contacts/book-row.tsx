@@ -3,10 +3,10 @@ import { type SyntheticEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { BookEntry } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { DotSeparated, QueryContent } from "#ui/index.ts";
+import { DotSeparated } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import { ContactDetails, PersonNumbers } from "./contact-details.tsx";
 import { usesQuery } from "./contacts.queries.ts";
 
@@ -48,17 +48,16 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
 /** Loaded when the details are opened. */
 function Uses({ entry, detailsPath }: BookRowProps) {
   const t = useText();
-  const texts = useRecordTexts();
   const [isOpen, setOpen] = useState(false);
   const uses = useQuery({ ...usesQuery(useClient(), entry.Id), enabled: isOpen });
   return (
     <details onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
-      <summary className="link w-fit cursor-pointer py-1 text-[0.9375rem]">
+      <summary>
         {t("contacts.book.uses", { count: entry.ApplicationCount })}
         <span className="sr-only">{`: ${entry.Name}`}</span>
       </summary>
       {isOpen && (
-        <QueryContent query={uses} texts={{ ...texts, failed: t("contacts.failed") }} lines={2}>
+        <QueryContent query={uses} failed={t("contacts.failed")} lines={2}>
           {(found) => (
             <ul className="mt-1 grid gap-1.5 ps-4">
               {found.map(({ ApplicationId, ApplicationNumber, ApplicationTitle, Role, RoleName }) => (

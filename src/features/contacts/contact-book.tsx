@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { contactRole } from "#contract/applications/contact.ts";
-import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, PageTitle, QueryContent, SearchField, Select } from "#ui/index.ts";
+import { Field, PageTitle, SearchField, Select } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import { BookEntries } from "./book-entries.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
 import { type BookPage, bookQuery } from "./contacts.queries.ts";
@@ -13,7 +13,6 @@ import { type BookPage, bookQuery } from "./contacts.queries.ts";
 export function ContactBook(props: ContactBookProps) {
   const { state, onState } = props;
   const t = useText();
-  const texts = useRecordTexts();
   const book = useQuery(bookQuery(useClient(), state));
   const roles = useChoices("ContactRole");
   const isFiltered = state.search !== "" || state.role !== undefined;
@@ -45,7 +44,7 @@ export function ContactBook(props: ContactBookProps) {
           </Field>
         </div>
       )}
-      <QueryContent query={book} texts={{ ...texts, failed: t("contacts.failed") }} lines={10}>
+      <QueryContent query={book} failed={t("contacts.failed")} lines={10}>
         {(page) => (
           <BookEntries
             key={JSON.stringify(state)}

@@ -7,7 +7,8 @@ import { createContact, deleteContact, updateContact } from "#contract/applicati
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { EmptyState, QueryContent, RecordList } from "#ui/index.ts";
+import { EmptyState, RecordList } from "#ui/index.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { checkContact, contactValues, toContact } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -24,10 +25,9 @@ type Contacts = z.output<(typeof getContacts)["reply"]>;
 
 export function ContactsSection(props: ContactsSectionProps) {
   const t = useText();
-  const texts = useRecordTexts();
   const contacts = useQuery(contactsQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={contacts} texts={{ ...texts, failed: t("contacts.failed") }}>
+    <QueryContent query={contacts} failed={t("contacts.failed")}>
       {(list) => <People {...props} list={list} />}
     </QueryContent>
   );

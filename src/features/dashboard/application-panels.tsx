@@ -4,6 +4,7 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
+import { NextStepLink } from "#work/next-step/next-step-link.tsx";
 import { topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { Panel, PanelRow } from "./panel.tsx";
@@ -32,7 +33,14 @@ export function WaitingForMe({ paths }: PanelProps) {
                 {application.ApplicationTypeName}
               </>
             }
-            trailing={<Due application={application} />}
+            trailing={
+              <span className="flex flex-wrap items-center gap-3 sm:justify-end">
+                <span>
+                  <Due application={application} />
+                </span>
+                <NextStepLink application={application} paths={paths} />
+              </span>
+            }
           />
         ))
       }
@@ -79,7 +87,7 @@ export function RecentlyChanged({ paths }: PanelProps) {
               under={
                 <span className="flex flex-wrap items-baseline gap-x-3">
                   <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
-                  {application.Number && <span className="tabular-nums">{application.Number}</span>}
+                  {application.Number && <bdi className="whitespace-nowrap">{application.Number}</bdi>}
                 </span>
               }
               trailing={<DateText iso={application.UpdatedAt} />}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { DateText } from "#i18n/date-text.tsx";
-import { formatSiteTime } from "#i18n/site-time.ts";
+import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { nextInspectionsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
@@ -48,7 +48,7 @@ function Hours({ inspection: { Window: hours, RequestedDate, HalfDay } }: { insp
     <>
       <DateText iso={hours.From} />{" "}
       <span className="whitespace-nowrap text-muted">
-        {formatSiteTime(hours.From, language)}–{formatSiteTime(hours.To, language)}
+        {formatTime(hours.From, language)}–{formatTime(hours.To, language)}
       </span>
     </>
   );

@@ -4,7 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorState, Skeleton } from "#ui/index.ts";
+import { Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { givenQuery, receivedQuery } from "./delegates.queries.ts";
 import { DelegationForm } from "./delegation-form.tsx";
 import { GivenList } from "./given-list.tsx";
@@ -30,13 +31,11 @@ export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...
   if (owned.isPending || received.isPending) return <Skeleton lines={8} />;
   if (owned.isError || received.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("delegates.failed")}
         onRetry={() => void Promise.all([owned.refetch(), received.refetch()])}
-        retryLabel={t("errors.retry")}
-      >
-        {t("errors.network")}
-      </ErrorState>
+        error={owned.error ?? received.error}
+      />
     );
   const changed = owned.data.Items.find(({ Id, Actions }) => Id === open && Actions.includes("update"));
   if (open === "new" || changed)

@@ -66,9 +66,7 @@ function Extent({ delegation }: { delegation: Delegation }) {
     <>
       {Applications ? (
         <details className="text-sm">
-          <summary className="cursor-pointer py-1">
-            {t("delegates.some", { count: Applications.length })}
-          </summary>
+          <summary>{t("delegates.some", { count: Applications.length })}</summary>
           <ul className="list-disc ps-5">
             {Applications.map(({ Id, Number: number, Title }) => (
               <li key={Id}>

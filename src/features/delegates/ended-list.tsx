@@ -13,9 +13,7 @@ export function EndedList({ items, nameOf }: EndedListProps) {
   if (items.length === 0) return null;
   return (
     <details>
-      <summary className="cursor-pointer py-2.5 text-muted">
-        {t("delegates.ended", { count: items.length })}
-      </summary>
+      <summary>{t("delegates.ended", { count: items.length })}</summary>
       <ul className="mt-2 divide-y divide-line rounded-theme border border-line">
         {items.map((one) => (
           <DelegationRow key={one.Id} delegation={one} name={nameOf(one)} />

@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { EmptyState, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { ListRow } from "./list-row.tsx";
 import { listsQuery } from "./lists.queries.ts";
 
@@ -18,10 +19,10 @@ export function DistributionLists({ open, onOpen }: DistributionListsProps) {
   if (lists.isPending) return <Skeleton lines={8} />;
   if (lists.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("distribution-lists.failed")}
         onRetry={() => void lists.refetch()}
-        retryLabel={t("distribution-lists.retry")}
+        error={lists.error}
       />
     );
   if (lists.data.length === 0)

@@ -4,7 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { ErrorState, Pagination, Skeleton } from "#ui/index.ts";
+import { Pagination, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { POSTS_A_PAGE, postsQuery } from "./lists.queries.ts";
 
 /** Posts of a list, newest first. */
@@ -16,10 +17,10 @@ export function ListPosts({ id, name }: { id: string; name: string }) {
   if (posts.isPending) return <Skeleton lines={4} />;
   if (posts.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("distribution-lists.postsFailed")}
         onRetry={() => void posts.refetch()}
-        retryLabel={t("distribution-lists.retry")}
+        error={posts.error}
       />
     );
   const { Items, TotalCount } = posts.data;

@@ -4,8 +4,9 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { Alert, EmptyState, Skeleton } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { type DocumentFilter, type DocumentTypeGroup, groupDocuments, NO_FILTER } from "./document-groups.ts";
 import { DocumentRow, type RowRights } from "./document-row.tsx";
 import { DocumentTypeBlock } from "./document-type-block.tsx";
@@ -17,6 +18,8 @@ import { useDocumentRemoval } from "./use-document-removal.ts";
 
 export interface DocumentSectionProps {
   readonly applicationId: ApplicationId;
+  /** The number or address that names the zip of all documents. */
+  readonly applicationName: string;
   readonly limits: FileLimits;
   /** Opens a document in the viewer. */
   readonly onOpen: (documentId: string) => void;
@@ -48,15 +51,13 @@ export function DocumentSection(props: DocumentSectionProps) {
   }
   if (all.some(({ isError }) => isError))
     return (
-      <ErrorState
+      <LoadError
         title={t("documents.failed")}
         onRetry={() => {
           for (const query of all) if (query.isError) void query.refetch();
         }}
-        retryLabel={t("documents.retry")}
-      >
-        {t("documents.failedText")}
-      </ErrorState>
+        error={all.find(({ isError }) => isError)?.error}
+      />
     );
   return <Skeleton lines={8} />;
 }
@@ -69,7 +70,16 @@ interface LoadedProps extends DocumentSectionProps {
   readonly reason: string | null;
 }
 
-function LoadedSection({ applicationId, limits, onOpen, documents, needed, rights, reason }: LoadedProps) {
+function LoadedSection({
+  applicationId,
+  applicationName,
+  limits,
+  onOpen,
+  documents,
+  needed,
+  rights,
+  reason,
+}: LoadedProps) {
   const t = useText();
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER);
   const uploads = useUploads({ applicationId, limits });
@@ -85,6 +95,7 @@ function LoadedSection({ applicationId, limits, onOpen, documents, needed, right
     <div className="grid gap-6">
       <SectionHead
         applicationId={applicationId}
+        applicationName={applicationName}
         documents={documents}
         groups={groups}
         rights={rights}

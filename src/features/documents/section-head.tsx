@@ -10,8 +10,12 @@ import { DownloadAll } from "./download-all.tsx";
 /** From this many documents on, filters are shown. */
 const FILTER_THRESHOLD = 8;
 
+/** Characters that some file system refuses in a name. */
+const UNSAFE = /[\\/:*?"<>|]+/g;
+
 interface SectionHeadProps {
   readonly applicationId: ApplicationId;
+  readonly applicationName: string;
   readonly documents: readonly ApplicationDocument[];
   readonly groups: DocumentGroups;
   readonly rights: RowRights;
@@ -22,6 +26,7 @@ interface SectionHeadProps {
 /** Progress of the required documents, filters and the download of all. */
 export function SectionHead({
   applicationId,
+  applicationName,
   documents,
   groups,
   rights,
@@ -51,14 +56,18 @@ export function SectionHead({
                   : t("documents.allThere")}
             </p>
             <ProgressBar value={groups.there} max={groups.required} label={t("documents.progress")} />
-            <p className="text-muted text-sm tabular-nums">
+            <p className="text-muted text-sm">
               {t("documents.thereOf", { there: groups.there, required: groups.required })}
             </p>
           </div>
         )}
         {files.length > 1 && (
           <span className="ms-auto">
-            <DownloadAll applicationId={applicationId} total={total} fileName={t("documents.zipName")} />
+            <DownloadAll
+              applicationId={applicationId}
+              total={total}
+              fileName={t("documents.zipName", { name: applicationName.replace(UNSAFE, "-") })}
+            />
           </span>
         )}
       </div>

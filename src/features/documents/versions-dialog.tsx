@@ -4,7 +4,8 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Dialog, ErrorState, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
+import { Dialog, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
 import { canOpen, stateTones } from "./document-state.ts";
 import { versionsQuery } from "./documents.queries.ts";
@@ -29,13 +30,11 @@ export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProp
     >
       {versions.isPending && <Skeleton lines={3} />}
       {versions.isError && (
-        <ErrorState
+        <LoadError
           title={t("documents.versionsFailed")}
           onRetry={() => void versions.refetch()}
-          retryLabel={t("documents.retry")}
-        >
-          {t("documents.failedText")}
-        </ErrorState>
+          error={versions.error}
+        />
       )}
       <ol className="divide-y divide-line">
         {versions.data?.map((version) => (

@@ -5,7 +5,8 @@ import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
+import { Button, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { sharedQuery, useSharing, useUnsharing } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -43,13 +44,11 @@ export function GroupApplications({
       </div>
       {shared.isPending && <Skeleton lines={4} />}
       {shared.isError && (
-        <ErrorState
+        <LoadError
           title={t("groups.sharedFailed")}
           onRetry={() => void shared.refetch()}
-          retryLabel={t("errors.retry")}
-        >
-          {t("errors.network")}
-        </ErrorState>
+          error={shared.error}
+        />
       )}
       {shared.data && items.length === 0 && <p className="text-muted">{t("groups.nothingShared")}</p>}
       {items.length > 0 && (

@@ -5,7 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Menu, Skeleton } from "#ui/index.ts";
+import { Button, EmptyState, Menu, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { DeleteOrLeaveDialog } from "./delete-or-leave-dialog.tsx";
 import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
@@ -41,13 +42,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
         {t("groups.goneText")}
       </EmptyState>
     ) : (
-      <ErrorState
-        title={t("groups.oneFailed")}
-        onRetry={() => void group.refetch()}
-        retryLabel={t("errors.retry")}
-      >
-        {t("errors.network")}
-      </ErrorState>
+      <LoadError title={t("groups.oneFailed")} onRetry={() => void group.refetch()} error={group.error} />
     );
   }
   const { Group, Members } = group.data;

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Icon, Skeleton } from "#ui/index.ts";
+import { Button, EmptyState, Icon, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { GroupScreen } from "./group-screen.tsx";
 import { groupsQuery } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
@@ -27,13 +28,7 @@ export function Groups({ applicant, open, onOpen, detailsPath, onAnnounce: onSay
   if (groups.isPending) return <Skeleton lines={6} />;
   if (groups.isError)
     return (
-      <ErrorState
-        title={t("groups.failed")}
-        onRetry={() => void groups.refetch()}
-        retryLabel={t("errors.retry")}
-      >
-        {t("errors.network")}
-      </ErrorState>
+      <LoadError title={t("groups.failed")} onRetry={() => void groups.refetch()} error={groups.error} />
     );
   const { Items } = groups.data;
   const make = (

@@ -6,16 +6,8 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import {
-  Button,
-  ButtonLink,
-  Dialog,
-  EmptyState,
-  ErrorAlert,
-  ErrorState,
-  RadioGroup,
-  Skeleton,
-} from "#ui/index.ts";
+import { Button, ButtonLink, Dialog, EmptyState, ErrorAlert, RadioGroup, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { groupsQuery, useSharing } from "./groups.queries.ts";
 
 export interface ShareSelectionProps {
@@ -61,11 +53,7 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
         {sharing.error && <ErrorAlert failure={getErrorText(sharing.error)} t={t} />}
         {groups.isPending && <Skeleton lines={4} />}
         {groups.isError && (
-          <ErrorState
-            title={t("groups.failed")}
-            onRetry={() => void groups.refetch()}
-            retryLabel={t("errors.retry")}
-          />
+          <LoadError title={t("groups.failed")} onRetry={() => void groups.refetch()} error={groups.error} />
         )}
         {groups.data && open.length === 0 && (
           <EmptyState

@@ -1,7 +1,7 @@
 /** Formats the date and time of an inspection. */
 import type { Inspection } from "#contract/applications/inspection.ts";
-import { formatDate } from "#i18n/format.ts";
-import { formatSiteTime, siteDay } from "#i18n/site-time.ts";
+import { formatDate, formatTime } from "#i18n/format.ts";
+import { siteDay } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 
 type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
@@ -25,8 +25,8 @@ export function useFormatTimeOfDay(): (slot: Pick<Slot, "HalfDay" | "Window">) =
   return ({ Window, HalfDay }) =>
     Window
       ? t("inspections.window", {
-          from: formatSiteTime(Window.From, language),
-          to: formatSiteTime(Window.To, language),
+          from: formatTime(Window.From, language),
+          to: formatTime(Window.To, language),
         })
       : t(`inspections.half.${HalfDay}`);
 }

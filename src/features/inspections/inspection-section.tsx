@@ -1,10 +1,11 @@
 /** The inspections of one application: mandatory stages, optional stages and the request form. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { EmptyState, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { RequestForm } from "./booking/request-form.tsx";
 import { RescheduleForm } from "./booking/reschedule-form.tsx";
 import type { InspectionSectionProps } from "./inspection-section-props.ts";
@@ -22,16 +23,20 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   const t = useText();
   const inspections = useQuery(inspectionsQuery(useClient(), applicationId));
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
+  const [closings, setClosings] = useState(0);
+  const outcome = useRef<HTMLDivElement>(null);
+  // The closed form or dialog had the focus: what follows from it takes it.
+  useEffect(() => {
+    if (closings > 0) outcome.current?.focus();
+  }, [closings]);
   if (inspections.isPending) return <Skeleton lines={8} />;
   if (!inspections.data)
     return (
-      <ErrorState
+      <LoadError
         title={t("inspections.failed")}
         onRetry={() => void inspections.refetch()}
-        retryLabel={t("inspections.retry")}
-      >
-        {t("inspections.failedText")}
-      </ErrorState>
+        error={inspections.error}
+      />
     );
   const { Stages, Items, Actions, Reason } = inspections.data;
   if (Stages.length === 0)
@@ -40,8 +45,9 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         {Reason}
       </EmptyState>
     );
-  const close = (what?: "asked" | "moved") => {
+  const close = (what?: "asked" | "moved" | "cancelled") => {
     setOpenForm(null);
+    setClosings(closings + 1);
     if (what) onDone(what);
   };
   const stage = openForm?.kind === "asking" && Stages.find(({ StageId }) => StageId === openForm.stageId);
@@ -70,11 +76,13 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
       ? (stageId: string) => setOpenForm({ kind: "asking", stageId })
       : undefined,
     onReschedule: (inspection: Inspection) => setOpenForm({ kind: "moving", inspection }),
-    onCancelled: () => onDone("cancelled"),
+    onCancelled: () => close("cancelled"),
   };
   return (
     <div className="grid gap-8">
-      <NextInspection inspections={inspections.data} onRequest={on.onRequest} />
+      <div ref={outcome} tabIndex={-1} className="outline-none">
+        <NextInspection inspections={inspections.data} onRequest={on.onRequest} />
+      </div>
       <StagePath
         stages={Stages.filter(({ IsMandatory }) => IsMandatory)}
         items={Items}

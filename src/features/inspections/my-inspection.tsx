@@ -25,7 +25,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
     <li className="card grid gap-3 rounded-theme border border-line bg-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <p className="font-semibold tabular-nums">
+          <p className="font-semibold">
             {inspection.Window ? time(inspection) : t(`inspections.slot.${inspection.HalfDay}`)}
           </p>
           <p>

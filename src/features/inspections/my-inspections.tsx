@@ -6,7 +6,8 @@ import type { Inspection } from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, EmptyState, ErrorState, PageTitle, Pagination, Skeleton, Tabs } from "#ui/index.ts";
+import { ButtonLink, EmptyState, PageTitle, Pagination, Skeleton, Tabs } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { useFormatDay } from "./appointment.ts";
 import {
   type InspectionPeriod,
@@ -53,13 +54,11 @@ function InspectionList({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "o
   if (inspections.isPending) return <Skeleton lines={8} />;
   if (!inspections.data)
     return (
-      <ErrorState
+      <LoadError
         title={t("inspections.failed")}
         onRetry={() => void inspections.refetch()}
-        retryLabel={t("inspections.retry")}
-      >
-        {t("inspections.failedText")}
-      </ErrorState>
+        error={inspections.error}
+      />
     );
   const { Items, TotalCount } = inspections.data;
   if (Items.length === 0)

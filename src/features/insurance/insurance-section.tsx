@@ -11,8 +11,9 @@ import {
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, EmptyState, QueryContent, RecordList } from "#ui/index.ts";
+import { Alert, EmptyState, RecordList } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { insuranceKeys, insurancesQuery } from "./insurance.queries.ts";
 import { checkInsurance, insuranceValues, toInsurance } from "./insurance-fields.ts";
@@ -28,10 +29,9 @@ type Insurances = z.output<(typeof getInsurances)["reply"]>;
 
 export function InsuranceSection(props: InsuranceSectionProps) {
   const t = useText();
-  const texts = useRecordTexts();
   const insurances = useQuery(insurancesQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={insurances} texts={{ ...texts, failed: t("insurance.failed") }}>
+    <QueryContent query={insurances} failed={t("insurance.failed")}>
       {(list) => <Policies {...props} list={list} />}
     </QueryContent>
   );

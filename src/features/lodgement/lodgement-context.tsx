@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { type ChangeElsewhere, changesToCheck } from "./answers/changes-elsewhere.ts";
+import type { DocumentChange } from "./documents/documents-elsewhere.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { SaveState } from "./saving/save-state.ts";
 
@@ -67,6 +68,12 @@ export function useChangesToCheck(): readonly ChangeElsewhere[] {
   const { store, changesElsewhere } = useLodgement();
   const { subscribe, list } = changesElsewhere;
   return changesToCheck(store.view, useSyncExternalStore(subscribe, list));
+}
+
+/** Documents that changed elsewhere and that the person must check before lodging. */
+export function useDocumentsToCheck(): readonly DocumentChange[] {
+  const { subscribe, list } = useLodgement().documentsElsewhere;
+  return useSyncExternalStore(subscribe, list);
 }
 
 export function useSaveState(): SaveState {

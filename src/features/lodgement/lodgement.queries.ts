@@ -6,13 +6,17 @@ import { getSignature } from "#contract/accounts/applicant-account.ts";
 import { getDelegateOwners } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
-import { getDraft, getWizardSubmissionText } from "#contract/applications/application-draft.ts";
+import {
+  getCurrentWizardStepId,
+  getDraft,
+  getWizardSubmissionText,
+} from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { getApplicationTemplates } from "#contract/applications/application-template.ts";
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
 import { getDocuments } from "#contract/applications/document.ts";
 import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
-import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import type { AccountId, ApplicationId, StepId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
@@ -60,8 +64,12 @@ export function openedQuery(
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       if (!details.Actions.includes("continue"))
         return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
-      const draft = await client.call(getDraft, { params: { id }, signal, cache: true });
-      const { config, newer } = await readForms(client, draft, signal, layout);
+      const read = await client.call(getDraft, { params: { id }, signal, cache: true });
+      const [{ config, newer }, CurrentStepId] = await Promise.all([
+        readForms(client, read, signal, layout),
+        read.CurrentStepId ?? readStepId(client, id, signal),
+      ]);
+      const draft = { ...read, CurrentStepId };
       // Not awaited: until the patterns are compiled, pattern checks are left to the service.
       void preparePatterns(config).catch(() => undefined);
       return { kind: "draft", opened: { draft, config, newer, inherited } };
@@ -72,6 +80,16 @@ export function openedQuery(
     refetchOnWindowFocus: false,
     meta: { hasWords: false },
   });
+}
+
+/** Fetches the current step of a draft whose reply has none (spec 7.5); `null` if it is missing or cannot be read. */
+async function readStepId(client: Client, id: ApplicationId, signal: AbortSignal): Promise<StepId | null> {
+  try {
+    const reply = await client.call(getCurrentWizardStepId, { params: { id }, signal, cache: true });
+    return reply.CurrentStepId;
+  } catch {
+    return null;
+  }
 }
 
 /** For a request after lodging, only the documents sent with that request. */

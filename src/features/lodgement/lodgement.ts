@@ -11,13 +11,14 @@ import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
 import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes-elsewhere.ts";
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
+import { createDocumentsElsewhere, type DocumentsElsewhere } from "./documents/documents-elsewhere.ts";
 import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
 import { createSaveQueue } from "./saving/save-queue.ts";
 import type { SaveQueue } from "./saving/save-queue-props.ts";
 
 /** The record being edited: an application's draft, a request after lodging, or a template. */
-export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
+export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt" | "Area">;
 
 export interface LodgementParts {
   readonly client: Client;
@@ -50,8 +51,11 @@ export interface Lodgement {
   readonly problems: ProblemStore;
   readonly queue: SaveQueue;
   readonly changesElsewhere: ChangesElsewhere;
+  readonly documentsElsewhere: DocumentsElsewhere;
   readonly uploads: UploadQueue;
   readonly limits: FileLimits;
+  /** The area of the host's council; null if it serves every area. */
+  readonly area: NonNullable<Draft["Area"]> | null;
   stop(): void;
 }
 
@@ -119,7 +123,9 @@ export function createLodgement(parts: LodgementParts): Lodgement {
   queue.subscribe(() => problems.setRefused(queue.state().refused));
   return {
     ...{ applicationId: draft.Id, requestId, calls, config, store, queue, changesElsewhere, limits },
+    documentsElsewhere: createDocumentsElsewhere(),
     uploads: parts.uploads,
+    area: draft.Area ?? null,
     problems,
     stop() {
       queue.stop();

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";
-import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, EmptyState, PageTitle, PaginationBar, QueryContent, SearchField } from "#ui/index.ts";
+import { ButtonLink, EmptyState, PageTitle, PaginationBar, SearchField } from "#ui/index.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import type { MyPropertiesProps } from "./my-properties-props.ts";
 import { MyProperty } from "./my-property.tsx";
 import { myPropertiesQuery } from "./properties.queries.ts";
@@ -12,7 +12,6 @@ import { myPropertiesQuery } from "./properties.queries.ts";
 export function MyProperties(props: MyPropertiesProps) {
   const { state, onState, pageOptions, startPath } = props;
   const t = useText();
-  const texts = useRecordTexts();
   const pageTexts = usePaginationTexts();
   const properties = useQuery(myPropertiesQuery(useClient(), state));
   const isFiltered = state.search !== "";
@@ -28,7 +27,7 @@ export function MyProperties(props: MyPropertiesProps) {
           className="max-w-md"
         />
       )}
-      <QueryContent query={properties} texts={{ ...texts, failed: t("properties.failed") }} lines={10}>
+      <QueryContent query={properties} failed={t("properties.failed")} lines={10}>
         {({ Items, TotalCount }) => (
           <div className={properties.isPlaceholderData ? "grid gap-5 opacity-60" : "grid gap-5"}>
             <p role="status" className={TotalCount > 0 ? "text-muted" : "sr-only"}>

@@ -7,7 +7,8 @@ import { createProperty, deleteProperty, updateProperty } from "#contract/applic
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { EmptyState, QueryContent, RecordList, RowButton } from "#ui/index.ts";
+import { EmptyState, RecordList, RowButton } from "#ui/index.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { propertiesQuery, refreshProperties } from "./properties.queries.ts";
 import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";
@@ -24,10 +25,9 @@ type Properties = z.output<(typeof getProperties)["reply"]>;
 
 export function PropertiesSection(props: PropertiesSectionProps) {
   const t = useText();
-  const texts = useRecordTexts();
   const properties = useQuery(propertiesQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={properties} texts={{ ...texts, failed: t("properties.failed") }}>
+    <QueryContent query={properties} failed={t("properties.failed")}>
       {(list) => <Lands {...props} list={list} />}
     </QueryContent>
   );

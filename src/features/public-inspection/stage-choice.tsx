@@ -33,9 +33,7 @@ export function StageChoice({ t, opened, error }: StageChoiceProps) {
       <div className="choices">{choices(mandatory)}</div>
       {further.length > 0 && (
         <details open={mandatory.length === 0}>
-          <summary className="link min-h-11 w-fit cursor-pointer py-2">
-            {t("publicInspection.further")}
-          </summary>
+          <summary>{t("publicInspection.further")}</summary>
           <div className="choices mt-2">{choices(further)}</div>
         </details>
       )}

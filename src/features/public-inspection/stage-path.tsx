@@ -42,7 +42,7 @@ export function StagePath({ t, opened, children, onOther }: StagePathProps) {
           {opened.Place}
         </h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-          <span>{opened.Number}</span>
+          <bdi className="whitespace-nowrap">{opened.Number}</bdi>
           <span>{opened.TypeName}</span>
           <Button size="s" onClick={onOther}>
             {t("publicInspection.other")}

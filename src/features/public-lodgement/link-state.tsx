@@ -25,7 +25,7 @@ export function LinkState({ t, trouble, number, children }: LinkStateProps) {
       </h1>
       {number && (
         <p>
-          {t("publicLodgement.link.number")} <strong className="tabular-nums">{number}</strong>
+          {t("publicLodgement.link.number")} <strong>{number}</strong>
         </p>
       )}
       <p>{t(`publicLodgement.linkText.${trouble}`)}</p>

@@ -42,7 +42,7 @@ export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
 
   return (
     <details className="max-w-xl" open={isWanted}>
-      <summary className="link min-h-11 cursor-pointer py-2">{t("publicLodgement.lost.title")}</summary>
+      <summary>{t("publicLodgement.lost.title")}</summary>
       <form ref={form} action={submit} noValidate className="grid gap-5 pt-3">
         <p className="text-muted">{t("publicLodgement.lost.text")}</p>
         {state.lines.length > 0 && !isPending && (

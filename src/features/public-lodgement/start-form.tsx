@@ -20,6 +20,8 @@ export interface StartFormProps {
   readonly onRetryTypes: () => void;
   /** Application type from the URL. */
   readonly wantedType: string | undefined;
+  /** Name and e-mail address of the quotation that leads here. */
+  readonly known?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Throws `ApiError`. */
   readonly onStart: (beginning: Beginning) => Promise<void>;
@@ -37,7 +39,7 @@ const fields = ["type", "name", "email"] as const;
 
 /** Starts a lodgement without an account. An action form, so that input before hydration is not lost. */
 export function StartForm(props: StartFormProps) {
-  const { t, types, wantedType, personCheck, onStart } = props;
+  const { t, types, wantedType, known, personCheck, onStart } = props;
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(start, {
     ...{ attempt: 0, problems: {}, lines: [], canRetry: false },
@@ -48,6 +50,12 @@ export function StartForm(props: StartFormProps) {
     const select = form.current?.elements.namedItem("type");
     if (wantedType && select instanceof HTMLSelectElement && !select.value) select.value = wantedType;
   });
+  useEffect(() => {
+    for (const name of ["name", "email"] as const) {
+      const input = form.current?.elements.namedItem(name);
+      if (known && input instanceof HTMLInputElement && !input.value) input.value = known[name];
+    }
+  }, [known]);
 
   async function start(before: Tried, sent: FormData): Promise<Tried> {
     keepFields(sent);

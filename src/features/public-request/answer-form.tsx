@@ -13,6 +13,7 @@ import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { findOpenItems, type ItemFiles, readAnswers } from "./read-answers.ts";
 import { RequestHeading } from "./request-heading.tsx";
 import { RequestItem } from "./request-item.tsx";
+import { describeSentItems, type SentReceipt } from "./sent-receipt.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 import { useSavedInput } from "./use-saved-input.ts";
 
@@ -28,9 +29,9 @@ export interface AnswerFormProps {
   readonly signInHref: string;
   readonly sendFileFor: (itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
-  /** Throws `ApiError`. */
-  readonly onSend: (answers: SentAnswer[], comment: string) => Promise<void>;
-  readonly onSent: () => void;
+  /** Resolves with the time by the service's clock. Throws `ApiError`. */
+  readonly onSend: (answers: SentAnswer[], comment: string) => Promise<string>;
+  readonly onSent: (receipt: SentReceipt) => void;
   /** Called if the link was closed in the meantime. */
   readonly onOver: () => void;
 }
@@ -69,9 +70,11 @@ export function AnswerForm({
     const problems = findOpenItems(Items, answers, files.current, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      await onSend(answers, String(typed.get("comment") ?? "").trim());
+      const comment = String(typed.get("comment") ?? "").trim();
+      const sentAt = await onSend(answers, comment);
       draft.remove();
-      onSent();
+      const items = describeSentItems({ items: Items, answers, files: files.current }, t, language);
+      onSent({ number: props.number, place: props.place, sentAt, items, comment });
       return next;
     } catch (error) {
       if (isApiError(error) && error.details.status === 403) {

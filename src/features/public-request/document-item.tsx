@@ -35,10 +35,13 @@ export function DocumentItem({
   const [earlier, setEarlier] = useState(item.Documents);
   const [failure, setFailure] = useState<string | null>(null);
   const sent = useVisitorFiles(onSendFile);
-  const count = earlier.length + sent.files.filter(({ state }) => state === "sent").length;
+  const names = [
+    ...earlier.map(({ FileName }) => FileName),
+    ...sent.files.filter(({ state }) => state === "sent").map(({ file }) => file.name),
+  ];
   const { isSending, hasFailed } = sent;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the count and state
-  useEffect(() => onChange({ count, isSending, hasFailed }), [count, isSending, hasFailed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the names and state
+  useEffect(() => onChange({ names, isSending, hasFailed }), [names.join("/"), isSending, hasFailed]);
 
   const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicRequest.${name}`, values);

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { OpenedRequestLink } from "#contract/public/public-additional-request.ts";
-import { formatDate } from "#i18n/format.ts";
+import { formatDate, formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/actions/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
+import { SentItems } from "./sent-items.tsx";
+import type { SentReceipt } from "./sent-receipt.ts";
 
 export interface LinkClosedProps {
   readonly t: Text;
@@ -11,20 +13,24 @@ export interface LinkClosedProps {
   readonly link: OpenedRequestLink;
   readonly signInHref: string;
   readonly trackingHref: string;
+  /** The stored receipt, if this device sent the answers. */
+  readonly receipt: SentReceipt | undefined;
+  readonly onRemoveReceipt: () => void;
   readonly onOther: () => void;
 }
 
 /** States that are not an error. */
 const isFinished: Readonly<Record<string, boolean>> = { used: true, answered: true };
 
-export function LinkClosed({ t, language, link, signInHref, trackingHref, onOther }: LinkClosedProps) {
+export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedProps) {
+  const { signInHref, trackingHref, onOther, onRemoveReceipt } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { State, Number: number, Place, At } = link;
   const values = {
     number: number ?? "",
     place: Place ?? "",
-    date: At ? formatDate(At, language) : "",
+    date: dateOf(State, At, language),
   };
   return (
     <article className="grid max-w-2xl gap-5">
@@ -48,6 +54,13 @@ export function LinkClosed({ t, language, link, signInHref, trackingHref, onOthe
         )}
         <ButtonLink href={signInHref}>{t("publicRequest.signIn")}</ButtonLink>
       </div>
+      {State === "used" && receipt && <SentItems t={t} receipt={receipt} onRemove={onRemoveReceipt} />}
     </article>
   );
+}
+
+/** With the time where it says when answers were sent. */
+function dateOf(state: string, at: string | null, language: string): string {
+  if (!at) return "";
+  return isFinished[state] ? formatDateTime(at, language) : formatDate(at, language);
 }

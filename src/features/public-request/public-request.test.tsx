@@ -10,6 +10,7 @@ import own from "./messages.en-US.json" with { type: "json" };
 import { PublicRequest, type PublicRequestProps } from "./public-request.tsx";
 
 const t = createPlainText({ ...shared, ...own }, "en-US");
+const SENT_AT = "2026-11-21T03:04:00Z";
 const TOKEN = "abc.1790000000000.signature-0001";
 const item = (Id: string, more: Partial<AskedRequest["Items"][number]>): AskedRequest["Items"][number] => ({
   ...{ Id, Kind: "answer", Label: "Describe the work", Remark: "Which walls?", Value: "A house." },
@@ -38,7 +39,11 @@ const opened: OpenedRequestLink = {
 
 /** Resolves lazy components without delay. */
 beforeAll(() => import("./answer-form.tsx"));
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, "", "/public-additionalapplicationrequest/#open");
+});
 afterEach(cleanup);
 
 async function open(calls: Partial<PublicRequestProps> = {}) {
@@ -47,7 +52,7 @@ async function open(calls: Partial<PublicRequestProps> = {}) {
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf"] },
     onToken: () => {},
     onOpen: async () => opened,
-    onSend: async () => {},
+    onSend: async () => SENT_AT,
     sendFileFor: () => async (file) => ({ DocumentId: "d1", FileName: file.name, Size: file.size }),
     onRemoveDocument: async () => {},
     ...calls,
@@ -77,7 +82,7 @@ describe("link", () => {
   it.each([
     ["wrong", "This link does not work", /paste it here/],
     ["expired", "This link has expired", /ask us for a new link/],
-    ["used", "This request has been answered", /sent with this link on 21 November 2026/],
+    ["used", "This request has been answered", /sent with this link on .*21 November 2026/],
     ["answered", "This request has been answered", /Someone who is signed in answered it/],
     ["withdrawn", "This request was withdrawn", /The officer withdrew the request/],
   ] as const)("that is %s says why, and what to do", async (State, title, words) => {
@@ -119,7 +124,7 @@ describe("answers", () => {
   });
 
   it("are not sent while an item is open: the item is listed and the service is not called", async () => {
-    const onSend = vi.fn(async () => {});
+    const onSend = vi.fn(async () => SENT_AT);
     await open({ onSend });
     await send();
     const links = within(screen.getByRole("alert"))
@@ -133,7 +138,7 @@ describe("answers", () => {
   });
 
   it("are sent once, with confirmations, files and a comment", async () => {
-    const onSend = vi.fn(async () => {});
+    const onSend = vi.fn(async () => SENT_AT);
     await open({ onSend });
     await answer("A house of brick.");
     await choose("plan.pdf");
@@ -146,8 +151,37 @@ describe("answers", () => {
     expect(screen.getByRole("heading", { name: "Answers sent" })).toBe(document.activeElement);
   });
 
+  it("are listed with the time after sending, after a reload without the link, and on the used link", async () => {
+    const used = { ...opened, State: "used" as const, Request: null, At: SENT_AT };
+    const expectList = (title: string) => {
+      expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
+      expect(screen.getByText(/sent with this link on .*21 November 2026/)).toBeDefined();
+      const list = screen.getByRole("region", { name: "What was sent" });
+      expect(within(list).getByText("A house of brick.")).toBeDefined();
+      expect(within(list).getByText("plan.pdf")).toBeDefined();
+    };
+    await open();
+    await answer("A house of brick.");
+    await choose("plan.pdf");
+    await send();
+    expectList("Answers sent");
+    const address = location.hash;
+    expect(address).toMatch(/^#receipt=/);
+    cleanup();
+    await open({ token: "" });
+    expectList("Answers sent");
+    cleanup();
+    history.replaceState(null, "", "#open");
+    await open({ onOpen: async () => used });
+    expectList("This request has been answered");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove from this device" })));
+    await settle();
+    expect(screen.queryByText("plan.pdf")).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
   it("can be confirmed as correct", async () => {
-    const onSend = vi.fn(async () => {});
+    const onSend = vi.fn(async () => SENT_AT);
     await open({ onSend });
     fireEvent.click(screen.getByLabelText(/^This answer is correct/));
     await choose("plan.pdf");
@@ -169,7 +203,7 @@ describe("answers", () => {
         }),
       ],
     };
-    const onSend = vi.fn(async () => {});
+    const onSend = vi.fn(async () => SENT_AT);
     await open({ onSend, onOpen: async () => ({ ...opened, Request }) });
     const question = screen.getByRole("group", { name: /Your answer : Postal address/ });
     expect(within(question).getByLabelText<HTMLInputElement>("Postcode").value).toBe("3994");

@@ -7,10 +7,17 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import {
+  getReceiptInAddress,
+  readReceipt,
+  removeReceipt,
+  saveReceipt,
+} from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
 import { LinkClosed } from "./link-closed.tsx";
 import { LinkForm } from "./link-form.tsx";
+import { type SentReceipt, sentReceipt } from "./sent-receipt.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /** Loaded while the link is opened. */
@@ -31,7 +38,8 @@ export interface PublicRequestProps {
   readonly onToken: (token: string) => void;
   /** Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
-  readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<void>;
+  /** Resolves with the time by the service's clock. */
+  readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<string>;
   readonly sendFileFor: (token: string, itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
 }
@@ -39,7 +47,8 @@ export interface PublicRequestProps {
 type Stage =
   | { readonly kind: "opening" }
   | { readonly kind: "opened"; readonly link: OpenedRequestLink }
-  | { readonly kind: "sent"; readonly link: OpenedRequestLink }
+  /** `id` of the stored receipt. */
+  | { readonly kind: "sent"; readonly id: string; readonly receipt: SentReceipt }
   | { readonly kind: "failed"; readonly message: string };
 
 /** Answers a request without an account: open the link, fill in the form, see the confirmation. */
@@ -56,6 +65,9 @@ export function PublicRequest({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
   useEffect(() => {
+    const id = getReceiptInAddress();
+    const saved = readReceipt("request", id, sentReceipt);
+    if (id && saved) return setStage({ kind: "sent", id, receipt: saved });
     if (!token) return;
     let isOver = false;
     const put = (next: Stage) => {
@@ -75,9 +87,18 @@ export function PublicRequest({
     };
   }, [token, attempt]);
 
-  if (!token) return <LinkForm t={t} signInHref={signInHref} onToken={calls.onToken} />;
-  const trackFor = ({ Number: number }: OpenedRequestLink) =>
+  /** Part of the link's signature: names its draft and receipt, without being enough to open it. */
+  const linkId = token.slice(-16);
+  const trackFor = (number: string | null) =>
     number === null ? trackingHref : `${trackingHref}?${new URLSearchParams({ no: number })}`;
+  const forget = (id: string) => {
+    removeReceipt("request", id);
+    setStage({ kind: "opening" });
+    setAttempt((before) => before + 1);
+  };
+
+  if (!token && stage.kind !== "sent")
+    return <LinkForm t={t} signInHref={signInHref} onToken={calls.onToken} />;
   switch (stage.kind) {
     case "opening":
       return (
@@ -105,7 +126,15 @@ export function PublicRequest({
         </Alert>
       );
     case "sent":
-      return <AnswersSent t={t} link={stage.link} trackingHref={trackFor(stage.link)} />;
+      return (
+        <AnswersSent
+          t={t}
+          language={language}
+          receipt={stage.receipt}
+          trackingHref={trackFor(stage.receipt.number)}
+          onRemove={() => forget(stage.id)}
+        />
+      );
     case "opened": {
       const { link } = stage;
       if (!link.Request)
@@ -115,7 +144,9 @@ export function PublicRequest({
             language={language}
             link={link}
             signInHref={signInHref}
-            trackingHref={trackFor(link)}
+            trackingHref={trackFor(link.Number)}
+            receipt={readReceipt("request", linkId, sentReceipt)}
+            onRemoveReceipt={() => forget(linkId)}
             onOther={() => calls.onToken("")}
           />
         );
@@ -125,7 +156,7 @@ export function PublicRequest({
             key={token}
             t={t}
             language={language}
-            draftKey={token.slice(-16)}
+            draftKey={linkId}
             number={link.Number}
             place={link.Place}
             request={link.Request}
@@ -134,7 +165,10 @@ export function PublicRequest({
             sendFileFor={(itemId) => calls.sendFileFor(token, itemId)}
             onRemoveDocument={(id) => calls.onRemoveDocument(token, id)}
             onSend={(answers, comment) => calls.onSend(token, answers, comment)}
-            onSent={() => setStage({ kind: "sent", link })}
+            onSent={(receipt) => {
+              saveReceipt("request", linkId, receipt);
+              setStage({ kind: "sent", id: linkId, receipt });
+            }}
             onOver={() => setAttempt((before) => before + 1)}
           />
         </Suspense>

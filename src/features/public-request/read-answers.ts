@@ -6,7 +6,8 @@ export type PlainField = NonNullable<RequestedItem["Field"]>;
 
 /** Upload state of one item. */
 export interface ItemFiles {
-  readonly count: number;
+  /** Names of the files that are there. */
+  readonly names: readonly string[];
   readonly isSending: boolean;
   readonly hasFailed: boolean;
 }
@@ -59,7 +60,7 @@ function problemOf(
   if (item.Kind === "document") {
     if (files?.isSending) return "sending";
     if (files?.hasFailed) return "unsent";
-    return item.IsDone || (files?.count ?? item.Documents.length) > 0 ? undefined : "document";
+    return item.IsDone || (files?.names ?? item.Documents).length > 0 ? undefined : "document";
   }
   const answer = answers.find(({ ItemId }) => ItemId === item.Id);
   if (answer?.IsRight || item.IsDone) return undefined;

@@ -22,7 +22,7 @@ export function MeasureServices({ item }: { readonly item: RegisterItem }) {
       <ServiceDetails service={last} />
       {earlier.length > 0 && (
         <details>
-          <summary className="link w-fit cursor-pointer py-1 text-[0.9375rem]">
+          <summary>
             {t("register.earlier", { count: earlier.length })}
             <span className="sr-only">{`: ${item.TypeName}`}</span>
           </summary>

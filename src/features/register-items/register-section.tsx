@@ -10,8 +10,9 @@ import {
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { EmptyState, QueryContent, RecordList, StatusTag } from "#ui/index.ts";
+import { EmptyState, RecordList, StatusTag } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { AnnualReport } from "./annual-report.tsx";
 import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
@@ -29,11 +30,10 @@ export interface RegisterSectionProps {
 
 export function RegisterSection(props: RegisterSectionProps) {
   const t = useText();
-  const texts = useRecordTexts();
   const queries = useQueryClient();
   const register = useQuery(registerQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={register} texts={{ ...texts, failed: t("register.failed") }}>
+    <QueryContent query={register} failed={t("register.failed")}>
       {(list) => (
         <div className="grid gap-5">
           <AnnualReport

@@ -27,10 +27,7 @@ export function ChoicesField({ name, legend, options, values, onChange }: Choice
         {legend}
       </span>
       <details className="group w-full max-w-xl rounded-theme border border-strong bg-raised">
-        <summary
-          aria-describedby={id}
-          className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 [&::-webkit-details-marker]:hidden"
-        >
+        <summary aria-describedby={id} className="w-full px-3 font-normal text-ink before:hidden">
           <span className="grow">
             <span className="sr-only">{legend}: </span>
             {summary}

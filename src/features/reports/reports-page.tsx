@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { PageTitle, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { draftOf } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportNavigation } from "./report-navigation.tsx";
@@ -26,10 +27,10 @@ export function ReportsPage({ onSaved }: ReportsPageProps) {
       <div className="mt-6">
         {reports.isPending && <Skeleton lines={8} />}
         {reports.isError && (
-          <ErrorState
+          <LoadError
             title={t("reports.failed")}
             onRetry={() => void reports.refetch()}
-            retryLabel={t("reports.retry")}
+            error={reports.error}
           />
         )}
         {open && (

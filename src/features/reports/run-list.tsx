@@ -1,6 +1,7 @@
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { EmptyState, ErrorState, Pagination, Skeleton } from "#ui/index.ts";
+import { EmptyState, Pagination, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { RUNS_PAGE_SIZE } from "./reports.queries.ts";
 import { RunItem } from "./run-item.tsx";
 import { useRuns } from "./use-runs.ts";
@@ -13,11 +14,7 @@ export function RunList() {
   if (runs.isPending) return <Skeleton lines={4} />;
   if (runs.isError)
     return (
-      <ErrorState
-        title={t("reports.runsFailed")}
-        onRetry={() => void runs.refetch()}
-        retryLabel={t("reports.retry")}
-      />
+      <LoadError title={t("reports.runsFailed")} onRetry={() => void runs.refetch()} error={runs.error} />
     );
   if (rows.length === 0)
     return (

@@ -8,7 +8,8 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Dialog, EmptyState, ErrorAlert, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
+import { Button, Dialog, EmptyState, ErrorAlert, Field, Select, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { compareWithTemplate } from "./template-changes.ts";
 import { TemplateChangesForm } from "./template-changes-form.tsx";
 import { templateAnswersQuery, templatesQuery } from "./templates.queries.ts";
@@ -88,10 +89,10 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
         )}
         {templates.isPending && <Skeleton lines={4} />}
         {templates.isError && (
-          <ErrorState
+          <LoadError
             title={t("templates.failed")}
             onRetry={() => void templates.refetch()}
-            retryLabel={t("templates.retry")}
+            error={templates.error}
           />
         )}
         {templates.data?.length === 0 && (
@@ -114,10 +115,10 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
         )}
         {templateId !== "" && template.isPending && <Skeleton lines={4} />}
         {template.isError && (
-          <ErrorState
+          <LoadError
             title={t("templates.failed")}
             onRetry={() => void template.refetch()}
-            retryLabel={t("templates.retry")}
+            error={template.error}
           />
         )}
         {currentAnswers && (

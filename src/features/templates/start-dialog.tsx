@@ -6,7 +6,8 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog, ErrorAlert, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, CheckboxGroup, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { useStartFromTemplate } from "./template-actions.ts";
 import { templateQuery } from "./templates.queries.ts";
 
@@ -51,11 +52,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
         <p>{template.ApplicationTypeName}</p>
         {steps.isPending && <Skeleton lines={4} />}
         {steps.isError && (
-          <ErrorState
-            title={t("templates.failed")}
-            onRetry={() => void steps.refetch()}
-            retryLabel={t("templates.retry")}
-          />
+          <LoadError title={t("templates.failed")} onRetry={() => void steps.refetch()} error={steps.error} />
         )}
         {all.length > 0 && (
           <CheckboxGroup

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { Button, EmptyState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { NewTemplateDialog } from "./new-template-dialog.tsx";
 import { TemplateRow } from "./template-row.tsx";
 import { templatesQuery } from "./templates.queries.ts";
@@ -55,13 +56,11 @@ export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {
       )}
       {templates.isPending && <Skeleton lines={8} />}
       {templates.isError && (
-        <ErrorState
+        <LoadError
           title={t("templates.failed")}
           onRetry={() => void templates.refetch()}
-          retryLabel={t("templates.retry")}
-        >
-          {t("errors.network")}
-        </ErrorState>
+          error={templates.error}
+        />
       )}
       {templates.data && there.length === 0 && (
         <EmptyState icon="template" title={t("templates.none")} action={make}>

@@ -69,7 +69,7 @@ function Instead({ opened, name, size, onRetry, describeFailure }: InsteadProps)
           max={size}
           label={t("viewer.loading", { name })}
         />
-        <p className="text-muted text-sm tabular-nums">
+        <p className="text-muted text-sm">
           {isKnown
             ? t("viewer.received", {
                 received: formatBytes(opened.received, language),

@@ -4,7 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import type { Applicant, Signature } from "#contract/accounts/applicant-account.ts";
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, RemovedNote, Skeleton } from "#ui/index.ts";
+import { Button, RemovedNote, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { signatureQuery } from "../account.queries.ts";
 import { toProfile, toProfileBody } from "../profile.ts";
 import { SignatureChoice } from "./signature-choice.tsx";
@@ -40,13 +41,11 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   if (stored.isPending) return <Skeleton lines={4} />;
   if (stored.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("account.signature.failed")}
         onRetry={() => void stored.refetch()}
-        retryLabel={t("errors.retry")}
-      >
-        {t("errors.network")}
-      </ErrorState>
+        error={stored.error}
+      />
     );
   const signature = stored.data.Signature;
   return (

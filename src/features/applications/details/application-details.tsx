@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
 import type {
@@ -8,16 +9,18 @@ import type {
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, ErrorState, PageTitle } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { detailsQuery, headerQuery, workflowQuery } from "../applications.queries.ts";
 import { type OnDraftDeleted, useDraftRemoval } from "../draft-removal.ts";
+import type { FeesSectionProps } from "../fees/fees-section.tsx";
 import { DetailsActions } from "./details-actions.tsx";
 import { DetailsPanels, type DetailsSlots } from "./details-panels.tsx";
 import type { DetailsSection } from "./details-sections.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
-export interface ApplicationDetailsProps extends DetailsSlots {
+export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionProps, "paymentReturn"> {
   readonly id: ApplicationId;
   readonly section: DetailsSection | undefined;
   readonly onSection: (section: DetailsSection) => void;
@@ -39,16 +42,20 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
     return (
       <>
         <PageTitle>{t(isGone ? "applications.details.gone" : "applications.details.title")}</PageTitle>
-        <ErrorState
-          title={t(isGone ? "applications.details.goneTitle" : "applications.details.failed")}
-          onRetry={isGone ? undefined : () => void details.refetch()}
-          retryLabel={t("applications.retry")}
-        >
-          <p>{t(isGone ? "applications.details.goneText" : "applications.list.failedText")}</p>
-          <p className="mt-4">
-            <ButtonLink href={props.paths.list}>{t("applications.details.back")}</ButtonLink>
-          </p>
-        </ErrorState>
+        {isGone ? (
+          <ErrorState title={t("applications.details.goneTitle")}>
+            {t("applications.details.goneText")}
+          </ErrorState>
+        ) : (
+          <LoadError
+            title={t("applications.details.failed")}
+            error={details.error}
+            onRetry={() => void details.refetch()}
+          />
+        )}
+        <p className="mt-4 text-center">
+          <ButtonLink href={props.paths.list}>{t("applications.details.back")}</ButtonLink>
+        </p>
       </>
     );
   }
@@ -59,6 +66,7 @@ function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { detail
   const client = useClient();
   const header = useQuery(headerQuery(client, props.id));
   const workflow = useQuery(workflowQuery(client, props.id));
+  const openSection = useSectionFocus(props.section, props.onSection);
   const removal = useDraftRemoval(props.onDraftDeleted);
   const application = details.Application;
   return (
@@ -71,7 +79,7 @@ function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { detail
             paths={props.paths}
             onCopyLink={props.onCopyLink}
             onDelete={(draft) => removal.mutate(draft)}
-            onAnswer={() => props.onSection("requests")}
+            onSection={openSection}
             onWithdrawn={props.onWithdrawn}
             onSaveAsTemplate={props.onSaveAsTemplate && (() => props.onSaveAsTemplate?.(details))}
           />
@@ -89,10 +97,29 @@ function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { detail
         section={props.section}
         onSection={props.onSection}
         slots={props.slots}
+        paths={props.paths}
+        paymentReturn={props.paymentReturn}
         renderUpload={props.renderUpload}
         renderAnswers={props.renderAnswers}
-        onAnswersSent={props.onAnswersSent}
       />
     </article>
   );
+}
+
+/** Opens a section and moves focus to it once it is shown; at once if it is open already. */
+function useSectionFocus(shown: DetailsSection | undefined, onSection: (section: DetailsSection) => void) {
+  const [wanted, setWanted] = useState<DetailsSection | null>(null);
+  useEffect(() => {
+    if (wanted === null || wanted !== shown) return;
+    const panel = document.querySelector<HTMLElement>(
+      `[role="tabpanel"][aria-labelledby="section-${wanted}"]`,
+    );
+    panel?.scrollIntoView({ block: "start" });
+    panel?.focus({ preventScroll: true });
+    setWanted(null);
+  }, [wanted, shown]);
+  return (section: DetailsSection) => {
+    setWanted(section);
+    onSection(section);
+  };
 }

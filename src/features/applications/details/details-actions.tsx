@@ -5,7 +5,9 @@ import type { ApplicationDetails, ApplicationSummary } from "#contract/applicati
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Menu, type MenuItem, saveFile } from "#ui/index.ts";
+import { waitsFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
+import type { DetailsSection } from "./details-sections.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 interface DetailsActionsProps {
@@ -13,7 +15,8 @@ interface DetailsActionsProps {
   readonly paths: ApplicationPaths;
   readonly onCopyLink: () => void;
   readonly onDelete: (draft: ApplicationSummary) => void;
-  readonly onAnswer: () => void;
+  /** Opens a section and moves focus to it. */
+  readonly onSection: (section: DetailsSection) => void;
   /** Undefined if the user may not create templates. */
   readonly onSaveAsTemplate?: (() => void) | undefined;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
@@ -60,16 +63,7 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   ];
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {may("continue") && (
-        <ButtonLink variant="primary" href={paths.draft(application.Id)}>
-          {t("applications.continueDraft")}
-        </ButtonLink>
-      )}
-      {may("answer-information-request") && (
-        <Button variant="primary" onClick={on.onAnswer}>
-          {t("applications.requests.answer")}
-        </Button>
-      )}
+      <PrimaryAction details={details} paths={paths} onSection={on.onSection} />
       <Button icon="link" onClick={on.onCopyLink}>
         {t("applications.copyLink")}
       </Button>
@@ -81,5 +75,29 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
         onWithdrawn={on.onWithdrawn}
       />
     </div>
+  );
+}
+
+/** The step that the application waits for. Without one of the service, what it allows: continue, or answer. */
+function PrimaryAction({
+  details,
+  paths,
+  onSection,
+}: Pick<DetailsActionsProps, "details" | "paths" | "onSection">) {
+  const t = useText();
+  const { Application: application, Actions: actions } = details;
+  const step = waitsFor(application) === "mine" ? application.NextStep : null;
+  if (actions.includes("continue"))
+    return (
+      <ButtonLink variant="primary" href={paths.draft(application.Id)}>
+        {t(step ? `nextStep.do.${step.Id}` : "applications.continueDraft")}
+      </ButtonLink>
+    );
+  const section = step?.Section ?? (actions.includes("answer-information-request") ? "requests" : null);
+  if (section === null) return null;
+  return (
+    <Button variant="primary" onClick={() => onSection(section)}>
+      {t(`nextStep.do.${step?.Id ?? "answer"}`)}
+    </Button>
   );
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { lazyPart } from "#ui/index.ts";
+import type { ApplicationPaths } from "../application-paths.ts";
+import { FeesSection, type FeesSectionProps } from "../fees/fees-section.tsx";
 import { InformationRequests } from "../requests/information-requests.tsx";
 import type { RequestSlots } from "../requests/request-slots.ts";
 import { DetailsNavigation } from "./details-navigation.tsx";
 import { type DetailsSection, shownSections } from "./details-sections.ts";
-import { FeesSection } from "./fees-section.tsx";
 import { LodgedSection } from "./lodged-section.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
@@ -28,14 +29,23 @@ export interface DetailsSlots extends RequestSlots {
   readonly slots: Partial<Record<DetailsSection, ReactNode>>;
 }
 
-interface DetailsPanelsProps extends DetailsSlots {
+interface DetailsPanelsProps extends DetailsSlots, Pick<FeesSectionProps, "paymentReturn"> {
   readonly details: ApplicationDetails;
   readonly section: DetailsSection | undefined;
   readonly onSection: (section: DetailsSection) => void;
+  readonly paths: Pick<ApplicationPaths, "details">;
 }
 
 /** Opens the requests while one is waiting for an answer, otherwise the progress. */
-export function DetailsPanels({ details, section, onSection, slots, ...requests }: DetailsPanelsProps) {
+export function DetailsPanels({
+  details,
+  section,
+  onSection,
+  slots,
+  paths,
+  paymentReturn,
+  ...requests
+}: DetailsPanelsProps) {
   const t = useText();
   const application = details.Application;
   const hasOpenRequest = details.InformationRequests.some((request) => !request.ClosedAt);
@@ -43,8 +53,15 @@ export function DetailsPanels({ details, section, onSection, slots, ...requests 
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,
-    requests: <InformationRequests details={details} {...requests} />,
-    fees: <FeesSection fees={details.Fees} />,
+    requests: (
+      <InformationRequests
+        details={details}
+        detailsPath={paths.details}
+        onAnswersSent={() => onSection("requests")}
+        {...requests}
+      />
+    ),
+    fees: <FeesSection details={details} paymentReturn={paymentReturn} />,
   };
   const screenPanels: Partial<Record<DetailsSection, ReactNode>> = {
     history: <HistorySection id={application.Id} />,

@@ -13,6 +13,7 @@ export type SectionGroup = "now" | "application" | "work" | "record";
 const groups: Readonly<Record<DetailsSection, SectionGroup>> = {
   progress: "now",
   requests: "now",
+  messages: "now",
   lodged: "application",
   contacts: "application",
   properties: "application",
@@ -53,10 +54,16 @@ export interface DetailsSearch {
   section?: DetailsSection;
   /** Id of the document open in the viewer. */
   document?: string;
+  /** The applicant has come back from the payment page. */
+  payment?: "returned";
 }
 
 export function parseDetailsSearch(raw: Record<string, unknown>): DetailsSearch {
   const section = detailsSection.options.find((name) => name === raw["section"]);
   const document = raw["document"];
-  return { ...(section && { section }), ...(typeof document === "string" && { document }) };
+  return {
+    ...(section && { section }),
+    ...(typeof document === "string" && { document }),
+    ...(raw["payment"] === "returned" && { payment: "returned" }),
+  };
 }

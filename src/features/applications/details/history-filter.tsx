@@ -31,7 +31,7 @@ export function HistoryFilter({ kinds, chosen, onKind }: HistoryFilterProps) {
             className="inline-flex min-h-11 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-ink text-sm hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold md:min-h-8"
           >
             {name}
-            <span className="text-muted tabular-nums">{count}</span>
+            <span className="text-muted">{count}</span>
           </button>
         </li>
       ))}

@@ -5,8 +5,10 @@ import type { Activity, ActivityKind } from "#contract/applications/construction
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
+import { siteDay } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, EmptyState, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { historyQuery } from "../applications.queries.ts";
 import { HistoryFilter } from "./history-filter.tsx";
 
@@ -26,13 +28,11 @@ export function HistorySection({ id }: { id: ApplicationId }) {
   if (history.isPending) return <Skeleton lines={8} />;
   if (history.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={t("applications.history.failed")}
         onRetry={() => void history.refetch()}
-        retryLabel={t("applications.retry")}
-      >
-        {t("applications.list.failedText")}
-      </ErrorState>
+        error={history.error}
+      />
     );
   }
   const { Items: items, TotalCount: total, Kinds: kinds } = history.data;
@@ -105,8 +105,8 @@ function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
   );
 }
 
-/** Groups by day in the browser's time zone. */
+/** Groups by day at the council. */
 function groupByDay(entries: readonly Entry[]): [string, Entry[]][] {
-  const dayOf = ({ At }: Entry) => new Intl.DateTimeFormat("en-CA").format(new Date(At));
+  const dayOf = ({ At }: Entry) => siteDay(new Date(At));
   return [...Map.groupBy(entries, dayOf)];
 }

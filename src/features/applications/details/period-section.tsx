@@ -4,7 +4,8 @@ import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
+import { Button, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { periodQuery } from "../applications.queries.ts";
 import { PermitLapse } from "./permit-lapse.tsx";
 
@@ -20,13 +21,11 @@ export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
   if (period.isPending) return <Skeleton lines={6} />;
   if (period.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={t("applications.period.failed")}
         onRetry={() => void period.refetch()}
-        retryLabel={t("applications.retry")}
-      >
-        {t("applications.list.failedText")}
-      </ErrorState>
+        error={period.error}
+      />
     );
   }
   const isOpen = period.data.Lapses.some(({ WhatToDo }) => WhatToDo !== null);

@@ -5,6 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 /** Days left until the permit lapses, what to do and when reminders are sent. */
 export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
   const t = useText();
+  const today = new Date().toISOString().slice(0, 10);
   const isPressing = lapse.State === "past" || lapse.State === "soon";
   return (
     <div className="grid max-w-prose gap-2">
@@ -22,7 +23,7 @@ export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][num
               <li key={reminder.Date}>
                 <DateText iso={reminder.SentAt ?? reminder.Date} form="date" />{" "}
                 <span className="text-muted">
-                  {t(reminder.SentAt ? "applications.period.sent" : "applications.period.toBeSent")}
+                  {t(`applications.period.${reminderState(reminder, today)}`)}
                 </span>
               </li>
             ))}
@@ -31,4 +32,15 @@ export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][num
       )}
     </div>
   );
+}
+
+type Reminder = ConstructionPeriod["Lapses"][number]["Reminders"][number];
+
+/** A reminder whose day has passed is no longer to be sent. */
+export function reminderState(
+  { SentAt, Date: day }: Reminder,
+  today: string,
+): "sent" | "notSent" | "toBeSent" {
+  if (SentAt) return "sent";
+  return day < today ? "notSent" : "toBeSent";
 }

@@ -4,7 +4,8 @@ import type { WorkflowStage } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { type Text, useText } from "#i18n/use-text.ts";
-import { ErrorState, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
+import { Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { workflowQuery } from "../applications.queries.ts";
 import { DaysBySide } from "./days-by-side.tsx";
 
@@ -15,13 +16,11 @@ export function ProgressSection({ id }: { id: ApplicationId }) {
   if (workflow.isPending) return <Skeleton lines={8} />;
   if (workflow.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={t("applications.progress.failed")}
         onRetry={() => void workflow.refetch()}
-        retryLabel={t("applications.retry")}
-      >
-        {t("applications.list.failedText")}
-      </ErrorState>
+        error={workflow.error}
+      />
     );
   }
   return (

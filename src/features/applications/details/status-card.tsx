@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { ApplicationDetails, Workflow } from "#contract/applications/application.ts";
+import type { ApplicationDetails, ApplicationSummary, Workflow } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { classNames, StatusTag } from "#ui/index.ts";
+import { waitsFor } from "#work/next-step/next-step.ts";
 import { countOpenItems, type StatusSummary, summarizeStatus } from "./status-summary.ts";
 
 interface StatusCardProps {
@@ -17,7 +18,7 @@ interface StatusCardProps {
 export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
   const application = details.Application;
-  const standing = summarizeStatus(application, workflow);
+  const standing = summarizeStatus(details, workflow, new Date().toISOString().slice(0, 10));
   return (
     <dl
       className={classNames(
@@ -31,6 +32,7 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
       </StatusCardItem>
       <StatusCardItem question={t("applications.standing.expected")}>
         <Expected details={details} expected={standing.expected} />
+        <OfficerComment application={application} workflow={workflow} />
       </StatusCardItem>
       <StatusCardItem
         question={t("applications.standing.next")}
@@ -59,10 +61,11 @@ function Expected({
   const t = useText();
   const application = details.Application;
   const waiting = useWaitingText(details);
+  const sections = useOpenSections(details);
   if (expected === "waiting" && waiting) return <p className="font-medium text-warning-text">{waiting}</p>;
   return (
     <>
-      <p>{t(`applications.standing.${expected}`)}</p>
+      <p>{t(`applications.standing.${expected}`, { sections })}</p>
       {application.DueDate && (
         <p className="text-muted text-sm">
           {`${application.DueReason ?? t("applications.list.column.DueDate")}: `}
@@ -71,6 +74,38 @@ function Expected({
       )}
     </>
   );
+}
+
+/** Names of the sections that need the caller, as a list. */
+function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): string {
+  const t = useText();
+  const open = Sections.filter(({ WaitingForMe }) => WaitingForMe > 0);
+  const names = open.map(({ Name }) => t(`applications.details.section.${Name}`));
+  return new Intl.ListFormat(useLanguage()).format(names);
+}
+
+/** Steps that only the officer's comment explains. */
+const explained: readonly (string | undefined)[] = ["complete", "stop-work"];
+
+/** The officer's last comment, beside the step that it explains. */
+function OfficerComment({ application, workflow }: OfficerCommentProps) {
+  const t = useText();
+  const current = workflow?.Stages.findLast(({ State }) => State === "current");
+  const comment = current?.Comments.at(-1);
+  if (!comment || !explained.includes(application.NextStep?.Id)) return null;
+  return (
+    <figure className="border-line border-s-2 ps-3">
+      <figcaption className="text-muted text-sm">{t("applications.standing.officerWrites")}</figcaption>
+      <blockquote className="whitespace-pre-line">
+        <bdi>{comment.Text}</bdi>
+      </blockquote>
+    </figure>
+  );
+}
+
+interface OfficerCommentProps {
+  readonly application: ApplicationSummary;
+  readonly workflow: Workflow | undefined;
 }
 
 /** `Waiting for you: 2 documents and one answer, by 4 December`. */
@@ -86,7 +121,9 @@ function useWaitingText(details: ApplicationDetails): string | null {
   const listed = new Intl.ListFormat(language).format(parts);
   const what = open ? listed || t("applications.standing.send") : WaitingFor;
   if (!what) return null;
-  if (!DueDate) return t("applications.waitingForYou", { what });
+  if (waitsFor(details.Application) === "other")
+    return t("applications.standing.waitingOther", { what, name: details.Application.Owner.Name });
+  if (!DueDate) return t("nextStep.mine", { what });
   const isThisYear = DueDate.startsWith(String(new Date().getFullYear()));
   const day = formatDate(DueDate, language, isThisYear ? { year: undefined } : {});
   const isPast = DueDate < new Date().toISOString().slice(0, 10);

@@ -25,34 +25,50 @@ const application = (
   ({
     SubmittedAt: "2026-11-01T00:00:00Z",
     WaitingFor: null,
+    DueDate: null,
     Status: { Id: "x", Name: "X", Tone: "info", Turn: "authority", IsTerminal: false, ...status },
     ...change,
   }) as ApplicationSummary;
 
+const TODAY = "2026-11-22";
+const summarize = (
+  Application: ApplicationSummary,
+  shown: Workflow | null,
+  waiting: readonly number[] = [],
+) => {
+  const Sections = waiting.map((WaitingForMe) => ({ Name: "documents" as const, Count: null, WaitingForMe }));
+  return summarizeStatus({ Application, Sections }, shown ?? undefined, TODAY);
+};
+
 describe("status summary", () => {
   it("returns the current explanation and the next stage", () => {
-    const summary = summarizeStatus(application({}), workflow);
+    const summary = summarize(application({}), workflow);
     expect(summary.explanation).toBe("About Assessment.");
     expect(summary.next?.Title).toBe("Permit");
   });
 
   it("expects nothing of the applicant while it is the authority's turn", () => {
-    expect(summarizeStatus(application({}), workflow).expected).toBe("nothing-now");
+    expect(summarize(application({}), workflow).expected).toBe("nothing-now");
   });
 
   it("expects what the application is waiting for on the applicant's turn", () => {
-    expect(summarizeStatus(application({ WaitingFor: "Send two drawings" }), workflow).expected).toBe(
-      "waiting",
-    );
+    expect(summarize(application({ WaitingFor: "Send two drawings" }), workflow).expected).toBe("waiting");
   });
 
   it("expects a draft to be finished", () => {
     const draft = application({ SubmittedAt: null }, { Turn: "applicant" });
-    expect(summarizeStatus(draft, undefined).expected).toBe("draft");
+    expect(summarize(draft, null).expected).toBe("draft");
+  });
+
+  it("never says nothing beside open items or a date that is near", () => {
+    expect(summarize(application({}), workflow, [0, 2]).expected).toBe("open-items");
+    expect(summarize(application({ DueDate: "2027-01-10" }), workflow).expected).toBe("deadline");
+    expect(summarize(application({ DueDate: "2026-11-20" }), workflow).expected).toBe("deadline");
+    expect(summarize(application({ DueDate: "2027-11-22" }), workflow).expected).toBe("nothing-now");
   });
 
   it("has no next stage after a final status", () => {
-    const ended = summarizeStatus(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
+    const ended = summarize(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
     expect(ended).toMatchObject({ expected: "nothing-more", next: null });
   });
 });

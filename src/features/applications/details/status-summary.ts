@@ -12,29 +12,42 @@ import type {
 export interface StatusSummary {
   /** The service's explanation of the current stage; null if there is none. */
   readonly explanation: string | null;
-  readonly expected: "waiting" | "draft" | "nothing-now" | "nothing-more";
+  readonly expected: "waiting" | "draft" | "open-items" | "deadline" | "nothing-now" | "nothing-more";
   readonly next: WorkflowStage | null;
 }
 
+/** `today` as `2026-11-22`. */
 export function summarizeStatus(
-  application: ApplicationSummary,
+  { Application: application, Sections }: Pick<ApplicationDetails, "Application" | "Sections">,
   workflow: Workflow | undefined,
+  today: string,
 ): StatusSummary {
   const stages = workflow?.Stages ?? [];
   const at = stages.findLastIndex((stage) => stage.State === "current");
   const next = stages.slice(at + 1).find((stage) => stage.State === "upcoming") ?? null;
   return {
     explanation: stages[at]?.Explanation || null,
-    expected: findExpected(application),
+    expected: findExpected(application, Sections, today),
     next: application.Status.IsTerminal ? null : next,
   };
 }
 
-function findExpected(application: ApplicationSummary): StatusSummary["expected"] {
+/** Days before a date from which "Nothing for now" would mislead. */
+const DEADLINE_DAYS = 60;
+const DAY_MS = 24 * 60 * 60_000;
+
+function findExpected(
+  application: ApplicationSummary,
+  sections: ApplicationDetails["Sections"],
+  today: string,
+): StatusSummary["expected"] {
   if (application.Status.IsTerminal) return "nothing-more";
   if (application.WaitingFor) return "waiting";
   if (application.Status.Turn === "applicant" && !application.SubmittedAt) return "draft";
-  return "nothing-now";
+  if (sections.some(({ WaitingForMe }) => WaitingForMe > 0)) return "open-items";
+  const { DueDate } = application;
+  const isNear = DueDate !== null && Date.parse(DueDate) - Date.parse(today) <= DEADLINE_DAYS * DAY_MS;
+  return isNear ? "deadline" : "nothing-now";
 }
 
 /** Number of open items in the open round; null if no round is open. */

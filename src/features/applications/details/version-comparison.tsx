@@ -5,7 +5,8 @@ import type { Submission } from "#contract/applications/submission.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
+import { Field, Select, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { differenceQuery } from "../applications.queries.ts";
 import { VersionDifference } from "./version-difference.tsx";
 
@@ -50,13 +51,11 @@ export function VersionComparison({ id, versions }: VersionComparisonProps) {
       </div>
       {difference.isPending && <Skeleton lines={4} />}
       {difference.isError && (
-        <ErrorState
+        <LoadError
           title={t("applications.versions.failed")}
           onRetry={() => void difference.refetch()}
-          retryLabel={t("applications.retry")}
-        >
-          {t("applications.list.failedText")}
-        </ErrorState>
+          error={difference.error}
+        />
       )}
       {difference.data && <VersionDifference difference={difference.data} />}
     </section>

@@ -39,6 +39,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
   const filters = useQuery(filtersQuery(client, state.list));
   const list = useQuery(listQuery(client, state));
   const [quickLookId, setQuickLookId] = useState<ApplicationId | null>(null);
+  const [isSelecting, setIsSelecting] = useState(false);
   const [isTidying, setIsTidying] = useState(false);
   const [removed, setRemoved] = useState<DraftRemovalResult | null>(null);
   const selection = useListSelection(state, list.isPlaceholderData ? undefined : list.data?.Items);
@@ -68,7 +69,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
       >
         {t("applications.list.title")}
       </PageTitle>
-      <div className="mt-5">
+      <div className="mt-5 max-md:mt-3">
         <ListTypes
           state={state}
           onState={onState}
@@ -81,6 +82,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         state={state}
         onState={onState}
         choices={filters.data}
+        onSelect={() => setIsSelecting(true)}
         onTidy={props.mayStart && countOf("Drafts") ? () => setIsTidying(true) : undefined}
       />
       <div
@@ -105,10 +107,13 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             onPin={usePinning()}
             onDelete={(drafts) => removal.mutate(drafts)}
             selection={selection}
+            isSelecting={isSelecting || selection.rows.length > 0}
           />
           <SelectionBar
             state={state}
             selection={selection}
+            isSelecting={isSelecting}
+            onDone={() => setIsSelecting(false)}
             onDelete={(drafts) => removal.mutate(drafts)}
             onShare={props.onShare}
           />

@@ -1,6 +1,6 @@
 /** Stores the state of the list in its URL, so that Back, reload and a second tab restore it. */
 import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
-import type { ListState } from "./list-state.ts";
+import { defaultOrder, type ListState } from "./list-state.ts";
 import { type ListColumn, listColumns, toColumns } from "./table/list-columns.ts";
 
 /** URL parameters. Contains only non-default values; lists are separated by commas. */
@@ -58,9 +58,11 @@ function countOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: n
 const split = (text: string | undefined): readonly string[] => text?.split(",").filter(Boolean) ?? [];
 
 export function readListState(search: ListSearch, start: ListDefaults): ListState {
+  const list = search.list ?? "Mine";
+  const order = defaultOrder(list);
   const isOffered = search.size !== undefined && start.pageOptions.includes(search.size);
   return {
-    list: search.list ?? "Mine",
+    list,
     search: search.q ?? "",
     statusIds: split(search.status),
     typeIds: split(search.type),
@@ -69,8 +71,8 @@ export function readListState(search: ListSearch, start: ListDefaults): ListStat
     from: search.from ?? "",
     to: search.to ?? "",
     columns: search.cols === undefined ? start.columns : toColumns(split(search.cols)),
-    sort: search.sort ?? "UpdatedAt",
-    direction: search.dir ?? "desc",
+    sort: search.sort ?? order.sort,
+    direction: search.dir ?? order.direction,
     page: search.page ?? 1,
     pageSize: isOffered && search.size !== undefined ? search.size : start.pageSize,
   };
@@ -78,6 +80,7 @@ export function readListState(search: ListSearch, start: ListDefaults): ListStat
 
 export function writeListSearch(state: ListState, start: ListDefaults): ListSearch {
   const columns = state.columns.join(",");
+  const order = defaultOrder(state.list);
   return {
     ...(state.list !== "Mine" && { list: state.list }),
     ...textOf("q", state.search),
@@ -88,7 +91,7 @@ export function writeListSearch(state: ListState, start: ListDefaults): ListSear
     ...textOf("from", state.from),
     ...textOf("to", state.to),
     ...(columns !== start.columns.join(",") && { cols: columns }),
-    ...((state.sort !== "UpdatedAt" || state.direction !== "desc") && {
+    ...((state.sort !== order.sort || state.direction !== order.direction) && {
       sort: state.sort,
       dir: state.direction,
     }),

@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
-import { changeList, isFiltered, type ListState, noFilter } from "./list-state.ts";
+import { changeList, isFiltered, type ListState, noFilter, switchList } from "./list-state.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -47,7 +47,7 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
       action={
         <EmptyAction
           start={state.list === "Mine" || state.list === "Drafts" ? start : null}
-          onShowAll={state.list === "Mine" ? null : () => onState(changeList(state, { list: "Mine" }))}
+          onShowAll={state.list === "Mine" ? null : () => onState(switchList(state, "Mine"))}
         />
       }
     >

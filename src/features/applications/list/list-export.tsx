@@ -5,8 +5,9 @@ import {
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { siteDay } from "#i18n/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Menu, saveFile } from "#ui/index.ts";
+import { type IconName, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import { type ListState, toListBody } from "./list-state.ts";
 
 interface ListExportProps {
@@ -20,36 +21,29 @@ type Format = "xlsx" | "pdf";
 /** Exports the list as a spreadsheet or PDF. */
 export function ListExport({ state, ids }: ListExportProps) {
   const t = useText();
-  const { save, isBusy, status } = useListExport(state, ids);
+  const exporting = useListExport({ state, ids });
   return (
     <>
       <Menu
-        label={t(isBusy ? "applications.export.busy" : "applications.export.action")}
-        items={[
-          {
-            id: "xlsx",
-            label: t("applications.export.xlsx"),
-            icon: "table",
-            disabled: isBusy,
-            onSelect: () => save("xlsx"),
-          },
-          {
-            id: "pdf",
-            label: t("applications.export.pdf"),
-            icon: "document",
-            disabled: isBusy,
-            onSelect: () => save("pdf"),
-          },
-        ]}
+        label={t(exporting.isBusy ? "applications.export.busy" : "applications.export.action")}
+        items={exporting.items}
       />
-      <span role="status" className={status ? "text-muted text-sm" : "sr-only"}>
-        {status}
-      </span>
+      <ExportStatus text={exporting.status} />
     </>
   );
 }
 
-function useListExport(state: ListState, ids: ListExportProps["ids"]) {
+/** Announces the progress of an export. */
+export function ExportStatus({ text }: { text: string }) {
+  return (
+    <span role="status" className={text ? "text-muted text-sm" : "sr-only"}>
+      {text}
+    </span>
+  );
+}
+
+/** The formats as menu items, and the progress as a text. */
+export function useListExport({ state, ids }: ListExportProps) {
   const t = useText();
   const client = useClient();
   const exporting = useMutation({
@@ -69,11 +63,21 @@ function useListExport(state: ListState, ids: ListExportProps["ids"]) {
     : exporting.isSuccess
       ? t("applications.export.saved", { name: fileName(exporting.variables) })
       : "";
-  return { save: (format: Format) => exporting.mutate(format), isBusy: exporting.isPending, status };
+  const item = (format: Format, icon: IconName): MenuItem => ({
+    id: format,
+    label: t(`applications.export.${format}`),
+    icon,
+    disabled: exporting.isPending,
+    onSelect: () => exporting.mutate(format),
+  });
+  return {
+    items: [item("xlsx", "table"), item("pdf", "document")],
+    isBusy: exporting.isPending,
+    status,
+  };
 }
 
 /** The service's own file name: `applications-2026-11-21.xlsx`. */
 function fileName(format: Format): string {
-  const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
-  return `applications-${today}.${format}`;
+  return `applications-${siteDay()}.${format}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorState } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { listQuery } from "../applications.queries.ts";
 import type { ListDefaults } from "./list-address.ts";
 import { ListEmpty } from "./list-empty.tsx";
@@ -25,13 +25,11 @@ export function ListResult({ state, onState, sizes, mayStart, ...actions }: List
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
   if (list.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={t("applications.list.failed")}
         onRetry={() => void list.refetch()}
-        retryLabel={t("applications.retry")}
-      >
-        {t("applications.list.failedText")}
-      </ErrorState>
+        error={list.error}
+      />
     );
   }
   const { Items: items, TotalCount: total } = list.data;

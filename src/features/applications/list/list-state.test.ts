@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { applySavedFilter, isActiveFilter, toSavedFilter } from "./filters/saved-filter-state.ts";
 import { parseListSearch, readListState, writeListSearch } from "./list-address.ts";
-import { changeList, countFilters, noFilter, sortBy, toListRequest } from "./list-state.ts";
-import { defaultColumns, moveColumn, toColumns } from "./table/list-columns.ts";
+import { changeList, countFilters, noFilter, sortBy, switchList, toListRequest } from "./list-state.ts";
+import {
+  defaultColumns,
+  isHiddenWhenNarrow,
+  type ListColumn,
+  moveColumn,
+  toColumns,
+} from "./table/list-columns.ts";
 
 const sizes = { pageSize: 20, pageOptions: [10, 20, 50], columns: defaultColumns };
 const start = readListState({}, sizes);
@@ -17,6 +23,16 @@ describe("list state in the URL", () => {
       pageSize: 20,
     });
     expect(writeListSearch(start, sizes)).toEqual({});
+  });
+
+  it("sorts what is waiting by its due date, unless it is sorted otherwise", () => {
+    const waiting = readListState({ list: "WaitingForMe" }, sizes);
+    expect(waiting).toMatchObject({ sort: "DueDate", direction: "asc" });
+    expect(switchList(start, "WaitingForMe")).toEqual(waiting);
+    expect(writeListSearch(waiting, sizes)).toEqual({ list: "WaitingForMe" });
+    expect(switchList(waiting, "Mine")).toEqual(start);
+    const byStatus = sortBy(start, "Status");
+    expect(switchList(byStatus, "WaitingForMe")).toMatchObject({ sort: "Status", direction: "asc" });
   });
 
   it("restores what it wrote", () => {
@@ -101,6 +117,13 @@ describe("columns", () => {
   it("always start with the title, and ignore unknown and repeated names", () => {
     expect(toColumns(["Status", "Nonsense", "Status", "Title"])).toEqual(["Title", "Status"]);
     expect(toColumns([])).toEqual(defaultColumns);
+  });
+
+  it("are reduced to status and due date where the table is narrow, but never the title", () => {
+    const shown = (columns: readonly ListColumn[]) =>
+      columns.filter((column) => !isHiddenWhenNarrow(column, columns));
+    expect(shown(defaultColumns)).toEqual(["Title", "Status", "DueDate"]);
+    expect(shown(["Title", "Number", "ApplicantName"])).toEqual(["Title", "Number", "ApplicantName"]);
   });
 
   it("move one place at a time, but never before the title or past the end", () => {

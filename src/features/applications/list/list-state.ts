@@ -46,6 +46,20 @@ export function changeList(state: ListState, change: Partial<ListState>): ListSt
   return { ...state, page: 1, ...change };
 }
 
+/** Order of a list that nobody has sorted: what is waiting by its due date, the others by their last change. */
+export function defaultOrder(list: AppListTypeName): Pick<ListState, "sort" | "direction"> {
+  return list === "WaitingForMe"
+    ? { sort: "DueDate", direction: "asc" }
+    : { sort: "UpdatedAt", direction: "desc" };
+}
+
+/** Switches to another list; clears the status filter, since lists have different statuses. */
+export function switchList(state: ListState, list: AppListTypeName): ListState {
+  const before = defaultOrder(state.list);
+  const isUnsorted = state.sort === before.sort && state.direction === before.direction;
+  return changeList(state, { list, statusIds: [], ...(isUnsorted && defaultOrder(list)) });
+}
+
 const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 
 /** Sorts by a column; reverses the order if the list is already sorted by it. */

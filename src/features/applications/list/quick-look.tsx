@@ -4,7 +4,8 @@ import type { SidePanelDetails } from "#contract/applications/application-list.t
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, DescriptionList, ErrorState, SidePanel, Skeleton } from "#ui/index.ts";
+import { ButtonLink, DescriptionList, SidePanel, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { sidePanelQuery } from "../applications.queries.ts";
@@ -36,13 +37,11 @@ function QuickLookContent({ id, paths }: { id: ApplicationId; paths: Application
   if (look.isPending) return <Skeleton lines={6} />;
   if (look.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={t("applications.list.failed")}
         onRetry={() => void look.refetch()}
-        retryLabel={t("applications.retry")}
-      >
-        {t("applications.list.failedText")}
-      </ErrorState>
+        error={look.error}
+      />
     );
   }
   return <QuickLookDetails look={look.data} href={paths.details(id)} />;

@@ -1,26 +1,40 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { isDraft } from "../application-facts.tsx";
+import { isDraft } from "#work/next-step/next-step.ts";
 import { ListExport } from "./list-export.tsx";
 import { type ListSelection, MAX_SELECTED } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 
+const BAR =
+  "sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden";
+
 interface SelectionBarProps {
   readonly state: ListState;
   readonly selection: ListSelection;
+  /** True while the cards show their checkboxes, even if none is checked yet. */
+  readonly isSelecting: boolean;
+  readonly onDone: () => void;
   readonly onDelete: (rows: ListSelection["rows"]) => void;
   /** Undefined if sharing is not available. */
   readonly onShare?: ((rows: ListSelection["rows"]) => void) | undefined;
 }
 
 /** Actions on the selected rows; stays visible while scrolling. */
-export function SelectionBar({ state, selection, onDelete, onShare }: SelectionBarProps) {
+export function SelectionBar({
+  state,
+  selection,
+  isSelecting,
+  onDone,
+  onDelete,
+  onShare,
+}: SelectionBarProps) {
   const t = useText();
   const { rows } = selection;
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !isSelecting) return null;
+  if (rows.length === 0) return <NothingSelected onDone={onDone} />;
   const areDrafts = rows.every(isDraft);
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden">
+    <div className={BAR}>
       <span role="status" className="grow font-medium">
         {t("applications.selection.count", { count: rows.length })}
         {rows.length === MAX_SELECTED && (
@@ -48,8 +62,29 @@ export function SelectionBar({ state, selection, onDelete, onShare }: SelectionB
         {t("applications.selection.delete")}
       </Button>
       {!areDrafts && <span className="sr-only">{t("applications.selection.onlyDrafts")}</span>}
-      <Button variant="quiet" icon="close" onClick={selection.clear}>
+      <Button
+        variant="quiet"
+        icon="close"
+        onClick={() => {
+          selection.clear();
+          onDone();
+        }}
+      >
         {t("applications.selection.clear")}
+      </Button>
+    </div>
+  );
+}
+
+function NothingSelected({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  return (
+    <div className={BAR}>
+      <span role="status" className="grow font-medium">
+        {t("applications.selection.choose")}
+      </span>
+      <Button variant="quiet" icon="close" onClick={onDone}>
+        {t("applications.done")}
       </Button>
     </div>
   );

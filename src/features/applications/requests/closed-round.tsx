@@ -1,23 +1,26 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RoundHead } from "./round-head.tsx";
+import { SentNotice } from "./sent-notice.tsx";
 
-/** A closed round: what was requested and the applicant's comment. */
-export function ClosedRound({ request }: { request: InformationRequest }) {
+interface ClosedRoundProps {
+  readonly request: InformationRequest;
+  /** Address of the viewer of a document. */
+  readonly documentHref: (documentId: string) => string;
+  /** True if the answers were sent a moment ago: the confirmation takes the focus. */
+  readonly isJustSent: boolean;
+}
+
+/** A closed round: what was asked and answered, and the applicant's comment. */
+export function ClosedRound({ request, documentHref, isJustSent }: ClosedRoundProps) {
   const t = useText();
   return (
     <section className="grid gap-3" aria-labelledby={`request-${request.Id}`}>
+      {isJustSent && <SentNotice />}
       <RoundHead request={request} />
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-line border-line border-y">
         {request.Items.map((item) => (
-          <li key={item.Id}>
-            <span className="font-medium">{item.Label}</span>
-            {item.Remark && (
-              <span dir="auto" className="block text-muted">
-                {item.Remark}
-              </span>
-            )}
-          </li>
+          <ClosedItem key={item.Id} item={item} documentHref={documentHref} />
         ))}
       </ul>
       {request.ClientComment && (
@@ -29,5 +32,44 @@ export function ClosedRound({ request }: { request: InformationRequest }) {
         </figure>
       )}
     </section>
+  );
+}
+
+interface ClosedItemProps extends Pick<ClosedRoundProps, "documentHref"> {
+  readonly item: InformationRequest["Items"][number];
+}
+
+function ClosedItem({ item, documentHref }: ClosedItemProps) {
+  const t = useText();
+  const { Label, Remark, Answer, IsConfirmed, Documents = [] } = item;
+  return (
+    <li className="grid gap-1 py-3">
+      <h4 className="font-medium">{Label}</h4>
+      {Remark && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line text-muted">
+          {Remark}
+        </p>
+      )}
+      {Answer && (
+        <p className="max-w-prose">
+          <span className="text-muted">{t("applications.requests.yourAnswer")}</span>{" "}
+          <span dir="auto" className="whitespace-pre-line">
+            {Answer}
+          </span>
+          {IsConfirmed && ` (${t("applications.requests.confirmed")})`}
+        </p>
+      )}
+      {Documents.length > 0 && (
+        <ul className="grid gap-1" aria-label={t("applications.requests.yourDocuments")}>
+          {Documents.map(({ Id, FileName }) => (
+            <li key={Id}>
+              <a className="link wrap-anywhere" href={documentHref(Id)}>
+                <bdi>{FileName}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

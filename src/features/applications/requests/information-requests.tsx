@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
 import { ClosedRound } from "./closed-round.tsx";
@@ -8,17 +10,32 @@ import { WaitingRound } from "./waiting-round.tsx";
 
 interface InformationRequestsProps extends RequestSlots {
   readonly details: ApplicationDetails;
+  readonly detailsPath: (id: ApplicationId) => string;
+  /** Called when answers are sent: the section stays open, although no request waits any more. */
+  readonly onAnswersSent: () => void;
 }
 
 /** All rounds of requests for information, the open one first. */
-export function InformationRequests({ details, ...slots }: InformationRequestsProps) {
+export function InformationRequests({
+  details,
+  detailsPath,
+  onAnswersSent,
+  ...slots
+}: InformationRequestsProps) {
   const t = useText();
+  const [sentId, setSentId] = useState<string | null>(null);
+  const noteSent = (requestId: string) => {
+    setSentId(requestId);
+    onAnswersSent();
+  };
   const requests = details.InformationRequests;
   if (requests.length === 0) {
     return (
       <EmptyState title={t("applications.requests.none")}>{t("applications.requests.noneText")}</EmptyState>
     );
   }
+  const documentHref = (documentId: string) =>
+    `${detailsPath(details.Application.Id)}?${new URLSearchParams({ section: "documents", document: documentId })}`;
   const mayAnswer = details.Actions.includes("answer-information-request");
   const sorted = requests.toSorted((a, b) => Number(Boolean(a.ClosedAt)) - Number(Boolean(b.ClosedAt)));
   return (
@@ -26,9 +43,9 @@ export function InformationRequests({ details, ...slots }: InformationRequestsPr
       {sorted.map((request) => (
         <li key={request.Id}>
           {request.ClosedAt ? (
-            <ClosedRound request={request} />
+            <ClosedRound request={request} documentHref={documentHref} isJustSent={request.Id === sentId} />
           ) : mayAnswer ? (
-            <OpenRound details={details} request={request} {...slots} />
+            <OpenRound details={details} request={request} {...slots} onSent={() => noteSent(request.Id)} />
           ) : (
             <WaitingRound request={request} />
           )}

@@ -17,6 +17,8 @@ import { confirmedOf, useRoundCalls } from "./use-round-calls.ts";
 interface OpenRoundProps extends RequestSlots {
   readonly details: ApplicationDetails;
   readonly request: InformationRequest;
+  /** Called when the service has the answers, before the application is fetched again. */
+  readonly onSent: () => void;
 }
 
 /** The round that waits for an answer: one form, sent as a whole. */
@@ -58,14 +60,14 @@ interface RoundFormProps extends OpenRoundProps {
   readonly unsaved: ReturnType<typeof useUnsavedForm<RoundEntries>>;
 }
 
-function RoundForm({ details, request, form, unsaved, renderUpload, onAnswersSent }: RoundFormProps) {
+function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: RoundFormProps) {
   const t = useText();
   const queries = useQueryClient();
   const id = details.Application.Id;
   const [problems, setProblems] = useState<ReturnType<AnswerForm["check"]>>([]);
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
-  const calls = useRoundCalls({ id, request, form, unsaved, onAnswersSent });
+  const calls = useRoundCalls({ id, request, form, unsaved, onSent });
   const { confirmed } = unsaved.value;
   const isDone = (item: RequestedItem) => {
     if (item.Kind !== "answer") return item.IsDone;
@@ -115,6 +117,17 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onAnswersSen
             ) : (
               <>
                 {form.draw(item.Target)}
+                {item.DocumentTypeId && (
+                  <div className="mt-3">
+                    <p className="mb-1 font-medium">{t("applications.requests.addDocuments")}</p>
+                    {renderUpload({
+                      documentTypeId: item.DocumentTypeId,
+                      since: request.AskedAt,
+                      onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
+                      onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
+                    })}
+                  </div>
+                )}
                 {form.isAsLodged(item.Target) && (
                   <Checkbox
                     label={t("applications.requests.confirm")}

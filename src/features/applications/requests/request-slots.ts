@@ -36,7 +36,6 @@ export type RenderAnswers = (request: {
 export interface RequestSlots {
   readonly renderUpload: RenderUpload;
   readonly renderAnswers: RenderAnswers;
-  readonly onAnswersSent: () => void;
 }
 
 /** For rounds that request documents only. */

@@ -36,13 +36,13 @@ interface Round {
   readonly request: InformationRequest;
   readonly form: AnswerForm;
   readonly unsaved: UnsavedForm<RoundEntries>;
-  readonly onAnswersSent: () => void;
+  readonly onSent: () => void;
 }
 
 export const confirmedOf = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
-export function useRoundCalls({ id, request, form, unsaved, onAnswersSent }: Round): RoundCalls {
+export function useRoundCalls({ id, request, form, unsaved, onSent }: Round): RoundCalls {
   const client = useClient();
   const session = useSession();
   const queries = useQueryClient();
@@ -88,7 +88,7 @@ export function useRoundCalls({ id, request, form, unsaved, onAnswersSent }: Rou
     onError,
     onSuccess: async () => {
       unsaved.clear();
-      onAnswersSent();
+      onSent();
       await refreshApplication(queries, { Id: id });
     },
   });

@@ -52,7 +52,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
         <text
           textAnchor="middle"
           dominantBaseline="central"
-          className="fill-ink font-display font-semibold text-3xl tabular-nums"
+          className="fill-ink font-display font-semibold text-3xl"
         >
           {formatNumber(total, language)}
         </text>

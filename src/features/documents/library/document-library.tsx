@@ -4,16 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import {
-  EmptyState,
-  ErrorState,
-  Field,
-  PageTitle,
-  Pagination,
-  Select,
-  Skeleton,
-  TextInput,
-} from "#ui/index.ts";
+import { EmptyState, Field, PageTitle, Pagination, Select, Skeleton, TextInput } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { documentTypesQuery, libraryQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { LibraryTable } from "./library-table.tsx";
@@ -74,13 +66,11 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
       </search>
       {found.isPending && <Skeleton lines={8} />}
       {found.isError && (
-        <ErrorState
+        <LoadError
           title={t("documents.library.failed")}
           onRetry={() => void found.refetch()}
-          retryLabel={t("documents.retry")}
-        >
-          {t("documents.failedText")}
-        </ErrorState>
+          error={found.error}
+        />
       )}
       {found.data?.TotalCount === 0 && (
         <EmptyState

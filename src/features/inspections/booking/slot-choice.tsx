@@ -5,7 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, Fieldset, Skeleton } from "#ui/index.ts";
+import { Button, Fieldset, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { useFormatDay } from "../appointment.ts";
 import { bookingDatesQuery } from "../inspections.queries.ts";
 import { type BookingDay, groupByWeek, isFree } from "./booking-weeks.ts";
@@ -30,10 +31,10 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
   if (days.isPending) return <Skeleton lines={6} />;
   if (!days.data)
     return (
-      <ErrorState
+      <LoadError
         title={t("inspections.slot.failed")}
         onRetry={() => void days.refetch()}
-        retryLabel={t("inspections.retry")}
+        error={days.error}
       />
     );
   const weeks = groupByWeek(days.data);

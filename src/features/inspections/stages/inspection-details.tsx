@@ -37,7 +37,7 @@ export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDe
           : t(`inspections.state.${inspection.State}`)}
       </StatusTag>
       <span>{formatAppointment(inspection)}</span>
-      <span className="text-muted text-sm">{inspection.Number}</span>
+      <bdi className="whitespace-nowrap text-muted text-sm">{inspection.Number}</bdi>
     </span>
   );
   if (isOpen)

@@ -25,24 +25,32 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
       {Directions.length > 0 && (
         <div>
           <h4 className="font-medium">{t(passed ? "inspections.conditions" : "inspections.directions")}</h4>
-          <ol className="mt-1 list-decimal space-y-1 ps-5">
-            {Directions.map(({ Text, DueDate }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: directions are never reordered
-              <li key={index}>
-                <bdi>{Text}</bdi>
-                {DueDate && (
-                  <span className="block text-sm text-warning-text">
-                    {t("inspections.by")} <DateText iso={DueDate} form="date" />
-                  </span>
-                )}
-              </li>
-            ))}
-          </ol>
+          <DirectionList directions={Directions} />
         </div>
       )}
       {Photos.length > 0 && <SitePhotos photos={Photos} />}
       {record && <RecordButton record={record} />}
     </div>
+  );
+}
+
+/** Directions of the inspector, each with its due date. */
+export function DirectionList({ directions }: { directions: Inspection["Directions"] }) {
+  const t = useText();
+  return (
+    <ol className="mt-1 list-decimal space-y-1 ps-5">
+      {directions.map(({ Text, DueDate }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: directions are never reordered
+        <li key={index}>
+          <bdi>{Text}</bdi>
+          {DueDate && (
+            <span className="block text-sm text-warning-text">
+              {t("inspections.by")} <DateText iso={DueDate} form="date" />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

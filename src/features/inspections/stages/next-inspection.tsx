@@ -4,6 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { isUpcoming } from "../inspection-tone.ts";
+import { DirectionList } from "./inspection-outcome.tsx";
 
 interface NextInspectionProps {
   readonly inspections: z.output<(typeof getInspections)["reply"]>;
@@ -39,6 +40,7 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
       </Alert>
     );
   const isRepeat = next.State === "NotApproved";
+  const failed = isRepeat ? Items.find(({ Id }) => Id === next.InspectionId) : undefined;
   return (
     <Alert
       tone={isRepeat ? "warning" : "info"}
@@ -52,6 +54,8 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
       }
     >
       {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}
+      {/* The stage below shows the photos and the record: their buttons are not offered twice. */}
+      {failed && failed.Directions.length > 0 && <DirectionList directions={failed.Directions} />}
     </Alert>
   );
 }

@@ -8,7 +8,7 @@ export function PhoneLink({ number, name }: { number: string; name: string }) {
     <a
       href={phoneHref(number)}
       aria-label={t("inspections.call", { name, number })}
-      className="link whitespace-nowrap tabular-nums"
+      className="link whitespace-nowrap"
       dir="ltr"
     >
       {number}

@@ -53,7 +53,7 @@ export function ClassSelect(props: ClassSelectProps) {
       </p>
       {!isReadOnly && (
         <details className="text-sm">
-          <summary className="link w-fit cursor-pointer">{t("lodgement.bca.which")}</summary>
+          <summary>{t("lodgement.bca.which")}</summary>
           <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto rounded-theme border border-line px-4">
             {choices.map(({ value, label }) => (
               <li key={value} className="grid justify-items-start gap-1 py-3">

@@ -30,7 +30,7 @@ export function ComputedControl({ path, field, label, hint, id }: ControlProps) 
       <output
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="text-lg font-semibold tabular-nums"
+        className="text-lg font-semibold"
       >
         {textOf(field, value, language)}
       </output>

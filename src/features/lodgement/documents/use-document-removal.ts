@@ -7,6 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 
 /** Removes a document at once; removal can be undone until the step is left. */
@@ -15,6 +16,7 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   const client = useClient();
   const queries = useQueryClient();
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
+  const { documentsElsewhere } = useLodgement();
   const renew = () => queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
 
   async function change(name: string, call: () => Promise<unknown>): Promise<boolean> {
@@ -30,15 +32,20 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   const label = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
     change(FileName, () => client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds } }));
 
-  async function takeAway({ Id, FileName: name }: ApplicationDocument): Promise<void> {
+  async function takeAway(document: ApplicationDocument): Promise<void> {
+    const { Id, FileName: name } = document;
     setGoing((now) => new Set([...now, Id]));
-    const isGone = await change(name, () => client.call(deleteDocument, { params: { id: Id } }));
+    const isGone = await change(name, async () => {
+      await client.call(deleteDocument, { params: { id: Id } });
+      documentsElsewhere.markRemoved(document);
+    });
     setGoing((now) => new Set([...now].filter((each) => each !== Id)));
     if (!isGone) return;
     showUndo(t("lodgement.file.removed", { name }), t("lodgement.undo"), () => {
-      void change(name, () =>
-        client.call(restoreDocument, { params: { applicationId }, body: { DocumentId: Id } }),
-      );
+      void change(name, async () => {
+        await client.call(restoreDocument, { params: { applicationId }, body: { DocumentId: Id } });
+        documentsElsewhere.markAdded(document);
+      });
     });
   }
 

@@ -1,26 +1,38 @@
 /** Keeps the documents of an open draft up to date after uploads and after messages of the service. */
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useSession } from "#session/session-context.tsx";
-import { lodgementKeys } from "../lodgement.queries.ts";
+import { documentsQuery, lodgementKeys } from "../lodgement.queries.ts";
 import type { Lodgement } from "../lodgement.ts";
 import { rememberThumbnail } from "./thumbnail.tsx";
+import { withUploaded } from "./uploaded-document.ts";
 
-export function useDocumentUpdates({ applicationId, uploads }: Lodgement): void {
+export function useDocumentUpdates({
+  applicationId,
+  requestId,
+  uploads,
+  documentsElsewhere,
+}: Lodgement): void {
   const session = useSession();
+  const client = useClient();
   const queries = useQueryClient();
+  const { data: documents } = useQuery(documentsQuery(client, applicationId, requestId));
+  useEffect(() => {
+    if (documents) documentsElsewhere.update(documents);
+  }, [documents, documentsElsewhere]);
   useEffect(() => {
     const queryKey = lodgementKeys.documents(applicationId);
     const renew = () => void queries.invalidateQueries({ queryKey });
     const stops = [
       uploads.onUploaded((document, { file }) => {
         rememberThumbnail(document.Id, file);
+        documentsElsewhere.markAdded(document);
         // Optimistic update: on a slow connection the refetch may take a long time.
         queries.setQueryData(
           queryKey,
-          (known: readonly ApplicationDocument[] | undefined) =>
-            known && [...known.filter(({ Id }) => Id !== document.Id), document],
+          (known: readonly ApplicationDocument[] | undefined) => known && withUploaded(known, document),
         );
         renew();
       }),
@@ -32,5 +44,5 @@ export function useDocumentUpdates({ applicationId, uploads }: Lodgement): void 
     return () => {
       for (const stop of stops) stop();
     };
-  }, [session, queries, applicationId, uploads]);
+  }, [session, queries, applicationId, uploads, documentsElsewhere]);
 }

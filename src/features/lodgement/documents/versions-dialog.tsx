@@ -5,7 +5,8 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Dialog, ErrorState, RowButton, Skeleton } from "#ui/index.ts";
+import { Dialog, RowButton, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { versionsQuery } from "./documents.queries.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 
@@ -26,13 +27,11 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
     >
       {versions.isPending && <Skeleton lines={3} />}
       {versions.isError && (
-        <ErrorState
+        <LoadError
           title={t("lodgement.paper.versionsFailed")}
           onRetry={() => void versions.refetch()}
-          retryLabel={t("lodgement.again")}
-        >
-          {t("errors.network")}
-        </ErrorState>
+          error={versions.error}
+        />
       )}
       <ul className="grid gap-2">
         {versions.data?.map((one) => (

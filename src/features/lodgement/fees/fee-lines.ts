@@ -1,5 +1,6 @@
 /** Fee preview: calculated locally at once, and by the service after each save. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
 import { getFeePreview } from "#contract/applications/application-draft.ts";
@@ -18,6 +19,8 @@ interface ShownFee {
   /** Dollars, as the service formats them: `482.60`. */
   readonly amount: string;
 }
+
+export type QuotationOfDraft = NonNullable<z.output<(typeof getFeePreview)["reply"]>["Quotation"]>;
 
 interface ShownFees {
   readonly lines: readonly ShownFee[];
@@ -69,6 +72,8 @@ export function useFees() {
   return {
     fees: there ?? here,
     table: fees.data?.Table ?? [],
+    /** Known while the fees are those of the service. */
+    quotation: reply?.Quotation ?? undefined,
     /**
      * `service` if the service calculated the fees from the current answers, else the reason for the local figures.
      */

@@ -6,11 +6,12 @@ import { Fieldset } from "#ui/index.ts";
 import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useFees } from "./fee-lines.ts";
+import { QuotedFees } from "./quoted-fees.tsx";
 
 export function FeeSection({ section }: { section: Section }) {
   const t = useText();
   const language = useLanguage();
-  const { fees, table, source, savedAt } = useFees();
+  const { fees, table, quotation, source, savedAt } = useFees();
   const time = savedAt ? formatTime(savedAt, language) : "";
   return (
     <Fieldset
@@ -39,9 +40,10 @@ export function FeeSection({ section }: { section: Section }) {
         <p className="field-hint" data-fees={source}>
           {t(`lodgement.fees.${source}`, { time })}
         </p>
+        {quotation && <QuotedFees quotation={quotation} />}
         {table.length > 0 && (
           <details>
-            <summary className="link w-fit cursor-pointer">{t("lodgement.fees.how")}</summary>
+            <summary>{t("lodgement.fees.how")}</summary>
             <dl className="mt-2 divide-y divide-line">
               {table.map(({ Label, Amount, Note }) => (
                 <div key={Label} className="flex items-baseline justify-between gap-6 py-2">

@@ -11,8 +11,9 @@ import { findPlace, itemIdOf } from "#contract/wizard/outline.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import { ErrorState, Skeleton } from "#ui/index.ts";
+import { Skeleton } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
@@ -46,13 +47,11 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
   if (lodged.isPending) return <Skeleton lines={6} />;
   if (lodged.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={text("lodgement.asked.failed")}
         onRetry={() => void lodged.refetch()}
-        retryLabel={text("lodgement.again")}
-      >
-        {text("lodgement.asked.failedText")}
-      </ErrorState>
+        error={lodged.error}
+      />
     );
   }
   return (

@@ -41,7 +41,7 @@ export function TitleControl(props: ControlProps) {
           ))}
         </div>
         <details open={hasCrown || undefined}>
-          <summary className="link w-fit cursor-pointer py-1">{t("lodgement.land.crown")}</summary>
+          <summary>{t("lodgement.land.crown")}</summary>
           <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
             {CROWN.map((part) => (
               <PartInput key={part.key} part={part} {...props} />

@@ -6,7 +6,8 @@ import { type BookEntry, type ContactRole, contactRole } from "#contract/applica
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Field, RowButton, Select, Skeleton, TextInput } from "#ui/index.ts";
+import { Button, EmptyState, Field, RowButton, Select, Skeleton, TextInput } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { roleOf } from "./address-book-entry.ts";
 import { addressBookQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
@@ -67,10 +68,10 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
       </div>
       {book.isPending && <Skeleton lines={6} />}
       {book.isError && (
-        <ErrorState
+        <LoadError
           title={t("lodgement.contacts.failed")}
           onRetry={() => void book.refetch()}
-          retryLabel={t("lodgement.again")}
+          error={book.error}
         />
       )}
       {book.data && people.length === 0 && (

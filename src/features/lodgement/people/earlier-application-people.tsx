@@ -6,7 +6,8 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { Contact } from "#contract/applications/contact.ts";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Field, RowButton, Skeleton, TextInput } from "#ui/index.ts";
+import { Button, EmptyState, Field, RowButton, Skeleton, TextInput } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { roleOf } from "./address-book-entry.ts";
 import { contactsQuery, earlierApplicationsQuery } from "./people.queries.ts";
@@ -46,10 +47,10 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
       </Field>
       {list.isPending && <Skeleton lines={6} />}
       {list.isError && (
-        <ErrorState
+        <LoadError
           title={t("lodgement.contacts.failed")}
           onRetry={() => void list.refetch()}
-          retryLabel={t("lodgement.again")}
+          error={list.error}
         />
       )}
       {list.data && shown.length === 0 && <EmptyState title={t("lodgement.contacts.noApplication")} />}
@@ -99,10 +100,10 @@ function PeopleOf({ application, place, takesSeveral, onChoose, onBack }: People
       </div>
       {contacts.isPending && <Skeleton lines={4} />}
       {contacts.isError && (
-        <ErrorState
+        <LoadError
           title={t("lodgement.contacts.failed")}
           onRetry={() => void contacts.refetch()}
-          retryLabel={t("lodgement.again")}
+          error={contacts.error}
         />
       )}
       {contacts.data && people.length === 0 && <EmptyState title={t("lodgement.contacts.nobodyThere")} />}

@@ -30,6 +30,7 @@ function type(name: string | RegExp, text: string) {
 async function openOwners() {
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: "Start Building permit: new dwelling" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About the application");
   fireEvent.click(screen.getByLabelText("an agent of the owner"));
   await saved();

@@ -13,6 +13,7 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { createCalendarEvent } from "./calendar-event.ts";
+import { FeedbackForm } from "./feedback-form.tsx";
 import { FormPdfButton } from "./form-pdf-button.tsx";
 import { LateFiles } from "./late-files.tsx";
 
@@ -67,7 +68,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         </h1>
         <p>
           {t("lodgement.receipt.number")}{" "}
-          <strong className="block text-2xl tabular-nums" data-number>
+          <strong className="block text-2xl" data-number>
             {number}
           </strong>
         </p>
@@ -126,6 +127,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
           </Button>
         )}
       </div>
+      <FeedbackForm applicationId={Id} />
     </div>
   );
 }

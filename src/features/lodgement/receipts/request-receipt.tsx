@@ -34,7 +34,7 @@ export function RequestReceipt({ request, receipt, next, limits, onOpen }: Reque
         </h1>
         <p>
           {t("lodgement.request.number")}{" "}
-          <strong className="block text-2xl tabular-nums" data-number>
+          <strong className="block text-2xl" data-number>
             {receipt.Number}
           </strong>
         </p>

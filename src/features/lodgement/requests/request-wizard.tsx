@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { Alert, Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { Alert, Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { RequestReceipt } from "../receipts/request-receipt.tsx";
 import { FormTranslations } from "../texts/form-translations.tsx";
@@ -96,18 +96,14 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         {t("lodgement.request.goneText")}
       </EmptyState>
     );
-  if (found.isError) {
-    const failure = getErrorText(found.error);
+  if (found.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("lodgement.request.failed")}
         onRetry={() => void found.refetch()}
-        retryLabel={t("lodgement.again")}
-      >
-        {failure.text ?? t(failure.key ?? "errors.empty")}
-      </ErrorState>
+        error={found.error}
+      />
     );
-  }
   return waiting;
 }
 

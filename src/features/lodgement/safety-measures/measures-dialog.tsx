@@ -2,7 +2,8 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { type MeasureType, useMeasureTypes } from "./register-types.ts";
 
 interface MeasuresDialogProps {
@@ -40,10 +41,10 @@ export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
     >
       {types.isPending && <Skeleton lines={8} />}
       {types.isError && (
-        <ErrorState
+        <LoadError
           title={t("lodgement.contacts.failed")}
           onRetry={() => void types.refetch()}
-          retryLabel={t("lodgement.again")}
+          error={types.error}
         />
       )}
       <div className="grid gap-6 sm:grid-cols-2">

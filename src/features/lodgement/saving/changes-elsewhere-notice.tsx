@@ -1,9 +1,9 @@
-/** Lists answers that changed elsewhere since the person checked them, before and now. */
+/** Lists answers, before and now, and documents that changed elsewhere since the person checked them. */
 import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { useAnswerWords } from "../answers/use-answer-words.ts";
-import { useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
+import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 
 /** Renders nothing if there are none. `action` is the way to check them. */
@@ -12,10 +12,16 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const words = useAnswerWords();
   const { store } = useLodgement();
   const changes = useChangesToCheck();
+  const documents = useDocumentsToCheck();
   return (
-    <div role="status">
-      {changes.length > 0 && (
-        <Alert tone="warning" title={t("lodgement.elsewhere.title")} action={action}>
+    // Outside the grid while empty: its row would double the gap.
+    <div role="status" className="empty:absolute">
+      {changes.length + documents.length > 0 && (
+        <Alert
+          tone="warning"
+          title={t(changes.length > 0 ? "lodgement.elsewhere.title" : "lodgement.elsewhere.documents")}
+          action={action}
+        >
           <p>{t("lodgement.elsewhere.text")}</p>
           <ul className="mt-3 grid gap-3">
             {changes.map(({ path, before }) => (
@@ -27,6 +33,13 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
                     term={t("lodgement.elsewhere.now")}
                     text={words.text(path, store.get(path))}
                   />
+                </dl>
+              </li>
+            ))}
+            {documents.map(({ id, kind, name }) => (
+              <li key={id}>
+                <dl>
+                  <AnswerVersion term={t(`lodgement.elsewhere.document.${kind}`)} text={name} />
                 </dl>
               </li>
             ))}

@@ -25,6 +25,21 @@ function createLocks() {
 
 afterEach(() => vi.unstubAllGlobals());
 
+describe("the last save of a closing wizard", () => {
+  it("delays only a visit that opens the same draft", async () => {
+    const isRead: string[] = [];
+    const read = (id: string) => readLeftoverAnswers("me", id).then(() => isRead.push(id));
+    const last = Promise.withResolvers<void>();
+    createWizardJournal("me", "closing", nothing).addClosingSave(last.promise);
+    const waiting = read("closing");
+    await read("another");
+    expect(isRead).toEqual(["another"]);
+    last.resolve();
+    await waiting;
+    expect(isRead).toEqual(["another", "closing"]);
+  });
+});
+
 describe("journals of two windows with the same draft", () => {
   it("do not overwrite each other", async () => {
     const [one, two] = [createWizardJournal("me", "a", nothing), createWizardJournal("me", "a", nothing)];

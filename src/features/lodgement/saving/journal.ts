@@ -27,12 +27,11 @@ export interface LeftoverAnswers {
 
 /** Milliseconds to wait for the last save of a wizard just closed, before its draft is read again. */
 const CLOSING_MS = 3_000;
-const closingSaves = new Set<Promise<unknown>>();
+/** Last saves of wizards just closed, with the prefix of their journal. */
+const closingSaves = new Map<Promise<unknown>, string>();
 
-/** Registers the last save of a closing wizard, for a visit that opens the same draft right after. */
-export function addClosingSave(last: Promise<unknown>): void {
-  closingSaves.add(last);
-  void last.finally(() => closingSaves.delete(last));
+function closingSavesOf(prefix: string): readonly Promise<unknown>[] {
+  return [...closingSaves].filter(([, of]) => of === prefix).map(([last]) => last);
 }
 
 /**
@@ -42,12 +41,13 @@ export async function readLeftoverAnswers(
   accountId: string,
   applicationId: string,
 ): Promise<LeftoverAnswers> {
+  const prefix = journalPrefix(accountId, applicationId);
   await Promise.race([
-    Promise.allSettled([...closingSaves]),
+    Promise.allSettled(closingSavesOf(prefix)),
     new Promise((done) => setTimeout(done, CLOSING_MS)),
   ]);
   try {
-    const found = await getDatabase().readAll(journalPrefix(accountId, applicationId));
+    const found = await getDatabase().readAll(prefix);
     const held = (await navigator.locks?.query())?.held ?? [];
     const abandoned = found.filter(({ name }) => !held.some((lock) => lock.name === name));
     return {
@@ -78,6 +78,8 @@ export interface WizardJournal {
   write(record: JournalRecord | undefined): Promise<void>;
   /** Holds the lock that marks this visit as alive. Returns the release function. */
   hold(): () => void;
+  /** Registers the last save of this closing wizard: a visit that opens the same draft right after waits for it. */
+  addClosingSave(last: Promise<unknown>): void;
 }
 
 export function createWizardJournal(
@@ -85,7 +87,8 @@ export function createWizardJournal(
   applicationId: string,
   inherited: LeftoverAnswers,
 ): WizardJournal {
-  const name = `${journalPrefix(accountId, applicationId)}${nanoid()}`;
+  const prefix = journalPrefix(accountId, applicationId);
+  const name = `${prefix}${nanoid()}`;
   let waiting = inherited.names;
   let isThere = false;
   return {
@@ -106,6 +109,10 @@ export function createWizardJournal(
         ownNames.delete(name);
         released.resolve();
       };
+    },
+    addClosingSave(last) {
+      closingSaves.set(last, prefix);
+      void last.finally(() => closingSaves.delete(last));
     },
   };
 }

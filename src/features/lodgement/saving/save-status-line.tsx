@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { formatTime } from "#i18n/format.ts";
+import { getDeviceTimeZone } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
 import { UploadsStatus } from "../documents/uploads/uploads-status.tsx";
@@ -28,7 +29,8 @@ export function SaveStatusLine() {
   const uploads = useUploadTimes();
   const isTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
   const at = status.kind === "saved" && [status.at, ...uploads].toSorted().at(-1);
-  const time = at ? formatTime(at, language) : "";
+  // Compared with the clock on the wall.
+  const time = at ? formatTime(at, language, getDeviceTimeZone()) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
   const words = t(`lodgement.save.${status.kind}`, { time, reason });
   return (

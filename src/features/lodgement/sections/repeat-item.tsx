@@ -1,9 +1,10 @@
-/** One item of a repeating section: `Owner 2: Ada Okafor`. */
+/** One item of a repeating section: `Owner 2: Ada Okafor`. It can be folded to its title. */
 
+import { useEffect, useRef } from "react";
 import { itemTitle, itemTitlePaths } from "#contract/wizard/answers/summarise.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { RowButton } from "#ui/index.ts";
+import { Icon, RowButton } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { SectionPerson } from "../people/section-person.tsx";
 import { MeasureDefaults } from "../safety-measures/usual-measure.tsx";
@@ -13,13 +14,23 @@ import { FieldStack } from "./field-stack.tsx";
 interface RepeatItemProps {
   readonly section: Section;
   readonly itemId: string;
+  /** True if it is folded at first; an error unfolds it. */
+  readonly isFolded: boolean;
   readonly onRemove: (itemId: string, title: string) => void;
 }
 
-export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
+export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemProps) {
   const t = useText();
   const formatText = useFormatText();
-  const { store } = useLodgement();
+  const { store, problems } = useLodgement();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(
+    () =>
+      problems.subscribeWithin(`${section.id}.${itemId}`, () =>
+        details.current?.toggleAttribute("open", true),
+      ),
+    [problems, section, itemId],
+  );
   const topics = [section.id, ...itemTitlePaths(section, itemId)];
   const title = useDecision(topics, () => itemTitle(store.view, section, itemId, formatText));
   const headingId = `item-${section.id}-${itemId}`;
@@ -27,25 +38,35 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
     <section
       data-item={itemId}
       aria-labelledby={headingId}
-      className="rounded-theme border border-line bg-raised p-4 sm:p-5"
+      className="relative rounded-theme border border-line bg-raised"
     >
-      <div className="mb-4 flex items-start justify-between gap-3">
-        <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
-          {title}
-        </h2>
-        {!store.view.isSectionReadOnly(section.id) && (
-          <RowButton
-            label={t("lodgement.repeat.remove")}
-            row={title}
-            icon="trash"
-            onClick={() => onRemove(itemId, title)}
+      <details ref={details} open={!isFolded} className="group">
+        <summary className="flex min-h-15 list-none items-center gap-3 p-4 pe-32 sm:px-5">
+          <Icon
+            name="chevron-right"
+            size="s"
+            className="shrink-0 group-open:rotate-90 rtl:group-open:rotate-90"
           />
-        )}
-      </div>
-      <SectionPerson section={section} itemId={itemId} name={title}>
-        {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
-      </SectionPerson>
-      <MeasureDefaults section={section} itemId={itemId} />
+          <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
+            {title}
+          </h2>
+        </summary>
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+          <SectionPerson section={section} itemId={itemId} name={title}>
+            {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
+          </SectionPerson>
+          <MeasureDefaults section={section} itemId={itemId} />
+        </div>
+      </details>
+      {!store.view.isSectionReadOnly(section.id) && (
+        <RowButton
+          label={t("lodgement.repeat.remove")}
+          row={title}
+          icon="trash"
+          className="absolute end-3 top-3"
+          onClick={() => onRemove(itemId, title)}
+        />
+      )}
     </section>
   );
 }

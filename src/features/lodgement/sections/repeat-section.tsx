@@ -12,6 +12,7 @@ import { AddMeasures } from "../safety-measures/add-measures.tsx";
 import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
+import { foldedItems } from "./folded-items.ts";
 import { RepeatItem } from "./repeat-item.tsx";
 import { showUndo } from "./show-undo.ts";
 
@@ -21,12 +22,14 @@ export function RepeatSection({ section }: { section: Section }) {
   const t = useText();
   const formatText = useFormatText();
   const problemText = useProblemText();
-  const { store } = useLodgement();
+  const lodgement = useLodgement();
+  const { store } = lodgement;
   const { id } = section;
   const ids = itemIds({ [id]: useAnswer(id) }, id);
   const error = useShownProblems(id)[0];
   const box = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
+  const [folded] = useState(() => foldedItems(lodgement, section, ids));
   const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
   const isReadOnly = store.view.isSectionReadOnly(id);
   const isFull = ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY);
@@ -77,7 +80,13 @@ export function RepeatSection({ section }: { section: Section }) {
     >
       <div ref={box} className="mt-3 grid w-full max-w-2xl gap-5">
         {ids.map((item) => (
-          <RepeatItem key={item} section={section} itemId={item} onRemove={remove} />
+          <RepeatItem
+            key={item}
+            section={section}
+            itemId={item}
+            isFolded={folded.has(item)}
+            onRemove={remove}
+          />
         ))}
         {!isReadOnly && (
           <div className="flex flex-wrap gap-3">

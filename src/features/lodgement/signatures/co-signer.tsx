@@ -1,4 +1,4 @@
-/** A co-signer who signs on the same screen. */
+/** A co-signer who signs on the same screen, or by an e-mailed link on their own device. */
 
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -6,6 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
+import { AskByEmail } from "./ask-by-email.tsx";
 import { SignatureAnswer } from "./signature-answer.tsx";
 
 type Signer = NonNullable<WizardConfig["submission"]["signatures"]>[number];
@@ -42,6 +43,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
         isRequired={isRequired}
         isInvalid={Boolean(error)}
       />
+      <AskByEmail kind="co-signer" signerRole={signer.role} />
     </Fieldset>
   );
 }

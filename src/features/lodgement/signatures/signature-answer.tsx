@@ -41,7 +41,9 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
 
-  if (!isSigning || isReadOnly) {
+  // Signed by e-mailed link while the fields were shown here.
+  const isByLink = textAt(answer, "requestId") !== "";
+  if (!isSigning || isReadOnly || isByLink) {
     return (
       <div className="mt-2 grid justify-items-start gap-3">
         {answer !== undefined && (

@@ -6,8 +6,10 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationType } from "#contract/applications/application-type.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorAlert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { typesQuery } from "../lodgement.queries.ts";
+import { BeforeStart } from "./before-start.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { OwnerChoice } from "./owner-choice.tsx";
 import { PropertyNotice } from "./property-notice.tsx";
@@ -22,18 +24,39 @@ export interface LodgementStartProps {
   readonly propertyId?: string | undefined;
   /** URL of this screen without the property. */
   readonly withoutProperty?: string | undefined;
+  /** The type whose page before the start is open. */
+  readonly typeId?: string | undefined;
+  /** Called when a type is chosen, or undefined to return to the list. */
+  readonly onType: (typeId: string | undefined) => void;
+  /** The quotation that the new application begins with. */
+  readonly quotation?: string | undefined;
 }
 
-export function LodgementStart({ onStarted, propertyId, withoutProperty }: LodgementStartProps) {
+export function LodgementStart({ onStarted, typeId, onType, ...from }: LodgementStartProps) {
+  const { propertyId, withoutProperty, quotation } = from;
   const t = useText();
   const client = useClient();
   const types = useQuery(typesQuery(client));
   const [search, setSearch] = useState("");
   const [owner, setOwner] = useState<AccountId | null>(null);
-  const start = useStart(onStarted, propertyId, owner);
+  const start = useStart(onStarted, { propertyId, ownerId: owner, quotation });
   const failure = start.error ? getErrorText(start.error) : undefined;
   const shown = (types.data ?? []).filter((type) => isFound(type, search));
 
+  if (typeId)
+    return (
+      <div className="grid gap-6">
+        {propertyId && <PropertyNotice propertyId={propertyId} withoutHref={undefined} />}
+        <BeforeStart
+          typeId={typeId}
+          start={start}
+          onBack={() => {
+            start.reset();
+            onType(undefined);
+          }}
+        />
+      </div>
+    );
   return (
     <div className="grid gap-8">
       <PageTitle sub={t("lodgement.start.sub")}>{t("lodgement.start.title")}</PageTitle>
@@ -64,15 +87,13 @@ export function LodgementStart({ onStarted, propertyId, withoutProperty }: Lodge
         </p>
         {types.isPending && <Skeleton lines={10} />}
         {types.isError && (
-          <ErrorState
+          <LoadError
             title={t("lodgement.start.typesFailed")}
             onRetry={() => void types.refetch()}
-            retryLabel={t("lodgement.again")}
-          >
-            {t("errors.network")}
-          </ErrorState>
+            error={types.error}
+          />
         )}
-        {types.data && <TypeList types={shown} start={start} />}
+        {types.data && <TypeList types={shown} onChoose={onType} />}
         {types.data && shown.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
       </section>
     </div>

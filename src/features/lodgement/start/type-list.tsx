@@ -1,15 +1,16 @@
 import type { ApplicationType } from "#contract/applications/application-type.ts";
+import { phoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, StatusTag } from "#ui/index.ts";
-import type { Start } from "./use-start.ts";
 
 interface TypeListProps {
   readonly types: readonly ApplicationType[];
-  readonly start: Start;
+  /** Opens the page before the start. */
+  readonly onChoose: (typeId: string) => void;
 }
 
 /** Application types by group. */
-export function TypeList({ types, start }: TypeListProps) {
+export function TypeList({ types, onChoose }: TypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
   return [...groups].map(([group, inGroup]) => (
     <section key={group} className="grid gap-3" aria-labelledby={`group-${inGroup[0]?.Id}`}>
@@ -18,32 +19,26 @@ export function TypeList({ types, start }: TypeListProps) {
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-theme border border-line bg-raised">
         {inGroup.map((type) => (
-          <TypeRow key={type.Id} type={type} start={start} />
+          <TypeRow key={type.Id} type={type} onChoose={onChoose} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function TypeRow({ type, start }: { type: ApplicationType; start: Start }) {
+function TypeRow({ type, onChoose }: { type: ApplicationType; onChoose: (typeId: string) => void }) {
   const t = useText();
-  const isBusy = start.isPending && start.variables.typeId === type.Id && !start.variables.templateId;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
       <div className="min-w-0 grow basis-72">
         <h4 className="font-semibold">{type.Name}</h4>
         <p className="text-muted">{type.Description}</p>
+        {!type.CanLodge && type.Contact && <TypeContact contact={type.Contact} />}
       </div>
       {type.CanLodge ? (
         <>
-          <p className="text-muted tabular-nums">
-            {t("lodgement.start.minutes", { count: type.EstimatedMinutes })}
-          </p>
-          <Button
-            busy={isBusy}
-            disabled={start.isPending && !isBusy}
-            onClick={() => start.mutate({ typeId: type.Id })}
-          >
+          <p className="text-muted">{t("lodgement.start.minutes", { count: type.EstimatedMinutes })}</p>
+          <Button onClick={() => onChoose(type.Id)}>
             {t("lodgement.start.begin")}
             <span className="sr-only"> {type.Name}</span>
           </Button>
@@ -52,5 +47,26 @@ function TypeRow({ type, start }: { type: ApplicationType; start: Start }) {
         <StatusTag tone="neutral">{t("lodgement.start.notOnline")}</StatusTag>
       )}
     </li>
+  );
+}
+
+/** Whom to ask for a type that is not online. */
+function TypeContact({
+  contact: { Name, Phone, Email },
+}: {
+  contact: NonNullable<ApplicationType["Contact"]>;
+}) {
+  const t = useText();
+  return (
+    <p>
+      {t("lodgement.start.ask", { name: Name })}{" "}
+      <a className="link" href={phoneHref(Phone)}>
+        <bdi>{Phone}</bdi>
+      </a>
+      {" · "}
+      <a className="link wrap-anywhere" href={`mailto:${Email}`}>
+        <bdi>{Email}</bdi>
+      </a>
+    </p>
   );
 }

@@ -11,24 +11,33 @@ export interface StartFrom {
 }
 export type Start = ReturnType<typeof useStart>;
 
+interface StartOptions {
+  readonly propertyId?: string | undefined;
+  /** The account it is for; null for oneself. */
+  readonly ownerId: AccountId | null;
+  readonly quotation?: string | undefined;
+}
+
 /**
- * Creates a draft, from a template or for a property if one is given. A retry after a lost response returns the same
- * draft.
+ * Creates a draft: from a template, for a property or with a quotation if one is given. A retry after a lost response
+ * returns the same draft.
  */
 export function useStart(
   onStarted: (applicationId: ApplicationId) => void,
-  propertyId?: string,
-  /** The account it is for; null for oneself. */
-  ownerId: AccountId | null = null,
+  { propertyId, ownerId, quotation }: StartOptions,
 ) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     meta: { error: "shown" },
     mutationFn: async ({ typeId, templateId }: StartFrom) => {
-      const attempt = `create/${typeId}/${templateId ?? ""}/${propertyId ?? ""}/${ownerId ?? ""}`;
+      const attempt = `create/${[typeId, templateId, propertyId, ownerId, quotation].join("/")}`;
       const draft = await client.call(createInit, {
-        body: { ApplicationTypeId: typeId, ...(ownerId && { OnBehalfOfAccountId: ownerId }) },
+        body: {
+          ApplicationTypeId: typeId,
+          ...(ownerId && { OnBehalfOfAccountId: ownerId }),
+          ...(quotation && { QuotationNumber: quotation }),
+        },
         idempotencyKey: getIdempotencyKey(attempt),
       });
       if (templateId) await client.call(loadDataFromTemplate, { params: { a: draft.Id, b: templateId } });

@@ -36,7 +36,11 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
-  const { applicationId, requestId, config, store, changesElsewhere } = useLodgement();
+  const { applicationId, requestId, config, store, changesElsewhere, documentsElsewhere } = useLodgement();
+  const markAllSeen = () => {
+    changesElsewhere.markAllSeen();
+    documentsElsewhere.markAllSeen();
+  };
   const { signature: requiredSignature, signatures: signers = [], text } = config.submission;
   const submissionText = useQuery({
     ...submissionTextQuery(client, applicationId),
@@ -97,7 +101,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
           hasReview ? (
             <Button onClick={() => onChange("")}>{t("lodgement.declaration.toReview")}</Button>
           ) : (
-            <Button onClick={changesElsewhere.markAllSeen}>{t("lodgement.elsewhere.confirm")}</Button>
+            <Button onClick={markAllSeen}>{t("lodgement.elsewhere.confirm")}</Button>
           )
         }
       />

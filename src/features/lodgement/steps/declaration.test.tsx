@@ -17,6 +17,7 @@ beforeEach(async () => {
   scene = await openLodgement();
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start .* extension by an owner-builder/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
   await saved();
   id = scene.stage.path.split("/")[1] ?? "";
@@ -38,9 +39,7 @@ function addCoOwner() {
   fireEvent.input(screen.getByLabelText("Name in full, as on the title"), {
     target: { value: "Grace Hopper" },
   });
-  fireEvent.click(
-    within(screen.getByRole("radiogroup", { name: /^Have they agreed/ })).getByLabelText("Yes"),
-  );
+  fireEvent.click(within(screen.getByRole("radiogroup", { name: /^Do they agree/ })).getByLabelText("Yes"));
 }
 
 describe("a co-signer's signature", () => {

@@ -1,6 +1,7 @@
 /** The review: all answers, and the problems left. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { summaryQuery } from "../lodgement.queries.ts";
@@ -23,21 +24,21 @@ export interface ReviewStepProps {
 export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const t = useText();
   const formatText = useFormatText();
-  const problemText = useProblemText();
   const lodgement = useLodgement();
-  const { applicationId, requestId, queue, changesElsewhere } = lodgement;
+  const { applicationId, requestId, queue, changesElsewhere, documentsElsewhere } = lodgement;
   const changes = useChangesToCheck();
   const problems = useAllProblems();
   const [isFlushed, setFlushed] = useState(false);
   useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
   const summary = useQuery({ ...summaryQuery(lodgement, changesElsewhere.list()), enabled: isFlushed });
   const open = problems.filter((problem) => problem.severity === "error");
-  const warnings = problems.filter((problem) => problem.severity === "warning");
+  const [notices = [], warnings = []] = split(problems.filter(({ severity }) => severity === "warning"));
   const groups =
     summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);
 
   function goOn() {
     changesElsewhere.markAllSeen();
+    documentsElsewhere.markAllSeen();
     onNext();
   }
 
@@ -45,11 +46,8 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
     <div className="grid max-w-3xl gap-8">
       <ChangesElsewhereNotice />
       {open.length > 0 && <RemainingProblems open={open} onChange={onChange} />}
-      {warnings.map((warning) => (
-        <Alert key={warning.message.key} tone="warning">
-          {problemText(warning, true)}
-        </Alert>
-      ))}
+      <Notices tone="warning" title={t("lodgement.review.warnings")} found={warnings} onChange={onChange} />
+      <Notices tone="info" title={t("lodgement.review.notices")} found={notices} onChange={onChange} />
       {summary.isError && <Alert tone="info">{t("lodgement.review.local")}</Alert>}
       {groups ? (
         groups.map((group) => (
@@ -74,5 +72,41 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
         )}
       </StepActions>
     </div>
+  );
+}
+
+/** Files that only help the assessment, and warnings of the form's rules. */
+function split(found: readonly Problem[]): readonly (readonly Problem[])[] {
+  const isNotice = ({ code }: Problem) => code === "recommendedFile";
+  return [found.filter(isNotice), found.filter((problem) => !isNotice(problem))];
+}
+
+interface NoticesProps {
+  readonly tone: "warning" | "info";
+  readonly title: string;
+  readonly found: readonly Problem[];
+  readonly onChange: ReviewStepProps["onChange"];
+}
+
+/** One list of problems that do not prevent lodging, each with a link to its answer. */
+function Notices({ tone, title, found, onChange }: NoticesProps) {
+  const problemText = useProblemText();
+  if (found.length === 0) return null;
+  return (
+    <Alert tone={tone} title={title}>
+      <ul className="mt-1 grid list-disc gap-1 ps-5">
+        {found.map((problem) => (
+          <li key={`${problem.path} ${problem.message.key}`}>
+            <button
+              type="button"
+              className="link text-start"
+              onClick={() => onChange(problem.stepId, problem.path)}
+            >
+              {problemText(problem, true)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -20,7 +20,8 @@ beforeEach(async () => {
   };
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }));
-  await screen.findByRole("heading", { level: 1, name: /^Extension of time/ }, { timeout: 15_000 });
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
+  await screen.findByRole("button", { name: "Lodge the application" }, { timeout: 15_000 });
 });
 afterEach(() => scene.close());
 
@@ -29,23 +30,23 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 describe("the single-page layout", () => {
   it("shows all steps and a table of contents, without a review", () => {
     const titles = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
-    expect(titles).toEqual(expect.arrayContaining(["About you", "The permit", "More time", "Declaration"]));
+    expect(titles).toEqual(expect.arrayContaining(["About you", "The permit", "Extension", "Declaration"]));
     const contents = screen.getByRole("navigation", { name: "Steps of the application" });
     expect(within(contents).queryByText(/Check your answers/)).toBeNull();
-    fireEvent.click(within(contents).getByRole("button", { name: /^More time/ }));
-    expect(document.activeElement?.textContent).toBe("More time");
+    fireEvent.click(within(contents).getByRole("button", { name: /^Extension/ }));
+    expect(document.activeElement?.textContent).toBe("Extension");
   });
 
   it("keeps answers when jumping to another step", async () => {
     const id = scene.stage.path.split("/")[1] ?? "";
-    fireEvent.input(screen.getByLabelText("Say it in your own words"), {
+    fireEvent.input(screen.getByLabelText("Describe the reasons"), {
       target: { value: "It rained for weeks on end." },
     });
     press(/^The permit/);
     await waitFor(() => expect(scene.answersOf(id)["extension.reason"]).toBe("It rained for weeks on end."), {
       timeout: 15_000,
     });
-    expect(screen.getByLabelText<HTMLTextAreaElement>("Say it in your own words").value).toBe(
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Describe the reasons").value).toBe(
       "It rained for weeks on end.",
     );
   });
@@ -55,6 +56,6 @@ describe("the single-page layout", () => {
     await screen.findAllByText(/need attention/);
     press("Show what needs attention");
     const summary = await screen.findByRole("alert", { name: /need attention/ });
-    expect(within(summary).getByRole("link", { name: /More time is needed/ })).toBeDefined();
+    expect(within(summary).getByRole("link", { name: /I need more time/ })).toBeDefined();
   });
 });

@@ -53,13 +53,13 @@ describe("the register of safety measures", () => {
 
   it("fills in the defaults of a chosen measure, and keeps existing answers", async () => {
     await openDraft("occupancy-permit", "register", shop);
-    fireEvent.input(field("Installed to"), { target: { value: "NCC 2022" } });
+    fireEvent.input(field("Installed to standard"), { target: { value: "NCC 2022" } });
     const measure = field("Measure");
     await waitFor(() => expect(measure.querySelectorAll("option").length).toBeGreaterThan(10));
     fireEvent.change(measure, { target: { value: "fire-doors" } });
     await screen.findByText(/^Fire doors: filled in with the usual standard/);
-    expect(field("To be inspected").value).toBe("halfYearly");
-    expect(field("Installed to").value).toBe("NCC 2022");
+    expect(field("Inspection frequency").value).toBe("halfYearly");
+    expect(field("Installed to standard").value).toBe("NCC 2022");
   });
 });
 
@@ -109,8 +109,8 @@ describe("the insurance", () => {
     fireEvent.change(field("Scheme"), { target: { value: "vmia" } });
     fireEvent.blur(field("Scheme"));
     press("Save and continue");
-    await screen.findByText(/calls for the other scheme/);
-    press("Choose the scheme of that day");
+    await screen.findByText(/does not fit this scheme/);
+    press("Use the scheme for the contract date");
     expect(field("Scheme").value).toBe("firstResort");
   });
 });
@@ -122,8 +122,7 @@ describe("the fees", () => {
       "cost.hasContract": true,
       "cost.contractPrice": "9000",
     });
-    const total = () =>
-      screen.getByRole("group", { name: "What it will cost to lodge" }).querySelector("output");
+    const total = () => screen.getByRole("group", { name: "Cost to lodge" }).querySelector("output");
     expect(total()?.textContent).toBe("$135.30");
     fireEvent.input(field("Contract price"), { target: { value: "485000" } });
     expect(total()?.textContent).toBe("$756.10");

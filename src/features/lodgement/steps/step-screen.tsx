@@ -5,11 +5,13 @@ import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { controlId } from "../controls/control-props.ts";
+import { OutsideAreaNotice } from "../land/outside-area-notice.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
 import { useFocusRecovery } from "../sections/use-focus-recovery.ts";
 import { FormText } from "../texts/form-text.tsx";
 import { findNeighbour } from "../wizard/visible-steps.ts";
+import { unfold } from "./focus-answer.ts";
 import { FormStep } from "./form-step.tsx";
 import { DeclarationStep, DocumentsSummary, PropertyPanel, ReviewStep } from "./lazy-steps.tsx";
 
@@ -45,6 +47,7 @@ export function StepScreen(props: StepScreenProps) {
   useEffect(() => {
     const anchor = targetPath ? document.getElementById(controlId(targetPath)) : null;
     const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
+    unfold(control);
     control?.closest(".field")?.scrollIntoView({ block: "center" });
     const target = control ?? box.current?.querySelector<HTMLElement>("h1");
     target?.focus({ preventScroll: control !== null && control !== undefined });
@@ -95,6 +98,7 @@ export function StepScreen(props: StepScreenProps) {
         )}
       </div>
       {step.kind === "property" && <PropertyPanel />}
+      {step.kind === "property" && <OutsideAreaNotice />}
       {step.kind === "documents" && <DocumentsSummary step={step} />}
       {kinds[step.kind]?.() ?? (
         <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />

@@ -7,6 +7,8 @@ import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { changesToCheck } from "../answers/changes-elsewhere.ts";
+import { documentsQuery } from "../lodgement.queries.ts";
+import type { Lodgement } from "../lodgement.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 import { isAllSaved } from "../saving/save-state.ts";
@@ -31,9 +33,11 @@ interface SubmitParts {
 export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   const client = useClient();
   const queries = useQueryClient();
-  const { applicationId, requestId, calls, config, queue, store, changesElsewhere } = useLodgement();
+  const lodgement = useLodgement();
+  const { applicationId, requestId, calls, config, queue } = lodgement;
   const attempt = `submit/${requestId ?? applicationId}`;
-  const signed = useRef<Signature | null>(null);
+  /** The signature that the service has, and the revision of the answers that it was given for. */
+  const signed = useRef<{ readonly signature: Signature; readonly revision: number } | null>(null);
 
   return useMutation({
     meta: { error: "shown" },
@@ -44,7 +48,11 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
         const isStopped = isRejection(error) || isConflict || error instanceof UnsavedAnswersError;
         const receipt = isStopped && (await calls.findReceipt().catch(() => undefined));
         if (receipt) return receipt;
-        throw isConflict ? await fetchUnchecked() : error;
+        if (!isConflict) throw error;
+        await fetchChanges();
+        if (isUnchecked(lodgement)) throw new UncheckedChangesError();
+        // This page made the change, such as an upload that has just arrived.
+        return attemptLodging(signature);
       }),
     onSuccess: async (receipt) => {
       removeIdempotencyKey(attempt);
@@ -52,31 +60,41 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
     },
     onError: (error) => {
-      if (isRejection(error)) removeIdempotencyKey(attempt);
+      if (!isRejection(error)) return;
+      removeIdempotencyKey(attempt);
+      signed.current = null;
     },
   });
 
   async function attemptLodging(signature: Signature | null): Promise<Receipt> {
     await queue.flush();
     if (!isAllSaved(queue.state())) throw new UnsavedAnswersError();
-    if (changesToCheck(store.view, changesElsewhere.list()).length > 0) throw new UncheckedChangesError();
+    if (isUnchecked(lodgement)) throw new UncheckedChangesError();
     // Do not sign twice: an earlier attempt may have lodged it, after which signing is refused.
-    if (signature && !isSameAnswer(signature, signed.current)) {
+    const revision = queue.revision();
+    if (signature && !isSameAnswer({ signature, revision }, signed.current)) {
       await calls.sign(signature, signerName);
-      signed.current = signature;
+      signed.current = { signature, revision };
     }
     const idempotencyKey = getIdempotencyKey(attempt);
-    const reviewedRevision = queue.revision();
+    const reviewed = { revision, documents: lodgement.documentsElsewhere.seen() };
     const form = { applicationId, requestId, configurationId: config.id };
-    return lodge(client, { ...form, zeroHash, idempotencyKey, reviewedRevision });
+    return lodge(client, { ...form, zeroHash, idempotencyKey, reviewed });
   }
 
   /** The signature was for other answers: the next attempt signs again. */
-  async function fetchUnchecked(): Promise<UncheckedChangesError> {
+  async function fetchChanges(): Promise<void> {
     signed.current = null;
     await queue.refresh();
-    return new UncheckedChangesError();
+    const documents = documentsQuery(client, applicationId, requestId);
+    const all = await queries.fetchQuery({ ...documents, staleTime: 0 });
+    lodgement.documentsElsewhere.update(documents.select?.(all) ?? all);
   }
+}
+
+function isUnchecked({ store, changesElsewhere, documentsElsewhere }: Lodgement): boolean {
+  const answers = changesToCheck(store.view, changesElsewhere.list());
+  return answers.length > 0 || documentsElsewhere.list().length > 0;
 }
 
 /** The service rejected it: the next attempt needs a new key. */

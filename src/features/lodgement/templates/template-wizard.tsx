@@ -5,7 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts";
+import { Button, PageTitle, Skeleton, showToast } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { ConflictNotice } from "../saving/conflict-notice.tsx";
@@ -59,10 +60,10 @@ export function TemplateWizard(props: TemplateWizardProps) {
         <PageTitle actions={<Button onClick={onExit}>{t("lodgement.template.list")}</Button>}>
           {t("lodgement.template.title")}
         </PageTitle>
-        <ErrorState
+        <LoadError
           title={t("lodgement.template.failed")}
           onRetry={() => void opened.refetch()}
-          retryLabel={t("lodgement.again")}
+          error={opened.error}
         />
       </>
     );

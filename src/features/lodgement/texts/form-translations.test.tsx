@@ -13,6 +13,7 @@ beforeEach(async () => {
   scene = await openLodgement();
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
 });
 afterEach(() => scene.close());

@@ -7,7 +7,8 @@ import type { Draft } from "#contract/applications/application-draft.ts";
 import { getWizardConfig } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorState, Skeleton } from "#ui/index.ts";
+import { Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { RemovedAnswers } from "./removed-answers.tsx";
 
@@ -26,7 +27,7 @@ export function EarlierRemovedAnswers({ applicationTypeId, setAside }: EarlierRe
       className="mb-6 rounded-theme border border-line px-4 py-3 print:hidden"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="cursor-pointer font-semibold">{t("lodgement.changed.setAsideEarlier")}</summary>
+      <summary>{t("lodgement.changed.setAsideEarlier")}</summary>
       {isOpen && (
         <div className="mt-3 grid gap-4">
           {setAside.map((one) => (
@@ -45,10 +46,10 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
   if (removedAnswers.isPending) return <Skeleton lines={4} />;
   if (removedAnswers.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("lodgement.changed.setAsideFailed")}
         onRetry={() => void removedAnswers.refetch()}
-        retryLabel={t("lodgement.again")}
+        error={removedAnswers.error}
       />
     );
   return <RemovedAnswers dropped={removedAnswers.data.dropped} config={removedAnswers.data.older} />;

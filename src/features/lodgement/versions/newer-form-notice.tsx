@@ -59,9 +59,7 @@ export function AdoptedFormNotice({ changes, older, onGoTo }: AdoptedFormNoticeP
         )}
         {dropped.length > 0 && (
           <details>
-            <summary className="cursor-pointer font-semibold">
-              {t("lodgement.changed.setAside", { count: dropped.length })}
-            </summary>
+            <summary>{t("lodgement.changed.setAside", { count: dropped.length })}</summary>
             <div className="mt-3">
               <RemovedAnswers dropped={dropped} config={older} />
             </div>

@@ -17,6 +17,7 @@ beforeEach(async () => {
   scene = await openLodgement();
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About you");
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
     timeout: 15_000,

@@ -67,6 +67,58 @@ describe("an answer changed on another device", () => {
   });
 });
 
+describe("a document added on another device after the review", () => {
+  const addElsewhere = () => {
+    const documents = scene.service.context.store.collection("document");
+    const plan = documents.find({ where: { ApplicationId: draft.id } })[0];
+    if (!plan) throw new Error("no document");
+    documents.put({ ...plan, Id: "other-device", SeriesId: "other-device", FileName: "soil.pdf" });
+  };
+
+  it("cannot be lodged unseen: the service refuses, and the review names it", async () => {
+    await draft.sendDocuments();
+    await draft.declare();
+    await draft.documentsAreKnown();
+    scene.stage.isConnected = false;
+    let submissions = 0;
+    scene.stage.network = async (request, answer) => {
+      if (/Submit/.test(request.url) && ++submissions === 1) addElsewhere();
+      return answer();
+    };
+    press("Lodge the application");
+    await heading("Check your answers");
+    await screen.findByText("Some documents have changed", {}, { timeout: 5_000 });
+    expect(screen.getByText("soil.pdf", { selector: "li dd" })).toBeTruthy();
+    expect(scene.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
+    press("Continue to the declaration");
+    await heading("Declaration");
+    declareHere();
+    press("Lodge the application");
+    await heading("Application lodged");
+    expect(submissions).toBe(2);
+  });
+
+  it("is lodged at once if it was this page's own upload that has just arrived", async () => {
+    await draft.sendDocuments();
+    await draft.declare();
+    await draft.documentsAreKnown();
+    scene.stage.isConnected = false;
+    const documents = scene.service.context.store.collection("document");
+    let submissions = 0;
+    scene.stage.network = async (request, answer) => {
+      const isFirst = /Submit/.test(request.url) && ++submissions === 1;
+      if (!isFirst) return answer();
+      addElsewhere();
+      const refused = await answer();
+      documents.delete("other-device");
+      return refused;
+    };
+    press("Lodge the application");
+    await heading("Application lodged");
+    expect(submissions).toBe(2);
+  });
+});
+
 describe("an item removed on another device while it is edited", () => {
   it("is reported, and restored with what was typed", async () => {
     scene.show(`/${draft.id}/barrier`);

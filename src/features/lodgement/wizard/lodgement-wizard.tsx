@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { openedQuery } from "../lodgement.queries.ts";
 import { LodgedReceipt } from "../receipts/lodged-receipt.tsx";
@@ -100,18 +100,14 @@ export function LodgementWizard(props: LodgementWizardProps) {
       </EmptyState>
     );
   }
-  if (opened.isError) {
-    const failure = getErrorText(opened.error);
+  if (opened.isError)
     return (
-      <ErrorState
+      <LoadError
         title={t("lodgement.open.failed")}
         onRetry={() => void opened.refetch()}
-        retryLabel={t("lodgement.again")}
-      >
-        {failure.text ?? t(failure.key ?? "errors.empty")}
-      </ErrorState>
+        error={opened.error}
+      />
     );
-  }
   return waiting;
 }
 

@@ -222,7 +222,7 @@ async function openWithLateFile(reply?: () => Response) {
     await held.promise;
     return reply?.() ?? answer();
   };
-  await draft.send(/^Anything else/, pdf("late.pdf"));
+  await draft.send(/^Other documents/, pdf("late.pdf"));
   await draft.declare();
   await draft.documentsAreKnown();
   return held.resolve;

@@ -90,14 +90,11 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
   if (!step) return null;
   return (
     <LodgementProvider value={lodgement}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <SaveStatusLine />
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {!isTaking && props.renderTools?.(tools)}
-          <Button size="s" variant="quiet" onClick={() => void leave()}>
-            {t("lodgement.exit")}
-          </Button>
-        </div>
+      <div className="mb-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 lg:mb-4 print:hidden">
+        {isTaking ? <SaveStatusLine /> : props.renderTools?.(tools)}
+        <Button size="s" variant="quiet" className="ms-auto" onClick={() => void leave()}>
+          {t("lodgement.exit")}
+        </Button>
       </div>
       {newer && isTaking ? (
         <>
@@ -111,8 +108,9 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
           />
         </>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-          <aside className="lg:sticky lg:top-4 print:hidden">
+        <div className="items-start gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <aside className="stepper-side">
+            <SaveStatusLine />
             <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
           </aside>
           <div className="min-w-0">

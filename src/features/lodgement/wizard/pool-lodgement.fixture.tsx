@@ -39,6 +39,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   const scene = await openLodgement(options);
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About you");
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
   const id = scene.stage.path.split("/")[1] ?? "";

@@ -10,7 +10,6 @@ import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { createLodgement, type EditableDraft, type Lodgement } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
 import {
-  addClosingSave,
   createWizardJournal,
   flushOpenWizards,
   type LeftoverAnswers,
@@ -108,7 +107,7 @@ export function useOpenedLodgement(
         unregister();
         release();
       });
-      addClosingSave(last);
+      journal.addClosingSave(last);
     };
   }, [lodgement, journal, session, applicant.Id, draft.SavedAt]);
 

@@ -40,7 +40,6 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
 
   const steps = store.view.steps();
   const at = steps.findIndex((step) => step.id === stepId);
-  const title = steps[at] ? formatText(steps[at].title) : "";
   const stages = steps.map(
     (step): Stage => ({
       id: step.id,
@@ -54,7 +53,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
     <Stepper
       steps={stages}
       label={t("lodgement.steps.label")}
-      summary={t("lodgement.steps.summary", { number: at + 1, count: steps.length, title })}
+      summary={t("lodgement.steps.summary", { number: at + 1, count: steps.length })}
       stateLabels={{
         done: t("lodgement.steps.done"),
         problem: t("lodgement.steps.problem"),

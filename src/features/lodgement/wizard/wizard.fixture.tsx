@@ -44,7 +44,18 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
   const [path, setPath] = useState(first);
   stage.path = path;
   const [id, stepId] = path.split("/").slice(1);
-  if (!id) return <LodgementStart onStarted={(started) => setPath(`/${started}`)} />;
+  const [typeId, setTypeId] = useState<string>();
+  if (!id)
+    return (
+      <LodgementStart
+        typeId={typeId}
+        onType={setTypeId}
+        onStarted={(started) => {
+          setTypeId(undefined);
+          setPath(`/${started}`);
+        }}
+      />
+    );
   return (
     <LodgementWizard
       applicationId={id as ApplicationId}

@@ -31,6 +31,7 @@ function answer(question: RegExp, choice: string) {
 async function startPool() {
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About you");
   await saved();
   return scene.stage.path.split("/")[1] ?? "";
@@ -77,6 +78,21 @@ describe("the wizard", () => {
     scene.show(scene.stage.path);
     await heading("The property");
     expect(field("Lot").value).toBe("4");
+  });
+
+  it('continues at the step of "GET GetCurrentWizardStepId/{id}" if the draft names none', async () => {
+    const id = await startPool();
+    press("Save and continue");
+    press("Answer these later");
+    await heading("The property");
+    await saved();
+    scene.stage.network = async (request, answer) => {
+      const reply = await answer();
+      if (!request.url.includes("/GetDynamic/")) return reply;
+      return Response.json({ ...(await reply.json()), CurrentStepId: null });
+    };
+    scene.show(`/${id}`);
+    await heading("The property");
   });
 
   it("does not render the step for a keystroke", async () => {

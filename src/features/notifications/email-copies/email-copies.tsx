@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorState, Skeleton } from "#ui/index.ts";
+import { Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { emailGroupsQuery, type PermitPhase } from "../notifications.queries.ts";
 import { EmailGroupsForm } from "./email-groups-form.tsx";
 
@@ -32,10 +33,10 @@ function PhaseGroups({ accountId, onSaved, phase }: EmailCopiesProps & { readonl
       </div>
       {groups.isPending && <Skeleton lines={5} />}
       {groups.isError && (
-        <ErrorState
+        <LoadError
           title={t("notifications.copies.failed")}
           onRetry={() => void groups.refetch()}
-          retryLabel={t("notifications.retry")}
+          error={groups.error}
         />
       )}
       {groups.data && (

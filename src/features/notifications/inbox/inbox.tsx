@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { Button, ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { inboxQuery } from "../notifications.queries.ts";
 import { useInbox } from "./inbox.store.ts";
 import { InboxEmpty } from "./inbox-empty.tsx";
@@ -45,13 +46,11 @@ export function Inbox({ settingsHref }: InboxProps) {
       <section role="tabpanel" aria-labelledby={`inbox-${view.show}`} className="grid gap-4">
         {inbox.isPending && <Skeleton lines={10} />}
         {inbox.isError && (
-          <ErrorState
+          <LoadError
             title={t("notifications.failed")}
             onRetry={() => void inbox.refetch()}
-            retryLabel={t("notifications.retry")}
-          >
-            {t("notifications.failedText")}
-          </ErrorState>
+            error={inbox.error}
+          />
         )}
         {inbox.data && (
           <InboxList

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { safeInternalPath } from "#session/navigation/safe-path.ts";
-import { Button, ButtonLink, ErrorState, Icon, Link, Skeleton } from "#ui/index.ts";
+import { Button, ButtonLink, Icon, Link, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { newestQuery } from "../notifications.queries.ts";
 import { useMarkAllNotificationsRead, useMarkNotifications } from "./inbox-mutations.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
@@ -42,10 +43,10 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
       </div>
       {newest.isPending && <Skeleton lines={6} className="p-4" />}
       {newest.isError && (
-        <ErrorState
+        <LoadError
           title={t("notifications.failed")}
           onRetry={() => void newest.refetch()}
-          retryLabel={t("notifications.retry")}
+          error={newest.error}
         />
       )}
       {newest.data && notifications.length === 0 && (

@@ -1,11 +1,11 @@
 /**
- * The account that receives push messages in this browser, and its token at the service (spec 7.2).
+ * The account that receives push messages in this browser, and its token at the service (spec 7.2). The token has the
+ * specified key, so that it is sent with a sign-in and removed at sign-out (spec 4.1).
  */
-import * as z from "zod/mini";
 import type { AccountId } from "#contract/shapes.ts";
+import { PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";
 
 const KEY = "push-device";
-const pushRecord = z.object({ accountId: z.string(), token: z.string() });
 
 export interface PushRecord {
   readonly accountId: AccountId;
@@ -15,16 +15,18 @@ export interface PushRecord {
 
 export function readPushRecord(): PushRecord | null {
   try {
-    const parsed = pushRecord.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return parsed.success ? (parsed.data as PushRecord) : null;
+    const accountId = localStorage.getItem(KEY);
+    return accountId ? { accountId: accountId as AccountId, token: readPushToken() ?? "" } : null;
   } catch {
     return null;
   }
 }
 
-export function savePushRecord(memory: PushRecord | null): void {
+export function savePushRecord(record: PushRecord | null): void {
   try {
-    if (memory) localStorage.setItem(KEY, JSON.stringify(memory));
+    if (record?.token) localStorage.setItem(PUSH_TOKEN_KEY, record.token);
+    else localStorage.removeItem(PUSH_TOKEN_KEY);
+    if (record) localStorage.setItem(KEY, record.accountId);
     else localStorage.removeItem(KEY);
   } catch {
     // Storage is unavailable: push is off until the user turns it on again.

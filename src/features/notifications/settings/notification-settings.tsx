@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { settingsQuery } from "../notifications.queries.ts";
 import { PushDevice } from "../push/push-device.tsx";
 import { ApplicationSettings } from "./application-settings.tsx";
@@ -34,10 +35,10 @@ export function NotificationSettings(props: NotificationSettingsProps) {
       </Part>
       {settings.isPending && <Skeleton lines={8} />}
       {settings.isError && (
-        <ErrorState
+        <LoadError
           title={t("notifications.settingsFailed")}
           onRetry={() => void settings.refetch()}
-          retryLabel={t("notifications.retry")}
+          error={settings.error}
         />
       )}
       {settings.data && (

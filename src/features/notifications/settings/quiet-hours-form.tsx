@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { notificationKeys } from "../notifications.queries.ts";
-import { browserTimeZone, timeZoneOptions } from "./time-zones.ts";
+import { timeZoneOptions } from "./time-zones.ts";
 
 interface QuietHoursFormProps {
   readonly hours: QuietHours | null;
@@ -26,7 +26,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const initial = {
     isOn: hours !== null,
     ...(hours ?? DEFAULT_HOURS),
-    TimeZone: hours ? (hours.TimeZone ?? getSiteTimeZone()) : browserTimeZone(),
+    TimeZone: hours?.TimeZone ?? getSiteTimeZone(),
   };
   const form = useUnsavedForm("quiet-hours", initial);
   const { isOn, ...enteredHours } = form.value;

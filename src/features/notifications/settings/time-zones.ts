@@ -1,13 +1,10 @@
+import { getDeviceTimeZone } from "#i18n/site-time.ts";
 import type { SelectOption } from "#ui/index.ts";
-
-export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 /** Options of the time zone field: selected zone, browser's zone, Australian zones, all others. */
 export function timeZoneOptions(chosen: string): readonly SelectOption[] {
   const all = Intl.supportedValuesOf("timeZone");
   const near = all.filter((zone) => zone.startsWith("Australia/"));
-  const ordered = [...new Set([chosen, browserTimeZone(), ...near, ...all])];
+  const ordered = [...new Set([chosen, getDeviceTimeZone(), ...near, ...all])];
   return ordered.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ").replace("/", " – ") }));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from "#ui/index.ts";
+import { EmptyState, Skeleton, VisuallyHidden } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 
 export function ResultsSkeleton() {
   const t = useText();
@@ -13,13 +14,9 @@ export function ResultsSkeleton() {
   );
 }
 
-export function ResultsError({ onRetry }: { onRetry: () => void }) {
+export function ResultsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
-  return (
-    <ErrorState title={t("search.failed")} onRetry={onRetry} retryLabel={t("search.retry")}>
-      {t("search.page.failedText")}
-    </ErrorState>
-  );
+  return <LoadError title={t("search.failed")} error={error} onRetry={onRetry} />;
 }
 
 export function NoResults({ text, action }: { text: string; action?: ReactNode }) {

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Dialog, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, Dialog, EmptyState, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { draftsQuery } from "../../applications.queries.ts";
 import { groupByAge, isOld } from "./draft-ages.ts";
 import { DraftGroupList } from "./draft-group-list.tsx";
@@ -48,13 +49,11 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
     >
       {drafts.isPending && <Skeleton lines={6} />}
       {drafts.isError && (
-        <ErrorState
+        <LoadError
           title={t("applications.list.failed")}
           onRetry={() => void drafts.refetch()}
-          retryLabel={t("applications.retry")}
-        >
-          {t("applications.list.failedText")}
-        </ErrorState>
+          error={drafts.error}
+        />
       )}
       {drafts.data && groups.length === 0 && (
         <EmptyState title={t("applications.list.empty.Drafts")}>

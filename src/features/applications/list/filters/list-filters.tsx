@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Icon, Menu } from "#ui/index.ts";
+import { Button, Icon, Menu, type MenuItem } from "#ui/index.ts";
+import { useMediaQuery } from "#ui/use-media-query.ts";
 import { ColumnsDialog, FilterDialog } from "../lazy-parts.tsx";
-import { ListExport } from "../list-export.tsx";
+import { ExportStatus, ListExport, useListExport } from "../list-export.tsx";
 import { changeList, countFilters, type ListState } from "../list-state.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterChoices } from "./filter-choices.ts";
 import { ListSearchField } from "./list-search-field.tsx";
-import { SavedFilters } from "./saved-filters.tsx";
+import { useSavedFilters } from "./use-saved-filters.tsx";
+
+/** The width below which the rows are cards and most of the toolbar is in one menu. */
+const PHONE = "(width < 48rem)";
 
 interface ListFiltersProps {
   readonly state: ListState;
@@ -15,52 +19,61 @@ interface ListFiltersProps {
   readonly choices: FilterChoices | undefined;
   /** Opens the dialog that deletes old drafts; undefined if there are none. */
   readonly onTidy?: (() => void) | undefined;
+  /** Shows the checkboxes of the cards. */
+  readonly onSelect: () => void;
 }
 
-/** Toolbar of the list: search, filters, saved filters, export and columns. */
-export function ListFilters({ state, onState, choices, onTidy }: ListFiltersProps) {
+/** Toolbar of the list: search and filters; saved filters, export and columns, on a phone in one menu. */
+export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListFiltersProps) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<"narrowing" | "columns" | null>(null);
   const close = () => setOpenDialog(null);
   const count = countFilters(state);
+  const isPhone = useMediaQuery(PHONE);
+  const saved = useSavedFilters({ state, onState });
+  const list: (MenuItem | false)[] = [
+    {
+      id: "columns",
+      label: t("applications.list.columns"),
+      icon: "panel",
+      onSelect: () => setOpenDialog("columns"),
+    },
+    onTidy !== undefined && {
+      id: "tidy",
+      label: t("applications.tidy.action"),
+      icon: "trash",
+      onSelect: onTidy,
+    },
+  ];
+  const more = list.filter((item) => item !== false);
   return (
     <>
-      <search className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+      <search className="mt-4 flex flex-wrap items-center gap-2 max-md:mt-3 print:hidden">
         <ListSearchField
           value={state.search}
           onValue={(search) => onState(changeList(state, { search }), { replace: true })}
         />
-        <Button icon="filter" onClick={() => setOpenDialog("narrowing")}>
+        <Button icon={isPhone ? undefined : "filter"} onClick={() => setOpenDialog("narrowing")}>
           {t("applications.list.filters")}
           {count > 0 && <span className="tab-count">{count}</span>}
         </Button>
-        <SavedFilters state={state} onState={onState} />
-        <ListExport state={state} />
-        <Menu
-          align="end"
-          label={t("applications.list.more")}
-          button={<Icon name="more" />}
-          items={[
-            {
-              id: "columns",
-              label: t("applications.list.columns"),
-              icon: "table",
-              onSelect: () => setOpenDialog("columns"),
-            },
-            ...(onTidy
-              ? [
-                  {
-                    id: "tidy",
-                    label: t("applications.tidy.action"),
-                    icon: "trash" as const,
-                    onSelect: onTidy,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        {isPhone ? (
+          <PhoneMenu state={state} saved={saved.items} more={more} onSelect={onSelect} />
+        ) : (
+          <>
+            <Menu label={saved.label} items={saved.items} />
+            <ListExport state={state} />
+            <Menu
+              align="end"
+              label={t("applications.list.more")}
+              button={<Icon name="more" />}
+              items={more}
+            />
+          </>
+        )}
       </search>
       <FilterChips state={state} onState={onState} choices={choices} />
+      {saved.dialogs}
       {openDialog === "narrowing" && (
         <FilterDialog state={state} onState={onState} choices={choices} onClose={close} />
       )}
@@ -71,6 +84,41 @@ export function ListFilters({ state, onState, choices, onTidy }: ListFiltersProp
           onClose={close}
         />
       )}
+    </>
+  );
+}
+
+interface PhoneMenuProps {
+  readonly state: ListState;
+  readonly saved: readonly MenuItem[];
+  readonly more: readonly MenuItem[];
+  readonly onSelect: () => void;
+}
+
+/** Everything that has no room of its own: selection, saved filters, export, columns. */
+function PhoneMenu({ state, saved, more, onSelect }: PhoneMenuProps) {
+  const t = useText();
+  const exporting = useListExport({ state });
+  const select: MenuItem = {
+    id: "select",
+    label: t("applications.selection.start"),
+    icon: "check",
+    onSelect,
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        label={t("applications.list.more")}
+        button={
+          <>
+            {t("applications.list.moreShort")}
+            <Icon name="chevron-down" size="s" />
+          </>
+        }
+        items={[select, ...saved, ...exporting.items, ...more]}
+      />
+      <ExportStatus text={exporting.status} />
     </>
   );
 }

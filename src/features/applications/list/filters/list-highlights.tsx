@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { highlightsQuery } from "../../applications.queries.ts";
 import { toneDot, toTone } from "../../status-tone.ts";
-import { changeList, type ListState } from "../list-state.ts";
+import { changeList, type ListState, switchList } from "../list-state.ts";
 import { pickHighlights } from "./status-highlights.ts";
 
 interface ListHighlightsProps {
@@ -12,23 +12,25 @@ interface ListHighlightsProps {
   readonly onState: (next: ListState) => void;
 }
 
-/** Shortcuts that filter the list by one status. */
+/** Shortcuts that filter the list by one status; a phone has the filters instead. */
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(highlightsQuery(useClient(), state.typeIds));
   const shown = pickHighlights(highlights.data ?? [], state.statusIds);
   // Reserves the space to avoid a layout shift.
-  if (highlights.isLoading) return <Skeleton className="mt-4 h-11 max-w-96 md:h-8" />;
+  if (highlights.isLoading) return <Skeleton className="mt-4 h-8 max-w-96 max-md:hidden" />;
   if (shown.length === 0) return null;
   const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;
   const choose = (statusId: string) =>
     onState(
-      changeList(state, isOnly(statusId) ? { statusIds: [] } : { list: "Mine", statusIds: [statusId] }),
+      isOnly(statusId)
+        ? changeList(state, { statusIds: [] })
+        : { ...switchList(state, "Mine"), statusIds: [statusId] },
     );
   return (
     <ul
       aria-label={t("applications.list.highlights")}
-      className="mt-4 flex gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 print:hidden"
+      className="mt-4 flex gap-2 overflow-x-auto max-md:hidden print:hidden"
     >
       {shown.map((status) => (
         <li key={status.StatusId} className="shrink-0">
@@ -36,11 +38,11 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
             type="button"
             aria-pressed={isOnly(status.StatusId)}
             onClick={() => choose(status.StatusId)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-sm text-ink hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold md:min-h-8"
+            className="inline-flex min-h-8 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-sm text-ink hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold pointer-coarse:min-h-11"
           >
             <span aria-hidden="true" className={`size-2 rounded-full ${toneDot[toTone(status.Tone)]}`} />
             {status.Name}
-            <span className="tabular-nums text-muted">{status.Count}</span>
+            <span className="text-muted">{status.Count}</span>
           </button>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function ListSearchField({ value, onValue }: { value: string; onValue: (v
     }, DEBOUNCE_MS);
   };
   return (
-    <Field label={t("applications.list.search")} className="min-w-44 flex-1 [&_.field-label]:sr-only">
+    <Field label={t("applications.list.search")} className="min-w-30 flex-1 [&_.field-label]:sr-only">
       {(ids) => (
         <TextInput
           {...ids}

@@ -1,7 +1,7 @@
 import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Tabs } from "#ui/index.ts";
-import { changeList, type ListState } from "../list-state.ts";
+import { type ListState, switchList } from "../list-state.ts";
 
 interface ListTypesProps {
   readonly state: ListState;
@@ -10,7 +10,7 @@ interface ListTypesProps {
   readonly isLoading: boolean;
 }
 
-/** The lists as tabs. Switching clears the status filter, since lists have different statuses. */
+/** The lists as tabs. */
 export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
   const t = useText();
   const tabs = appListTypeName.options.map((name) => {
@@ -18,7 +18,7 @@ export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) 
     const count = isLoading ? ("coming" as const) : total;
     return { id: name, label: t(`applications.list.type.${name}`), ...(count !== undefined && { count }) };
   });
-  const choose = (list: AppListTypeName) => onState(changeList(state, { list, statusIds: [] }));
+  const choose = (list: AppListTypeName) => onState(switchList(state, list));
   return (
     <Tabs name="list" label={t("applications.list.types")} tabs={tabs} value={state.list} onChange={choose} />
   );

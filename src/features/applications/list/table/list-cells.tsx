@@ -2,16 +2,18 @@
 import type { ReactNode } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { DateText } from "#i18n/date-text.tsx";
+import { isDraft } from "#work/next-step/next-step.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate, EmptyValue } from "../../application-facts.tsx";
+import type { ApplicationPaths } from "../../application-paths.ts";
 import type { ListColumn } from "./list-columns.ts";
 
 type Column = Exclude<ListColumn, "Title">;
 
 interface ListCell {
   readonly width: string;
-  /** True if the cell can be left out where cells are stacked. */
+  /** True if a card can leave it out. */
   readonly isEmpty: (application: ListedApplication) => boolean;
-  readonly draw: (application: ListedApplication) => ReactNode;
+  readonly draw: (application: ListedApplication, paths: ApplicationPaths) => ReactNode;
 }
 
 const never = () => false;
@@ -30,11 +32,21 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   Status: {
     width: "w-52",
     isEmpty: never,
-    draw: (application) => <ApplicationStatus application={application} />,
+    draw: (application, paths) => (
+      <>
+        <ApplicationStatus application={application} paths={paths} />
+        {isDraft(application) && (
+          <span className="hidden text-muted @max-[40rem]/table:line-clamp-1">
+            {application.ApplicationTypeName}
+          </span>
+        )}
+      </>
+    ),
   },
   DueDate: {
     width: "w-32",
-    isEmpty: ({ DueDate }) => DueDate === null,
+    // A draft's date is that of its deletion, which a card has no room to explain.
+    isEmpty: (application) => application.DueDate === null || isDraft(application),
     draw: (application) => <DueDate application={application} />,
   },
   SubmittedAt: {

@@ -38,8 +38,11 @@ export function moveColumn(
   return [...others.slice(0, to), column, ...others.slice(to)];
 }
 
-/** True for the columns that are hidden first when the table is narrow. */
+/**
+ * True for the columns that are left out where the table is narrow: never the title, and of more than two others all
+ * but the status and the due date.
+ */
 export function isHiddenWhenNarrow(column: ListColumn, columns: readonly ListColumn[]): boolean {
-  const [, ...others] = columns;
-  return others.length > 2 && column !== "Status" && column !== "DueDate";
+  const [title, ...others] = columns;
+  return column !== title && others.length > 2 && column !== "Status" && column !== "DueDate";
 }

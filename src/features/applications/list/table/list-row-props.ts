@@ -11,4 +11,6 @@ export interface ListRowActions {
   readonly onPin: (row: ListedApplication) => void;
   readonly onDelete: (drafts: readonly ListedApplication[]) => void;
   readonly selection: ListSelection;
+  /** True if cards show their checkboxes; a table always does. */
+  readonly isSelecting: boolean;
 }

@@ -2,78 +2,108 @@ import { Fragment } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { classNames, Icon, Link, Td, Tr } from "#ui/index.ts";
-import { isDraft } from "../../application-facts.tsx";
 import { listCells } from "./list-cells.tsx";
 import { isHiddenWhenNarrow, type ListColumn } from "./list-columns.ts";
 import type { ListRowActions } from "./list-row-props.ts";
 import { RowButtons } from "./row-buttons.tsx";
+import { type TableColumn, tableColumns } from "./table-columns.ts";
 
-/** Hides empty cells where cells are stacked. */
-const HIDE_IF_STACKED = "@max-[40rem]/table:hidden";
-export const HIDE_IF_NARROW = "@min-[40rem]/table:@max-[56rem]/table:hidden";
+/** Where the table is narrow, a row is a card of two lines: title and actions, then the other cells. */
+const CARD =
+  "@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-2";
+const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";
+const CARD_SELECT = "@max-[40rem]/table:w-8";
+const CARD_FACT =
+  "@max-[40rem]/table:order-1 @max-[40rem]/table:w-auto @max-[40rem]/table:flex @max-[40rem]/table:gap-1 @max-[40rem]/table:text-sm";
+export const HIDE_IF_CARD = "@max-[40rem]/table:hidden";
 
 interface ListRowProps extends ListRowActions {
   readonly application: ListedApplication;
   readonly columns: readonly ListColumn[];
 }
 
-export function ListRow({ application, columns, ...actions }: ListRowProps) {
-  const t = useText();
-  const { selection } = actions;
-  const isSelected = selection.has(application.Id);
+export function ListRow({ columns, ...row }: ListRowProps) {
+  const { Id } = row.application;
   return (
-    <Tr selected={actions.quickLookId === application.Id || isSelected}>
-      <Td className="@max-[40rem]/table:float-end @max-[40rem]/table:ps-4">
+    <Tr selected={row.quickLookId === Id || row.selection.has(Id)} className={CARD}>
+      {tableColumns(columns).map((column) => (
+        <ListCell key={column.id} column={column} columns={columns} {...row} />
+      ))}
+    </Tr>
+  );
+}
+
+function ListCell({ column, columns, application, ...actions }: ListRowProps & { column: TableColumn }) {
+  const t = useText();
+  const { id, className } = column;
+  if (id === "select") {
+    return (
+      <Td className={classNames(className, CARD_SELECT, !actions.isSelecting && HIDE_IF_CARD)}>
         <input
           type="checkbox"
           className="choice-mark choice-checkbox"
           aria-label={t("applications.selection.one", { title: application.Title })}
-          checked={isSelected}
-          onChange={() => selection.toggle(application)}
+          checked={actions.selection.has(application.Id)}
+          onChange={() => actions.selection.toggle(application)}
         />
       </Td>
-      {columns.map((column) =>
-        column === "Title" ? (
-          <Td key={column}>
-            <Link
-              href={actions.paths.details(application.Id)}
-              className="font-medium"
-              data-row={application.Id}
-            >
-              <bdi>{application.Title}</bdi>
-            </Link>
-            {application.IsPinned && (
-              <>
-                <Icon name="bookmark" size="s" className="ms-1.5 inline text-brand" />
-                <span className="sr-only">{t("applications.pin.pinned")}</span>
-              </>
-            )}
-            <span className="line-clamp-2 text-muted text-sm">
-              {rowSummary(application, columns).map((part, index) => (
-                <Fragment key={part}>
-                  {index > 0 && " · "}
-                  <bdi>{part}</bdi>
-                </Fragment>
-              ))}
-            </span>
-          </Td>
-        ) : (
-          <Td
-            key={column}
-            label={t(`applications.list.column.${column}`)}
-            className={classNames(
-              isHiddenWhenNarrow(column, columns) && HIDE_IF_NARROW,
-              listCells[column].isEmpty(application) && HIDE_IF_STACKED,
-            )}
-          >
-            {listCells[column].draw(application)}
-          </Td>
-        ),
-      )}
-      <Td className={classNames("ps-1 pe-0 text-end", !isDraft(application) && HIDE_IF_STACKED)}>
+    );
+  }
+  if (id === "actions") {
+    return (
+      <Td className={classNames(className, "ps-1 pe-0 text-end @max-[40rem]/table:w-auto")}>
         <RowButtons application={application} {...actions} />
       </Td>
-    </Tr>
+    );
+  }
+  if (id === "Title") {
+    return (
+      <Td className={classNames(className, CARD_TITLE)}>
+        <RowTitle application={application} columns={columns} href={actions.paths.details(application.Id)} />
+      </Td>
+    );
+  }
+  const isEmpty = listCells[id].isEmpty(application);
+  return (
+    <Td
+      label={t(`applications.list.column.${id}`)}
+      className={classNames(
+        className,
+        isHiddenWhenNarrow(id, columns) ? "" : isEmpty ? HIDE_IF_CARD : CARD_FACT,
+        id === "Status" && "before:content-none",
+      )}
+    >
+      {listCells[id].draw(application, actions.paths)}
+    </Td>
+  );
+}
+
+function RowTitle({
+  application,
+  columns,
+  href,
+}: Pick<ListRowProps, "application" | "columns"> & { href: string }) {
+  const t = useText();
+  return (
+    <>
+      <Link href={href} className="font-medium" data-row={application.Id}>
+        <bdi>{application.Title}</bdi>
+      </Link>
+      {application.IsPinned && (
+        <span title={t("applications.pin.pinned")}>
+          <Icon name="bookmark" size="s" className="ms-1.5 inline text-brand" />
+          <span className="sr-only">{t("applications.pin.pinned")}</span>
+        </span>
+      )}
+      <span className={classNames("line-clamp-2 text-muted text-sm", HIDE_IF_CARD)}>
+        {rowSummary(application, columns).map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && " · "}
+            <bdi className={part === application.Number ? "whitespace-nowrap" : undefined}>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
+    </>
   );
 }
 

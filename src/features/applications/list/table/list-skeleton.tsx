@@ -5,12 +5,12 @@ import { Skeleton, VisuallyHidden } from "#ui/index.ts";
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useText();
   return (
-    <div role="status" className="border-line border-b pt-9">
+    <div role="status" className="border-line border-b md:pt-9">
       <VisuallyHidden>{t("applications.loading")}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div
           key={row}
-          className="grid h-40 content-center gap-2 border-line border-t px-2 md:h-24 md:grid-cols-[minmax(0,1fr)_8rem_13rem_7rem_11rem] md:items-center md:gap-6"
+          className="grid h-21 content-center gap-2 border-line border-t px-2 md:h-24 md:grid-cols-[minmax(0,1fr)_8rem_13rem_7rem_11rem] md:items-center md:gap-6"
         >
           <div className="grid gap-2">
             <Skeleton className="h-4 w-3/4" />

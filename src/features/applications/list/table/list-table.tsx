@@ -4,10 +4,10 @@ import { useText } from "#i18n/use-text.ts";
 import { classNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
 import type { ListSelection } from "../list-selection.ts";
 import { type ListState, sortBy } from "../list-state.ts";
-import { listCells } from "./list-cells.tsx";
-import { isHiddenWhenNarrow, type ListColumn } from "./list-columns.ts";
-import { HIDE_IF_NARROW, ListRow } from "./list-row.tsx";
+import type { ListColumn } from "./list-columns.ts";
+import { ListRow } from "./list-row.tsx";
 import type { ListRowActions } from "./list-row-props.ts";
+import { type TableColumn, tableColumns } from "./table-columns.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 
 interface ListTableProps extends ListRowActions {
@@ -33,6 +33,32 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
   });
   const sorted = (column: ListColumn) =>
     state.sort !== column ? undefined : state.direction === "asc" ? "ascending" : "descending";
+  const heading = ({ id, className }: TableColumn) => {
+    if (id === "select") {
+      return (
+        <Th key={id} className={className}>
+          <SelectAll items={items} selection={actions.selection} />
+        </Th>
+      );
+    }
+    if (id === "actions") {
+      return (
+        <Th key={id} className={className}>
+          <span className="sr-only">{t("applications.list.actions")}</span>
+        </Th>
+      );
+    }
+    return (
+      <Th
+        key={id}
+        className={classNames("whitespace-nowrap", className)}
+        sorted={sorted(id)}
+        onSort={() => onState(sortBy(state, id))}
+      >
+        {t(`applications.list.column.${id}`)}
+      </Th>
+    );
+  };
   return (
     <Table
       ref={table}
@@ -40,28 +66,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
       className="text-[0.9375rem] @min-[40rem]/table:table-fixed"
     >
       <Thead>
-        <Tr>
-          <Th className="w-10">
-            <SelectAll items={items} selection={actions.selection} />
-          </Th>
-          {state.columns.map((column) => (
-            <Th
-              key={column}
-              className={classNames(
-                "whitespace-nowrap",
-                column !== "Title" && listCells[column].width,
-                isHiddenWhenNarrow(column, state.columns) && HIDE_IF_NARROW,
-              )}
-              sorted={sorted(column)}
-              onSort={() => onState(sortBy(state, column))}
-            >
-              {t(`applications.list.column.${column}`)}
-            </Th>
-          ))}
-          <Th className="w-30 pointer-coarse:w-36">
-            <span className="sr-only">{t("applications.list.actions")}</span>
-          </Th>
-        </Tr>
+        <Tr>{tableColumns(state.columns).map(heading)}</Tr>
       </Thead>
       <Tbody>
         {items.map((application) => (

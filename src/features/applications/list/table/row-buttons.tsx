@@ -1,64 +1,72 @@
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink, RowButton } from "#ui/index.ts";
-import { isDraft } from "../../application-facts.tsx";
+import { Icon, Menu, type MenuItem, RowLink } from "#ui/index.ts";
+import { isDraft } from "#work/next-step/next-step.ts";
 import type { ListRowActions } from "./list-row-props.ts";
 
-/** Actions of one row. The title is part of each accessible name. */
-export function RowButtons({
+type RowButtonsProps = Pick<ListRowActions, "paths" | "onQuickLook" | "onPin" | "onDelete"> & {
+  readonly application: ListedApplication;
+};
+
+/** The next step of one row, and a menu of its other actions. The title is part of each accessible name. */
+export function RowButtons(props: RowButtonsProps) {
+  const t = useText();
+  const { application, paths } = props;
+  return (
+    <span className="inline-flex items-center">
+      {isDraft(application) && (
+        <RowLink
+          label={t("applications.list.continue")}
+          row={application.Title}
+          icon="pencil"
+          className="@max-[56rem]/table:hidden"
+          href={paths.draft(application.Id)}
+        />
+      )}
+      <Menu
+        align="end"
+        label={`${t("applications.list.actions")}: ${application.Title}`}
+        button={<Icon name="more" />}
+        items={useRowItems(props)}
+      />
+    </span>
+  );
+}
+
+function useRowItems({
   application,
   paths,
   onQuickLook,
   onPin,
   onDelete,
-}: Omit<ListRowActions, "quickLookId" | "selection"> & { application: ListedApplication }) {
+}: RowButtonsProps): readonly MenuItem[] {
   const t = useText();
-  const label = (action: string) => `${t(`applications.list.${action}`)}: ${application.Title}`;
-  const pin = t(application.IsPinned ? "applications.pin.unpin" : "applications.pin.pin");
-  return (
-    <span className="inline-flex">
-      <RowButton
-        label={pin}
-        row={application.Title}
-        iconOnly
-        icon="bookmark"
-        aria-pressed={application.IsPinned}
-        className={
-          application.IsPinned ? "text-brand" : "opacity-60 hover:opacity-100 focus-visible:opacity-100"
-        }
-        onClick={() => onPin(application)}
-      />
-      {isDraft(application) ? (
-        <>
-          <ButtonLink
-            variant="quiet"
-            size="s"
-            icon="pencil"
-            href={paths.draft(application.Id)}
-            aria-label={label("continue")}
-            title={t("applications.list.continue")}
-          >
-            <span className="hidden @max-[40rem]/table:inline">{t("applications.list.continue")}</span>
-          </ButtonLink>
-          <Button
-            variant="quiet"
-            size="s"
-            icon="trash"
-            aria-label={label("delete")}
-            title={t("applications.list.delete")}
-            onClick={() => onDelete([application])}
-          />
-        </>
-      ) : (
-        <Button
-          variant="quiet"
-          size="s"
-          icon="panel"
-          aria-label={label("quickLook")}
-          title={t("applications.list.quickLook")}
-          onClick={() => onQuickLook(application.Id)}
-        />
-      )}
-    </span>
-  );
+  const items: (MenuItem | false)[] = [
+    isDraft(application) && {
+      id: "continue",
+      label: t("applications.list.continue"),
+      icon: "pencil",
+      href: paths.draft(application.Id),
+    },
+    {
+      id: "look",
+      label: t("applications.list.quickLook"),
+      icon: "eye",
+      onSelect: () => onQuickLook(application.Id),
+    },
+    {
+      id: "pin",
+      label: t(application.IsPinned ? "applications.pin.unpin" : "applications.pin.pin"),
+      icon: "bookmark",
+      onSelect: () => onPin(application),
+    },
+    isDraft(application) && {
+      id: "delete",
+      label: t("applications.list.delete"),
+      icon: "trash",
+      danger: true,
+      onSelect: () => onDelete([application]),
+    },
+  ];
+  return items.filter((item) => item !== false);
 }

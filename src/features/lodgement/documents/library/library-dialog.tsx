@@ -11,12 +11,12 @@ import {
   Dialog,
   EmptyState,
   ErrorAlert,
-  ErrorState,
   Field,
   Skeleton,
   showToast,
   TextInput,
 } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { newItemId } from "../../answers/item-id.ts";
 import { lodgementKeys } from "../../lodgement.queries.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
@@ -34,7 +34,7 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const { applicationId } = useLodgement();
+  const { applicationId, documentsElsewhere } = useLodgement();
   const [typed, setTyped] = useState("");
   const [isAnyKind, setAnyKind] = useState(false);
   const [page, setPage] = useState(1);
@@ -49,7 +49,9 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
         body: { DocumentId, DocumentTypeIds: [papers.kinds[0]], ItemPath: papers.itemPath },
         idempotencyKey: newItemId(),
       }),
-    onSuccess: async ({ FileName }) => {
+    onSuccess: async (document) => {
+      const { FileName } = document;
+      documentsElsewhere.markAdded(document);
       await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
       showToast({ text: t("lodgement.paper.taken", { name: FileName }), tone: "success" });
       onClose();
@@ -95,13 +97,11 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
         {failure && <ErrorAlert failure={failure} t={t} />}
         {found.isPending && <Skeleton lines={5} />}
         {found.isError && (
-          <ErrorState
+          <LoadError
             title={t("lodgement.paper.libraryFailed")}
             onRetry={() => void found.refetch()}
-            retryLabel={t("lodgement.again")}
-          >
-            {t(getErrorText(found.error).key ?? "errors.empty")}
-          </ErrorState>
+            error={found.error}
+          />
         )}
         {found.data && items.length === 0 && (
           <EmptyState icon="folder" title={t("lodgement.paper.libraryNone")}>

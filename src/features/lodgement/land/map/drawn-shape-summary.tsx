@@ -20,7 +20,7 @@ export function DrawnShapeSummary({ value }: { value: unknown }) {
         <span className="block font-semibold">
           {text(`lodgement.land.marked.${geometry.shape}`, { size })}
         </span>
-        <span className="text-sm text-muted tabular-nums" dir="ltr">
+        <span className="text-sm text-muted" dir="ltr">
           {place}
         </span>
       </p>

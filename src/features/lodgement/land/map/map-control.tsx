@@ -84,7 +84,7 @@ export function MapControl(props: ControlProps) {
           </>
         )}
         <details open={!gisBaseUrl || isUnread || undefined}>
-          <summary className="link w-fit cursor-pointer py-1">{t("lodgement.land.typeCoordinates")}</summary>
+          <summary>{t("lodgement.land.typeCoordinates")}</summary>
           <div className="mt-2">
             <CoordinatesInput {...props} shapes={shapes} />
           </div>

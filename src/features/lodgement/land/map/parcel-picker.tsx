@@ -34,7 +34,7 @@ export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) 
       />
       {near.length > 0 && (
         <details>
-          <summary className="link w-fit cursor-pointer py-2">{t("lodgement.land.near")}</summary>
+          <summary>{t("lodgement.land.near")}</summary>
           <LandList
             lands={near.slice(0, 12).map(landOfParcel)}
             onChoose={onChoose}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Menu, type MenuItem } from "#ui/index.ts";
+import type { MenuItem } from "#ui/index.ts";
 import { savedFiltersQuery } from "../../applications.queries.ts";
 import { ManageFiltersDialog, SaveFilterDialog } from "../lazy-parts.tsx";
 import { isFiltered, type ListState } from "../list-state.ts";
@@ -13,8 +13,12 @@ interface SavedFiltersProps {
   readonly onState: (next: ListState) => void;
 }
 
-/** Menu of the saved filters: apply one, save the current filter, or manage them. */
-export function SavedFilters({ state, onState }: SavedFiltersProps) {
+/** The saved filters as menu items: apply one, save the current filter, or manage them in one of the `dialogs`. */
+export function useSavedFilters({ state, onState }: SavedFiltersProps): {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly dialogs: ReactNode;
+} {
   const t = useText();
   const saved = useQuery(savedFiltersQuery(useClient()));
   const [openDialog, setOpenDialog] = useState<"name" | "manage" | null>(null);
@@ -43,14 +47,14 @@ export function SavedFilters({ state, onState }: SavedFiltersProps) {
       onSelect: () => setOpenDialog("manage"),
     },
   ];
-  return (
-    <>
-      <Menu
-        label={inUse?.Name ?? t("applications.filters.title")}
-        items={items.filter((item) => item !== false)}
-      />
-      {openDialog === "name" && <SaveFilterDialog state={state} onClose={close} />}
-      {openDialog === "manage" && <ManageFiltersDialog filters={filters} onClose={close} />}
-    </>
-  );
+  return {
+    label: inUse?.Name ?? t("applications.filters.title"),
+    items: items.filter((item) => item !== false),
+    dialogs: (
+      <>
+        {openDialog === "name" && <SaveFilterDialog state={state} onClose={close} />}
+        {openDialog === "manage" && <ManageFiltersDialog filters={filters} onClose={close} />}
+      </>
+    ),
+  };
 }

@@ -1,0 +1,83 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { confirmSecondFactor } from "#contract/accounts/second-factor.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
+import { QrCode } from "#ui/qr-code/qr-code.tsx";
+import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+
+interface FactorEnrolmentProps {
+  /** Base32. */
+  readonly secret: string;
+  /** `otpauth://totp/…`. */
+  readonly uri: string;
+  readonly onCancel: () => void;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The QR code and the secret for the app, and the first code of the app. */
+export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEnrolmentProps) {
+  const t = useText();
+  const client = useClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const confirm = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (Code: string) => client.call(confirmSecondFactor, { body: { Code } }),
+    onError: () => input.current?.focus(),
+    onSuccess: ({ RecoveryCodes }) => onConfirmed(RecoveryCodes),
+  });
+  useEffect(() => heading.current?.focus(), []);
+  const refused = confirm.isError ? getErrorsByPath(confirm.error, ["Code"]) : undefined;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const code = input.current?.value.trim() ?? "";
+    setMissing(code === "");
+    if (code === "") input.current?.focus();
+    else confirm.mutate(code);
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid max-w-prose gap-5">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg">
+        {t("account.factor.scan")}
+      </h3>
+      <p>{t("account.factor.scanText")}</p>
+      <QrCode text={uri} label={t("account.factor.qr")} />
+      <p>
+        {t("account.factor.secret")}{" "}
+        <code dir="ltr" className="font-mono wrap-anywhere">
+          {secret.match(/.{4}/g)?.join(" ")}
+        </code>
+      </p>
+      {refused?.rest && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
+      <Field
+        label={t("account.factor.code")}
+        error={isMissing ? t("account.factor.codeMissing") : refused?.byPath.Code}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            width="m"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={confirm.isPending}>
+          {t("account.factor.confirm")}
+        </Button>
+        <Button onClick={onCancel}>{t("account.factor.cancel")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
+import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+
+interface PasswordProofProps {
+  /** Label of the button. */
+  readonly submit: string;
+  readonly onCancel: () => void;
+  /** Throws `ApiError`. */
+  readonly onProve: (password: string) => Promise<void>;
+}
+
+/** Asks for the password before the sign-in is changed. */
+export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const prove = useMutation({
+    meta: { error: "shown" },
+    mutationFn: onProve,
+    onError: () => input.current?.focus(),
+  });
+  useEffect(() => input.current?.focus(), []);
+  const refused = prove.isError ? getErrorsByPath(prove.error, ["Password"]) : undefined;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const password = input.current?.value ?? "";
+    setMissing(password === "");
+    if (password === "") input.current?.focus();
+    else prove.mutate(password);
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid max-w-prose gap-5">
+      {refused?.rest && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
+      <Field
+        label={t("account.factor.password")}
+        error={isMissing ? t("account.factor.passwordMissing") : refused?.byPath.Password}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            type="password"
+            width="m"
+            autoComplete="current-password"
+            maxLength={1024}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={prove.isPending}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{t("account.factor.cancel")}</Button>
+      </div>
+    </form>
+  );
+}

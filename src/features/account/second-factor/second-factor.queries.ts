@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { getSecondFactor } from "#contract/accounts/second-factor.ts";
+import { accountKey } from "#work/account-key.ts";
+
+/** The state of the second factor; null if the provider does not offer one. */
+export function secondFactorQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKey("second-factor"),
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.call(getSecondFactor, { signal });
+      } catch (error) {
+        if (isErrorOfKind(error, "not-offered")) return null;
+        throw error;
+      }
+    },
+  });
+}

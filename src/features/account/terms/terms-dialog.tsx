@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { acceptTerms, type getTerms } from "#contract/accounts/terms.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
+import { termsQuery } from "./terms.queries.ts";
+
+interface TermsDialogProps {
+  readonly current: NonNullable<ReplyOf<typeof getTerms>["Current"]>;
+  readonly onSignOut: () => void;
+}
+
+/** The terms in force with what changed. The only ways out are to accept or to sign out. */
+export function TermsDialog({ current, onSignOut }: TermsDialogProps) {
+  const t = useText();
+  const client = useClient();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { queryKey } = termsQuery(client);
+  const accept = useMutation({
+    meta: { error: "shown" },
+    mutationFn: () => client.call(acceptTerms, { body: { Version: current.Version } }),
+    onSuccess: (reply) => queries.setQueryData(queryKey, reply),
+    // Newer terms may have been published while this person was reading.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => {}}
+      dismissable={false}
+      size="l"
+      title={t("account.terms.title")}
+      footer={
+        <>
+          <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t("account.terms.accept")}
+          </Button>
+          <Button variant="quiet" onClick={onSignOut}>
+            {t("account.terms.leave")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {accept.error && <ErrorAlert failure={getErrorText(accept.error)} t={t} />}
+        <p>{t("account.terms.lead", { date: formatDate(current.PublishedAt, language) })}</p>
+        <h3 className="font-semibold">{t("account.terms.changes")}</h3>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {current.Summary}
+        </p>
+        <h3 className="font-semibold">{t("account.terms.text")}</h3>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {current.Text}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

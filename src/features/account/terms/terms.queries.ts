@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { isApiError } from "#api/errors.ts";
+import { getTerms } from "#contract/accounts/terms.ts";
+import { accountKey } from "#work/account-key.ts";
+
+/** Fetched once a page: a failure, or a provider without terms, asks nobody. */
+export function termsQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKey("terms"),
+    queryFn: ({ signal }) => client.call(getTerms, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (times, error) => times < 2 && !isApiError(error),
+    meta: { error: "shown", hasWords: false },
+  });
+}

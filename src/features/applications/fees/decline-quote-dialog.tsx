@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
+
+const MAX_REASON_LENGTH = 2000;
+
+interface DeclineQuoteDialogProps {
+  readonly isOpen: boolean;
+  readonly isSending: boolean;
+  readonly onClose: () => void;
+  readonly onDecline: (reason: string) => void;
+}
+
+/** Asks for the reason, because declining ends the application. */
+export function DeclineQuoteDialog({ isOpen, isSending, onClose, onDecline }: DeclineQuoteDialogProps) {
+  const t = useText();
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const decline = () => {
+    const text = reason.trim();
+    setMissing(text === "");
+    if (text !== "") onDecline(text);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      closeLabel={t("applications.close")}
+      title={t("applications.quote.declineTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("applications.close")}</Button>
+          <Button variant="danger" busy={isSending} onClick={decline}>
+            {t("applications.quote.declineConfirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t("applications.quote.declineFinal")}</p>
+        <Field
+          label={t("applications.quote.reason")}
+          hint={t("applications.quote.reasonHint")}
+          error={isMissing ? t("applications.quote.reasonMissing") : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="auto"
+              rows={3}
+              maxLength={MAX_REASON_LENGTH}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { feesFor, storeFees } from "#demo/domain/applications/fees/fees.ts";
+import { notePayment, settleFees } from "#demo/domain/applications/fees/payment.ts";
+import { moveApplication } from "#demo/domain/applications/moves.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
+import { type AreaScene, openArea, putDraft } from "#islands/app/area.fixture.tsx";
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+const fees = storeFees(feesFor(48_260, 0));
+
+function putFeesDue(context: ServiceContext): ApplicationRecord {
+  let application: ApplicationRecord = { ...putDraft(context), Number: "BP-2026-00001", Fees: fees };
+  for (const [to, actor] of [
+    ["submitted", "applicant"],
+    ["intake-check", "staff"],
+    ["fees-due", "staff"],
+  ] as const)
+    application = moveApplication(application, { to, actor, by: "Ingrid Sorensen" }, context);
+  return application;
+}
+
+async function openFees(
+  query = "section=fees",
+  arrange: (context: ServiceContext) => unknown = putFeesDue,
+  url?: string,
+) {
+  let id = "";
+  area = await openArea({
+    arrange: (context) => {
+      arrange(context);
+      id = context.store.collection("application").find({})[0]?.Id ?? "";
+    },
+    async network(request, answer) {
+      const response = await answer();
+      if (url === undefined || !request.url.includes("ApplicantAppDetails")) return response;
+      const details = await response.json();
+      return Response.json({ ...details, Payment: { ...details.Payment, PaymentUrl: url } });
+    },
+  });
+  await act(() => area.router.navigate({ href: `/app-details/${id}?${query}` }));
+  await screen.findByText("Fees to pay");
+  return id;
+}
+
+describe("fees due", () => {
+  it("are shown with amount, last day and reference, and paid on the provider's page, which leads back", async () => {
+    const id = await openFees();
+    const href = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Pay $482.60" }).href);
+    expect(href.pathname).toMatch(new RegExp(`^/pay/${id}/`));
+    const back = new URL(href.searchParams.get("returnUrl") ?? "");
+    expect(back.pathname + back.search).toBe(`/app-details/${id}?section=fees&payment=returned`);
+    expect(screen.getByText(/^INV-/)).toBeTruthy();
+    expect(screen.getByText("Pay by", { selector: "dt" })).toBeTruthy();
+  });
+
+  it("are shown as not paid after coming back without a payment, whatever the address says", async () => {
+    await openFees("section=fees&payment=returned");
+    expect(screen.getByText("Not paid")).toBeTruthy();
+    expect(screen.queryByText("We have received your payment.")).toBeNull();
+  });
+
+  it("are shown as not confirmed while the payment is on its way", async () => {
+    await openFees("section=fees&payment=returned", (context) =>
+      notePayment(putFeesDue(context), "pending", context),
+    );
+    expect(screen.getByText("Payment not confirmed yet")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Check again" })).toBeTruthy();
+  });
+
+  it("have no link for a payment address that could run a script", async () => {
+    await openFees("section=fees", putFeesDue, "javascript:alert(1)");
+    expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
+  });
+
+  it("turn into a receipt once they are paid, on the open page", async () => {
+    const id = await openFees("section=fees&payment=returned");
+    const { context } = area.service;
+    const application = context.store.collection("application").get(id);
+    if (!application) throw new Error("it is there");
+    await settleFees(application, { actor: "applicant", by: "Ada Okafor" }, context);
+    area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 });
+    await screen.findByText("We have received your payment.");
+    expect(screen.getByRole("button", { name: /^Receipt INV-/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
+import { formatMoney } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { EmptyState, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
+import { detailsQuery } from "../applications.queries.ts";
+import { PaymentCard } from "./payment-card.tsx";
+import { PaymentReturn } from "./payment-return.tsx";
+import { QuoteCard } from "./quote-card.tsx";
+
+export interface FeesSectionProps {
+  readonly details: ApplicationDetails;
+  readonly paymentReturn: {
+    /** Absolute address of this section, with the mark that the applicant has come back. */
+    readonly url: string;
+    /** True if the applicant has just come back from the payment page. */
+    readonly isBack: boolean;
+  };
+}
+
+/** The invoice with the way to pay it, then each fee. */
+export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
+  const { Fees: fees, Payment: payment, Quote: quote, Rights: rights } = details;
+  const fresh = useQuery(detailsQuery(useClient(), details.Application.Id));
+  return (
+    <div className="grid gap-6">
+      {payment && paymentReturn.isBack && (
+        <PaymentReturn
+          state={payment.State}
+          isChecking={fresh.isFetching}
+          onCheck={() => void fresh.refetch()}
+        />
+      )}
+      {payment && (
+        <PaymentCard payment={payment} returnUrl={paymentReturn.url} mayPay={rights.includes("edit")} />
+      )}
+      {quote && <QuoteCard details={details} quote={quote} />}
+      {(fees.length > 0 || !quote) && <FeeTable fees={fees} isTotalShown={!payment} />}
+    </div>
+  );
+}
+
+interface FeeTableProps {
+  readonly fees: ApplicationDetails["Fees"];
+  readonly isTotalShown: boolean;
+}
+
+function FeeTable({ fees, isTotalShown }: FeeTableProps) {
+  const t = useText();
+  const language = useLanguage();
+  if (fees.length === 0) {
+    return <EmptyState title={t("applications.fees.none")}>{t("applications.fees.noneText")}</EmptyState>;
+  }
+  const owed = fees.filter((fee) => !fee.PaidAt).map((fee) => fee.Amount);
+  return (
+    <div>
+      <Table caption={t("applications.fees.title")}>
+        <Thead>
+          <Tr>
+            <Th>{t("applications.fees.fee")}</Th>
+            <Th>{t("applications.fees.state")}</Th>
+            <Th numeric>{t("applications.fees.amount")}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {fees.map((fee) => (
+            <Tr key={fee.Label}>
+              <Td label={t("applications.fees.fee")}>{fee.Label}</Td>
+              <Td label={t("applications.fees.state")}>
+                {fee.PaidAt ? (
+                  <>
+                    {`${t("applications.fees.paid")} `}
+                    <DateText iso={fee.PaidAt} form="date" />
+                  </>
+                ) : (
+                  <StatusTag tone="warning">{t("applications.fees.due")}</StatusTag>
+                )}
+              </Td>
+              <Td numeric label={t("applications.fees.amount")}>
+                {formatMoney(fee.Amount, language)}
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+      {isTotalShown && (
+        <p className="mt-3 text-end font-semibold">
+          {owed.length === 0
+            ? t("applications.fees.allPaid")
+            : t("applications.fees.owed", { amount: formatMoney(addMoney(owed), language) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Adds decimal strings in whole cents. */
+function addMoney(amounts: readonly string[]): string {
+  const cents = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,91 @@
+import type { Payment } from "#contract/applications/payment.ts";
+import { DateText } from "#i18n/date-text.tsx";
+import { formatMoney } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { safeHref } from "#session/navigation/safe-path.ts";
+import { ButtonLink, DescriptionList, Icon } from "#ui/index.ts";
+import { DocumentLink } from "#work/files/document-link.tsx";
+
+interface PaymentCardProps {
+  readonly payment: Payment;
+  /** Where the provider's payment page sends the applicant back to. */
+  readonly returnUrl: string;
+  /** False for people who may only look at the application. */
+  readonly mayPay: boolean;
+}
+
+/** The invoice: amount, last day, reference and files, and the way to pay while something is owed. */
+export function PaymentCard({ payment, returnUrl, mayPay }: PaymentCardProps) {
+  const t = useText();
+  const amount = formatMoney(payment.Total, useLanguage());
+  const isPaid = payment.State === "paid";
+  const facts = [
+    payment.DueDate !== null && {
+      term: t("applications.fees.dueDate"),
+      detail: <DateText iso={payment.DueDate} form="date" />,
+    },
+    payment.PaidAt !== null && {
+      term: t("applications.fees.paidOn"),
+      detail: <DateText iso={payment.PaidAt} form="date" />,
+    },
+    { term: t("applications.fees.reference"), detail: <bdi>{payment.Reference}</bdi> },
+    ...(["Invoice", "Receipt"] as const).map((kind) => {
+      const file = payment[kind];
+      const term = t(`applications.fees.${kind === "Invoice" ? "invoice" : "receipt"}`);
+      return file !== null && { term, detail: <DocumentLink id={file.Id} fileName={file.FileName} /> };
+    }),
+  ].filter((fact) => fact !== false);
+  return (
+    <section
+      aria-label={t("applications.fees.howToPay")}
+      className="card grid gap-4 rounded-theme border border-line bg-raised p-4 md:p-5"
+    >
+      <p>
+        <span className="block text-muted text-sm">
+          {t(isPaid ? "applications.fees.paid" : "applications.fees.toPay")}
+        </span>
+        <span className="font-semibold text-2xl">{amount}</span>
+      </p>
+      <DescriptionList items={facts} />
+      {!isPaid && mayPay && <WayToPay payment={payment} returnUrl={returnUrl} amount={amount} />}
+    </section>
+  );
+}
+
+function WayToPay({
+  payment,
+  returnUrl,
+  amount,
+}: Omit<PaymentCardProps, "mayPay"> & { readonly amount: string }) {
+  const t = useText();
+  const href = addReturn(payment.PaymentUrl, returnUrl);
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      {href !== null && (
+        <>
+          <ButtonLink variant="primary" href={href}>
+            {t("applications.fees.pay", { amount })}
+          </ButtonLink>
+          <p className="flex max-w-prose gap-2 text-muted text-sm">
+            <Icon name="lock" size="s" className="mt-1" />
+            {t("applications.fees.noCard")}
+          </p>
+        </>
+      )}
+      {payment.Instructions && (
+        <p className="max-w-prose whitespace-pre-line">
+          <bdi>{payment.Instructions}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns null for an invalid URL and for one that could run a script. */
+function addReturn(paymentUrl: string | null, returnUrl: string): string | null {
+  const safe = safeHref(paymentUrl, location.origin);
+  if (safe === null) return null;
+  const url = new URL(safe, location.origin);
+  url.searchParams.set("returnUrl", returnUrl);
+  return url.href;
+}

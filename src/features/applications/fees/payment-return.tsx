@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { Payment } from "#contract/applications/payment.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button } from "#ui/index.ts";
+
+const tones = { paid: "success", pending: "info", failed: "danger", due: "warning" } as const;
+
+interface PaymentReturnProps {
+  readonly state: Payment["State"];
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+}
+
+/** Shown after the payment page: the provider's state of the payment, never what the address says. */
+export function PaymentReturn({ state, isChecking, onCheck }: PaymentReturnProps) {
+  const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} role="status">
+      <Alert
+        tone={tones[state]}
+        title={t(`applications.fees.back.title.${state}`)}
+        action={
+          state === "pending" && (
+            <Button busy={isChecking} onClick={onCheck}>
+              {t("applications.fees.checkAgain")}
+            </Button>
+          )
+        }
+      >
+        {t(`applications.fees.back.${state}`)}
+      </Alert>
+    </div>
+  );
+}

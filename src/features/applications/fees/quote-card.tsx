@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
+import { decideQuote } from "#contract/applications/application.ts";
+import type { Quote } from "#contract/applications/quote.ts";
+import { DateText } from "#i18n/date-text.tsx";
+import { formatMoney } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, showToast } from "#ui/index.ts";
+import { refreshApplication } from "../draft-removal.ts";
+import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
+
+interface QuoteCardProps {
+  readonly details: ApplicationDetails;
+  readonly quote: Quote;
+}
+
+/** A quote: its total, what is included, and the decision while it is open. */
+export function QuoteCard({ details, quote }: QuoteCardProps) {
+  const t = useText();
+  const language = useLanguage();
+  const money = (amount: string) => formatMoney(amount, language);
+  return (
+    <section
+      aria-label={t("applications.quote.title")}
+      className="card grid gap-4 rounded-theme border border-line bg-raised p-4 md:p-5"
+    >
+      <p>
+        <span className="block text-muted text-sm">{t("applications.quote.title")}</span>
+        <span className="font-semibold text-2xl">{money(quote.Total)}</span>
+      </p>
+      <dl className="max-w-prose divide-y divide-line border-line border-y">
+        {quote.Lines.map(({ Label, Amount }) => (
+          <div key={Label} className="flex items-baseline justify-between gap-6 py-2">
+            <dt className="min-w-0">{Label}</dt>
+            <dd className="tabular-nums">{money(Amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {quote.Includes.length > 0 && (
+        <div>
+          <h3 className="font-medium">{t("applications.quote.includes")}</h3>
+          <ul className="mt-1 list-disc space-y-1 ps-5">
+            {quote.Includes.map((text) => (
+              <li key={text}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <QuoteState quote={quote} />
+      {quote.ValidUntil !== null && <QuoteDecision details={details} />}
+    </section>
+  );
+}
+
+function QuoteState({ quote: { ValidUntil, Decision, DecidedAt } }: { readonly quote: Quote }) {
+  const t = useText();
+  if (ValidUntil !== null)
+    return (
+      <p>
+        {t("applications.quote.validUntil")} <DateText iso={ValidUntil} form="date" />
+      </p>
+    );
+  if (Decision === null || DecidedAt === null) return null;
+  return (
+    <p className="text-muted">
+      {t(`applications.quote.${Decision}`)} <DateText iso={DecidedAt} form="date" />
+    </p>
+  );
+}
+
+function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isDeclining, setDeclining] = useState(false);
+  const { Application: application, Actions: actions } = details;
+  const deciding = useMutation({
+    mutationFn: (body: { Decision: "accepted" | "declined"; Reason?: string }) =>
+      client.call(decideQuote, { params: { id: application.Id }, body }),
+    onSuccess: async (_reply, { Decision }) => {
+      setDeclining(false);
+      showToast({ tone: "success", text: t(`applications.quote.${Decision}Toast`) });
+      await refreshApplication(queries, application);
+    },
+  });
+  if (!actions.includes("decide-quote"))
+    return <p className="text-muted">{t("applications.quote.notYours", { name: application.Owner.Name })}</p>;
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      <p className="max-w-prose text-muted text-sm">{t("applications.quote.acceptHint")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={deciding.isPending && !isDeclining}
+          onClick={() => deciding.mutate({ Decision: "accepted" })}
+        >
+          {t("applications.quote.accept")}
+        </Button>
+        <Button onClick={() => setDeclining(true)}>{t("applications.quote.decline")}</Button>
+      </div>
+      <DeclineQuoteDialog
+        isOpen={isDeclining}
+        isSending={deciding.isPending}
+        onClose={() => setDeclining(false)}
+        onDecline={(Reason) => deciding.mutate({ Decision: "declined", Reason })}
+      />
+    </div>
+  );
+}

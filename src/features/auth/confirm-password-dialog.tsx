@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { confirmPassword } from "#contract/accounts/applicant-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { Button, Dialog } from "#ui/index.ts";
+import { describeFailure } from "./failure.ts";
+import { PasswordField } from "./password-field.tsx";
+
+const FORM = "confirm-password";
+
+/** Asks for the password over the current screen; the change that needs it then continues. */
+export function ConfirmPasswordDialog() {
+  const t = useText();
+  const { client, confirmation } = useSession();
+  const confirm = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (password: string) => client.call(confirmPassword, { body: { password } }),
+    onSuccess: () => confirmation.settle(true),
+  });
+  const cancel = () => confirmation.settle(false);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    confirm.mutate(String(new FormData(event.currentTarget).get("password") ?? ""));
+  }
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      closeLabel={t("auth.confirm.cancel")}
+      title={t("auth.confirm.title")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={cancel}>
+            {t("auth.confirm.cancel")}
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" busy={confirm.isPending}>
+            {t("auth.confirm.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-4" onSubmit={submit}>
+        <p>{t("auth.confirm.lead")}</p>
+        <PasswordField
+          t={t}
+          id="confirm-password-field"
+          label={t("auth.signIn.password")}
+          autoComplete="current-password"
+          error={confirm.error ? describeFailure(confirm.error, t).lines.join(" ") : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

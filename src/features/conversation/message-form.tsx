@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { sendMessage } from "#contract/applications/conversation.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorAlert, Field, showToast, Textarea } from "#ui/index.ts";
+import { applicationKey } from "#work/application-key.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+
+const MAX_LENGTH = 4000;
+
+/** Writes a message to the officer. What was typed stays while another section is open. */
+export function MessageForm({ applicationId }: { applicationId: ApplicationId }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const unsaved = useUnsavedForm(`message:${applicationId}`, "");
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The same key for a retry, so that a lost response does not send the message twice. */
+  const attempt = useRef({ text: "", key: "" });
+  const sending = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (text: string) => {
+      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+      return client.call(sendMessage, {
+        params: { id: applicationId },
+        body: { Text: text },
+        idempotencyKey: attempt.current.key,
+      });
+    },
+    onSuccess: async () => {
+      attempt.current = { text: "", key: "" };
+      unsaved.clear();
+      showToast({ tone: "success", text: t("conversation.sent") });
+      await queries.invalidateQueries({ queryKey: applicationKey(applicationId) });
+    },
+  });
+  const send = () => {
+    const text = unsaved.value.trim();
+    setProblem(text ? undefined : t("conversation.missing"));
+    if (text) sending.mutate(text);
+    else field.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      className="grid max-w-prose gap-4 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {sending.error && <ErrorAlert failure={getErrorText(sending.error)} t={t} />}
+      <Field label={t("conversation.label")} hint={t("conversation.hint")} error={problem} required>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            dir="auto"
+            rows={4}
+            maxLength={MAX_LENGTH}
+            value={unsaved.value}
+            onChange={(event) => {
+              setProblem(undefined);
+              unsaved.change(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={sending.isPending} className="justify-self-start">
+        {t("conversation.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+/** Documents that were added, replaced or removed elsewhere since the person last checked the application (faults D18). */
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import type { DocumentId } from "#contract/shapes.ts";
+
+type Listed = Pick<ApplicationDocument, "Id" | "SeriesId" | "Version" | "FileName" | "State" | "IsOutcome">;
+
+export interface DocumentChange {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "added" | "replaced" | "removed";
+}
+
+export interface DocumentsElsewhere {
+  /** The service's newest list; the first one is what the person sees first. */
+  update(documents: readonly Listed[]): void;
+  /** This page has uploaded, reused or restored the document. */
+  markAdded(document: Listed): void;
+  /** This page has removed the document; its previous version may return. */
+  markRemoved(document: Listed): void;
+  /** The person has checked all documents. */
+  markAllSeen(): void;
+  /** Ids of the documents that the person has checked; undefined before the first list. */
+  seen(): DocumentId[] | undefined;
+  /** The same list until it changes. */
+  list(): readonly DocumentChange[];
+  subscribe(listener: () => void): () => void;
+}
+
+export function createDocumentsElsewhere(): DocumentsElsewhere {
+  let seen: ReadonlyMap<DocumentId, Listed> | undefined;
+  let current: readonly Listed[] = [];
+  const returning = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let listed: readonly DocumentChange[] = [];
+
+  function put(next: Iterable<Listed>): void {
+    seen = new Map([...next].map((document) => [document.Id, document]));
+    const changes = changesBetween(seen, current);
+    if (changes.length === 0 && listed.length === 0) return;
+    listed = changes;
+    for (const listener of listeners) listener();
+  }
+  const others = (SeriesId: string) => [...(seen?.values() ?? [])].filter((one) => one.SeriesId !== SeriesId);
+
+  return {
+    update(documents) {
+      current = documents.filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
+      const returned = current.filter(({ SeriesId, Version }) => returning.get(SeriesId) === Version);
+      for (const { SeriesId } of returned) returning.delete(SeriesId);
+      put([...(seen?.values() ?? current), ...returned]);
+    },
+    markAdded(document) {
+      if (seen) put([...others(document.SeriesId), document]);
+    },
+    markRemoved({ Id, SeriesId, Version }) {
+      if (Version > 1) returning.set(SeriesId, Version - 1);
+      if (seen) put([...seen.values()].filter((one) => one.Id !== Id));
+    },
+    markAllSeen: () => put(current),
+    seen: () => seen && [...seen.keys()],
+    list: () => listed,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function changesBetween(seen: ReadonlyMap<DocumentId, Listed>, current: readonly Listed[]): DocumentChange[] {
+  const ids = new Set(current.map(({ Id }) => Id));
+  const series = new Set(current.map(({ SeriesId }) => SeriesId));
+  const seenSeries = new Set([...seen.values()].map(({ SeriesId }) => SeriesId));
+  const added = current
+    .filter(({ Id }) => !seen.has(Id))
+    .map(({ Id, FileName, SeriesId }): DocumentChange => {
+      return { id: Id, name: FileName, kind: seenSeries.has(SeriesId) ? "replaced" : "added" };
+    });
+  const removed = [...seen.values()]
+    .filter(({ Id, SeriesId }) => !ids.has(Id) && !series.has(SeriesId))
+    .map(({ Id, FileName }): DocumentChange => ({ id: Id, name: FileName, kind: "removed" }));
+  return [...added, ...removed];
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert } from "#ui/index.ts";
+import { dropdownQuery } from "../lodgement.queries.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { targetsOf } from "./land-answers.ts";
+
+/** Says at the question that the land belongs to another council than this portal's. */
+export function OutsideAreaNotice() {
+  const t = useText();
+  const { area, store } = useLodgement();
+  const path = targetsOf(store.view).find(({ attribute }) => attribute === "municipalDistrict")?.path;
+  const chosen = useDecision(path ? [`value:${path}`] : [], () =>
+    String((path && store.view.valueAt(path)) ?? ""),
+  );
+  const isOutside = Boolean(area && chosen && !area.MunicipalDistrictIds.includes(chosen));
+  const districts = useQuery({ ...dropdownQuery(useClient(), "MunicipalDistrict"), enabled: isOutside }).data;
+  if (!area || !isOutside) return null;
+  const name = districts?.find(({ Id }) => Id === chosen)?.Name ?? chosen;
+  return (
+    <Alert tone="warning" role="status" title={t("lodgement.land.outside", { name })}>
+      {t("lodgement.land.outsideText", { council: area.Name, name })}
+    </Alert>
+  );
+}

@@ -1,0 +1,98 @@
+/** Asks how the person found lodging, once for each application. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import { getFeedback, type Satisfaction, sendFeedback } from "#contract/applications/feedback.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorAlert, Field, RadioGroup, Textarea } from "#ui/index.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+
+const answers: readonly Satisfaction[] = [
+  "very-satisfied",
+  "satisfied",
+  "neither",
+  "dissatisfied",
+  "very-dissatisfied",
+];
+
+export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const comment = useRef("");
+  const [answer, setAnswer] = useState<Satisfaction | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const params = { id: applicationId };
+  const queryKey = [...lodgementKeys.all, "feedback", applicationId];
+  const given = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.call(getFeedback, { params, signal }),
+    // Not every provider asks for feedback.
+    retry: (times, error) => times < 2 && !isApiError(error),
+    meta: { error: "shown" },
+  });
+  const send = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (Satisfaction: Satisfaction) =>
+      client.call(sendFeedback, { params, body: { Satisfaction, Comment: comment.current.trim() } }),
+    onSuccess: (reply) => queries.setQueryData(queryKey, reply),
+  });
+  useEffect(() => {
+    if (send.isSuccess) thanks.current?.focus();
+  }, [send.isSuccess]);
+
+  if (send.isSuccess)
+    return (
+      <p ref={thanks} tabIndex={-1} role="status" className="print:hidden">
+        {t("lodgement.feedback.thanks")}
+      </p>
+    );
+  if (!given.data || given.data.GivenAt !== null) return null;
+  return (
+    <section className="grid gap-4 border-line border-t pt-6 print:hidden" aria-labelledby="feedback-title">
+      <h2 id="feedback-title" className="font-semibold text-xl">
+        {t("lodgement.feedback.title")}
+      </h2>
+      {send.error && <ErrorAlert failure={getErrorText(send.error)} t={t} />}
+      <RadioGroup
+        legend={t("lodgement.feedback.question")}
+        name="satisfaction"
+        required
+        value={answer}
+        error={isMissing && answer === null ? t("lodgement.feedback.missing") : undefined}
+        onChange={(value) => setAnswer(value as Satisfaction)}
+        options={answers.map((value) => ({ value, label: t(`lodgement.feedback.${value}`) }))}
+      />
+      <Field
+        label={t("lodgement.feedback.comment")}
+        hint={t("lodgement.feedback.commentHint")}
+        optionalText={t("lodgement.field.optional")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1200}
+            onInput={(event) => {
+              comment.current = event.currentTarget.value;
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        className="justify-self-start"
+        busy={send.isPending}
+        onClick={() => {
+          setMissing(answer === null);
+          if (answer) send.mutate(answer);
+        }}
+      >
+        {t("lodgement.feedback.send")}
+      </Button>
+    </section>
+  );
+}

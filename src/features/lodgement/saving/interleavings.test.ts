@@ -1,0 +1,138 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createBench, createClock, createFakeService, type Fault } from "./save-queue.fixture.ts";
+import { isAllSaved } from "./save-state.ts";
+
+const LONG = 10 * 60_000;
+
+/** Set `INTERLEAVINGS=10000` for a long run. */
+const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
+
+const paths = ["a.x", "a.y", "a.z"] as const;
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant("type" as const),
+    path: fc.constantFrom(...paths),
+    value: fc.integer({ min: 0, max: 4 }),
+  }),
+  fc.record({ kind: fc.constant("pass" as const), ms: fc.constantFrom(1, 120, 1_000, 9_000) }),
+  fc.record({ kind: fc.constant("flush" as const) }),
+  fc.record({ kind: fc.constant("online" as const), is: fc.boolean() }),
+);
+const faults = fc.array(fc.constantFrom<Fault>("none", "unsent", "lost-answer", "busy", "signed-out"), {
+  maxLength: 12,
+});
+
+describe("random interleavings", () => {
+  it("the last typed value wins, nothing is lost, and saved is never reported early", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), faults, async (steps, met) => {
+        const [service, clock] = [createFakeService(), createClock()];
+        const bench = createBench(service, clock, { fault: () => met.shift() ?? "none" });
+        const typed: Record<string, unknown> = {};
+        const isTrue = () => {
+          if (isAllSaved(bench.queue.state())) expect(service.answers()).toEqual(typed);
+        };
+        bench.queue.subscribe(isTrue);
+        for (const each of steps) {
+          if (each.kind === "type") {
+            typed[each.path] = each.value;
+            bench.type({ [each.path]: each.value });
+          } else if (each.kind === "pass") await clock.pass(each.ms);
+          else if (each.kind === "flush") await bench.queue.flush();
+          else bench.queue.setOnline(each.is);
+          isTrue();
+        }
+        bench.queue.setOnline(true);
+        await clock.pass(LONG);
+        expect(service.answers()).toEqual(typed);
+        expect(isAllSaved(bench.queue.state())).toBe(true);
+        expect(bench.journal()).toBeUndefined();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("delayed saves may finish in any order", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { maxLength: 12 }),
+        faults,
+        async (scheduler, steps, met) => {
+          const [service, clock] = [createFakeService(), createClock()];
+          const hold = () => scheduler.schedule(Promise.resolve(), "save");
+          const bench = createBench(service, clock, { hold, fault: () => met.shift() ?? "none" });
+          const typed: Record<string, unknown> = {};
+          for (const each of steps) {
+            if (each.kind === "type") {
+              typed[each.path] = each.value;
+              bench.type({ [each.path]: each.value });
+            } else if (each.kind === "pass") await clock.pass(each.ms);
+            else if (each.kind === "flush") void bench.queue.flush();
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          for (let turn = 0; turn < 60 && !isAllSaved(bench.queue.state()); turn += 1) {
+            await clock.pass(60_000);
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          expect(service.answers()).toEqual(typed);
+        },
+      ),
+      { numRuns: RUNS / 2 },
+    );
+  });
+
+  it("two editors never overwrite each other without a decision", async () => {
+    const edit = fc.record({
+      who: fc.constantFrom(0, 1),
+      path: fc.constantFrom(...paths),
+      value: fc.string({ minLength: 1, maxLength: 2 }),
+      wait: fc.constantFrom(0, 400, 3_000),
+      refreshes: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 15 }), async (edits) => {
+        const [service, clock] = [createFakeService(), createClock()];
+        const editors = [0, 1].map((who) => {
+          const save: typeof service.save = (revision, patch, fault) => {
+            const before = service.answers();
+            const reply = service.save(revision, patch, fault);
+            for (const path of Object.keys(patch)) {
+              const isUnseen = Object.hasOwn(before, path) && !editors[who]?.hasSeen(path, before[path]);
+              if (isUnseen) overwritten.push(path);
+            }
+            return reply;
+          };
+          return createBench({ ...service, save }, clock);
+        });
+        const overwritten: string[] = [];
+        for (const { who, path, value, wait, refreshes } of edits) {
+          editors[who]?.type({ [path]: value });
+          if (refreshes) void editors[1 - who]?.queue.refresh();
+          await clock.pass(wait);
+        }
+        await clock.pass(LONG);
+        expect(overwritten).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("the check itself fails if saves overtake each other", async () => {
+    const run = fc.check(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const service = createFakeService();
+        const naive = ["1", "2", "3"].map((value) =>
+          scheduler
+            .schedule(Promise.resolve(value), value)
+            .then((text) => service.changeElsewhere({ "a.x": text })),
+        );
+        await scheduler.waitAll();
+        await Promise.all(naive);
+        expect(service.answers()["a.x"]).toBe("3");
+      }),
+    );
+    expect((await run).failed).toBe(true);
+  });
+});

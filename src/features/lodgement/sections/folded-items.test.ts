@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { itemIds } from "#contract/wizard/answers/answers.ts";
+import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createAnswerStore } from "../answers/answer-store.ts";
+import { createProblemStore } from "../answers/problem-store.ts";
+import { foldedItems } from "./folded-items.ts";
+
+const config = createConfig();
+const owners = config.steps.flatMap(({ sections }) => sections).find(({ id }) => id === "owners");
+
+function foldedOf(given: Record<string, unknown>): string[] {
+  if (!owners) throw new Error("the form has no owners");
+  const answers = { "person.role": "agent", ...given };
+  const store = createAnswerStore({ config, answers, today: "2026-11-21", onChange: () => {} });
+  const problems = createProblemStore(store);
+  return [...foldedItems({ store, problems }, owners, itemIds(answers, "owners"))];
+}
+
+it("several items start folded if they have a name and no error", () => {
+  const ada = { "owners.o1.name": "Ada Okafor" };
+  const two = { owners: ["o1", "o2"], ...ada, "owners.o2.name": "Grace Hopper" };
+  expect(foldedOf(two)).toEqual(["o1", "o2"]);
+  expect(foldedOf({ ...two, "owners.o2.isCompany": true })).toEqual(["o1"]);
+  expect(foldedOf({ owners: ["o1", "o2"], ...ada })).toEqual(["o1"]);
+});
+
+it("a single item starts open", () => {
+  expect(foldedOf({ owners: ["o1"], "owners.o1.name": "Ada Okafor" })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import {
+  type SignatureRequest,
+  type SignatureRequestState,
+  withdrawSignatureRequest,
+} from "#contract/applications/signature-request.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, StatusTag, type StatusTone } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { signatureRequestsQuery } from "./signature-requests.queries.ts";
+
+const tones: Readonly<Record<SignatureRequestState, StatusTone>> = {
+  sent: "info",
+  opened: "info",
+  agreed: "success",
+  declined: "danger",
+  "more-information": "warning",
+  changed: "warning",
+  withdrawn: "neutral",
+  expired: "neutral",
+};
+
+/** One person who was asked, what they answered, and what can be done. */
+export function SentRequest({ request, onAskAgain }: { request: SignatureRequest; onAskAgain: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { applicationId } = useLodgement();
+  const { Id, Name, Email, State, SentAt, AnsweredAt, Comment, EndsAt } = request;
+  const isOpen = State === "sent" || State === "opened";
+  const withdraw = useMutation({
+    mutationFn: () =>
+      client.call(withdrawSignatureRequest, { params: { applicationId, signatureRequestId: Id } }),
+    onSuccess: () =>
+      queries.invalidateQueries({ queryKey: signatureRequestsQuery(client, applicationId).queryKey }),
+  });
+  const date = formatDate(AnsweredAt ?? (State === "expired" ? EndsAt : SentAt), language);
+  return (
+    <li className="grid gap-1 rounded-theme border border-line p-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{Name}</span>
+        <span className="text-muted wrap-anywhere">{Email}</span>
+        <StatusTag tone={tones[State]}>{t(`lodgement.ask.state.${State}`)}</StatusTag>
+      </p>
+      <p className="text-muted text-sm">{t(`lodgement.ask.since.${State}`, { date })}</p>
+      {Comment && <p className="whitespace-pre-line wrap-anywhere">{Comment}</p>}
+      {State !== "agreed" && (
+        <p className="flex flex-wrap gap-2">
+          <Button size="s" onClick={onAskAgain} aria-label={t("lodgement.ask.againTo", { name: Name })}>
+            {t("lodgement.ask.again")}
+          </Button>
+          {isOpen && (
+            <Button
+              size="s"
+              busy={withdraw.isPending}
+              onClick={() => withdraw.mutate()}
+              aria-label={t("lodgement.ask.withdrawFrom", { name: Name })}
+            >
+              {t("lodgement.ask.withdraw")}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { isApiError } from "#api/errors.ts";
+import { getSignatureRequests, type SignatureRequest } from "#contract/applications/signature-request.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+
+/** The requests of an application; null if the provider does not offer signing by e-mailed link. */
+export function signatureRequestsQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "signature-requests", id],
+    queryFn: async ({ signal }): Promise<SignatureRequest[] | null> => {
+      try {
+        return await client.call(getSignatureRequests, { params: { id }, signal });
+      } catch (error) {
+        if (isApiError(error) && [404, 405, 501].includes(error.details.status)) return null;
+        throw error;
+      }
+    },
+  });
+}

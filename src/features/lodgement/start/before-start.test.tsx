@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lists } from "#demo/domain/lookups/lists.ts";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  scene = await openLodgement();
+});
+afterEach(() => scene.close());
+
+const WAIT = { timeout: 10_000 };
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, WAIT);
+const drafts = () => scene.service.context.store.collection("application").count({ StatusId: "draft" });
+
+async function openType(name: string) {
+  scene.show("");
+  fireEvent.click(
+    await screen.findByRole("button", { name: (label) => label.startsWith(`Start ${name}`) }, WAIT),
+  );
+  await screen.findByRole("button", { name: "Start now" }, WAIT);
+}
+const openPool = () => openType("Building permit: swimming");
+async function start(name: string) {
+  await openType(name);
+  fireEvent.click(screen.getByRole("button", { name: "Start now" }));
+  await heading("About you");
+  return scene.stage.path.split("/")[1] ?? "";
+}
+const startPool = () => start("Building permit: swimming");
+
+describe("before the start", () => {
+  it("shows time, fees and documents, and creates no draft", async () => {
+    const before = drafts();
+    await openPool();
+    await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
+    const fees = screen.getByRole("heading", { name: "Fees" }).parentElement as HTMLElement;
+    within(fees).getByText("$135.30");
+    screen.getByText("about 20 minutes");
+    expect(drafts()).toBe(before);
+    fireEvent.click(screen.getByRole("button", { name: "Choose another type" }));
+    await heading("Start an application");
+  });
+
+  it("names a contact for a type that is not online", async () => {
+    scene.show("");
+    expect((await screen.findAllByText(/^Ask Riverbend Shire:/, {}, WAIT)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a draft that is left", () => {
+  it("stays once something was typed", async () => {
+    const id = await startPool();
+    fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
+    scene.show("");
+    await waitFor(() => expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"), WAIT);
+    expect(scene.service.context.store.collection("application").get(id)?.StatusId).toBe("draft");
+  });
+});
+
+describe("land of another council", () => {
+  it("is pointed out at the question", async () => {
+    const id = await start("Extension of time");
+    fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
+    await waitFor(() => expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"), WAIT);
+    const { store } = scene.service.context;
+    const answers = store.collection("answers").get(id);
+    const other = lists["MunicipalDistrict"]?.find(({ Name }) => Name !== "Riverbend Shire");
+    if (!answers || !other) throw new Error("a draft and a second district exist");
+    const Answers = { ...answers.Answers, "property.municipalDistrict": other.Id };
+    store.collection("answers").put({ ...answers, Answers });
+    scene.show(`/${id}/permit`);
+    await heading("The permit");
+    await screen.findByText(/^This portal is for land in Riverbend Shire/, {}, WAIT);
+  });
+});

@@ -1,0 +1,120 @@
+/** Time, fees and documents of one type, shown before a draft exists. */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { type ApplicationTypeDetails, getApplicationType } from "#contract/applications/application-type.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, ErrorAlert, PageTitle, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
+import { lodgementKeys } from "../lodgement.queries.ts";
+import type { Start } from "./use-start.ts";
+
+interface BeforeStartProps {
+  readonly typeId: string;
+  readonly start: Start;
+  readonly onBack: () => void;
+}
+
+const NEEDS = ["always", "sometimes", "welcome"] as const;
+
+export function BeforeStart({ typeId, start, onBack }: BeforeStartProps) {
+  const t = useText();
+  const client = useClient();
+  const type = useQuery({
+    queryKey: [...lodgementKeys.all, "type", typeId],
+    queryFn: ({ signal }) => client.call(getApplicationType, { params: { id: typeId }, signal }),
+  });
+  const failure = start.error ? getErrorText(start.error) : undefined;
+  const canStart = type.data?.CanLodge !== false;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageTitle sub={type.data?.Description}>{type.data?.Name ?? t("lodgement.start.before")}</PageTitle>
+      {failure && <ErrorAlert failure={failure} t={t} title={t("lodgement.start.failed")} />}
+      {type.isPending && <Skeleton lines={8} />}
+      {type.isError && (
+        <LoadError
+          title={t("lodgement.start.typeFailed")}
+          error={type.error}
+          onRetry={() => void type.refetch()}
+        />
+      )}
+      {type.data && <TypeFacts type={type.data} />}
+      {type.data && <DocumentFacts documents={type.data.Documents} />}
+      <p className="text-muted">{t("lodgement.start.saving")}</p>
+      <div className="flex flex-wrap gap-3">
+        {canStart && (
+          <Button variant="primary" busy={start.isPending} onClick={() => start.mutate({ typeId })}>
+            {t("lodgement.start.now")}
+          </Button>
+        )}
+        <Button onClick={onBack}>{t("lodgement.start.another")}</Button>
+      </div>
+    </div>
+  );
+}
+
+function TypeFacts({ type }: { type: ApplicationTypeDetails }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <Facts title={t("lodgement.start.time")}>
+        <p>{t("lodgement.start.minutes", { count: type.EstimatedMinutes })}</p>
+      </Facts>
+      {type.Fees.length > 0 && (
+        <Facts title={t("lodgement.start.fees")}>
+          <dl className="divide-y divide-line border-line border-y">
+            {type.Fees.map(({ Label, Amount, Note }) => (
+              <div key={Label} className="flex items-baseline justify-between gap-6 py-2">
+                <dt className="min-w-0">
+                  {Label}
+                  {Note && <span className="field-hint block">{Note}</span>}
+                </dt>
+                <dd className="whitespace-nowrap tabular-nums">
+                  {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Facts>
+      )}
+    </>
+  );
+}
+
+function DocumentFacts({ documents }: { documents: ApplicationTypeDetails["Documents"] }) {
+  const t = useText();
+  if (documents.length === 0) return null;
+  return (
+    <Facts title={t("lodgement.start.documents")}>
+      {NEEDS.map((need) => {
+        const shown = documents.filter(({ Need }) => Need === need);
+        if (shown.length === 0) return null;
+        return (
+          <div key={need}>
+            <h3 className="font-medium">{t(`lodgement.start.need.${need}`)}</h3>
+            <ul className="list-disc ps-5">
+              {shown.map(({ DocumentTypeId, Name, Hint }) => (
+                <li key={`${DocumentTypeId} ${Name}`}>
+                  {Name}
+                  {Hint && <span className="field-hint block">{Hint}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </Facts>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

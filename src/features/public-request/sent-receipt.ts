@@ -1,0 +1,68 @@
+/** The receipt of sent answers, stored on this device so that the used link can show them (faults D26). */
+import * as z from "zod/mini";
+import type { SentAnswer } from "#contract/public/public-additional-request.ts";
+import { formatDate } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { ItemFiles, PlainField, RequestedItem } from "./read-answers.ts";
+
+const sentItem = z.object({
+  label: z.string(),
+  /** `confirmed`: the answer was ticked as correct; `left`: somebody else had answered it already. */
+  kind: z.enum(["answer", "confirmed", "left", "files"]),
+  /** The answer as display text, or the names of the files. */
+  values: z.array(z.string()),
+});
+export type SentItem = z.output<typeof sentItem>;
+
+export const sentReceipt = z.object({
+  number: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  /** By the service's clock. */
+  sentAt: z.string(),
+  items: z.array(sentItem),
+  comment: z.string(),
+});
+export type SentReceipt = z.output<typeof sentReceipt>;
+
+interface Sent {
+  readonly items: readonly RequestedItem[];
+  readonly answers: readonly SentAnswer[];
+  /** By item id. */
+  readonly files: Readonly<Record<string, ItemFiles | undefined>>;
+}
+
+/** Describes the sent items in the words of the form. */
+export function describeSentItems({ items, answers, files }: Sent, t: Text, language: string): SentItem[] {
+  return items.map((item) => {
+    const label = item.Label;
+    if (item.Kind === "document") {
+      const values = [...(files[item.Id]?.names ?? item.Documents.map(({ FileName }) => FileName))];
+      return { label, kind: values.length > 0 ? "files" : "left", values };
+    }
+    const answer = answers.find(({ ItemId }) => ItemId === item.Id);
+    const values = item.Field
+      ? displayValues(item.Field, answer?.Values ?? [], t, language)
+      : [item.Value ?? ""];
+    if (answer?.IsRight) return { label, kind: "confirmed", values };
+    return { label, kind: item.Field ? "answer" : "left", values };
+  });
+}
+
+function displayValues(field: PlainField, values: readonly string[], t: Text, language: string): string[] {
+  const { Type, Parts, Options, Unit } = field;
+  if (Type === "parts") {
+    const shown = values.map((value, index) => display(Parts[index]?.Type, Parts[index]?.Options, value));
+    return [shown.filter(Boolean).join(", ")];
+  }
+  return values.map((value) => [display(Type, Options, value), Unit].filter(Boolean).join(" "));
+
+  function display(
+    type: string | undefined,
+    options: PlainField["Options"] | undefined,
+    value: string,
+  ): string {
+    if (type === "yesNo") return t(`publicRequest.${value === "yes" ? "yes" : "no"}`);
+    if (type === "date" && value) return formatDate(value, language);
+    return options?.find(({ Id }) => Id === value)?.Name ?? value;
+  }
+}

@@ -1,0 +1,82 @@
+import type { OpenedSignatureRequest } from "#contract/public/public-signature.ts";
+import { formatDate } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+
+export interface RequestContentProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly place: string | null;
+  readonly request: OpenedSignatureRequest;
+}
+
+/** The content that the person signs or answers: who asks, the application as answered so far, the statements. */
+export function RequestContent({ t, language, place, request }: RequestContentProps) {
+  const { Kind, AskedBy, Note, TypeName, RoleName, Groups, Statements, EndsAt } = request;
+  const text = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
+  return (
+    <>
+      <header className="grid gap-4">
+        <div className="grid gap-1">
+          <h2 id="signature-heading" tabIndex={-1} className="font-semibold text-2xl">
+            {place || TypeName}
+          </h2>
+          <p className="flex flex-wrap gap-x-4 text-muted">
+            {place && <span>{TypeName}</span>}
+            <span>{RoleName}</span>
+          </p>
+        </div>
+        <p>{text(`${Kind}.asks`, { name: AskedBy })}</p>
+        {Note && (
+          <blockquote className="border-line border-s-4 ps-4">
+            <p className="whitespace-pre-line wrap-anywhere">{Note}</p>
+          </blockquote>
+        )}
+        <p className="text-muted text-sm">{text("ends", { date: formatDate(EndsAt, language) })}</p>
+      </header>
+      {Groups.length > 0 && (
+        <section className="grid gap-2" aria-labelledby="signature-answers">
+          <h3 id="signature-answers" className="font-semibold text-lg">
+            {text("answers")}
+          </h3>
+          {Groups.map((group) => (
+            <AnswerGroup key={group.StepId} group={group} />
+          ))}
+        </section>
+      )}
+      {Statements.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="signature-statements">
+          <h3 id="signature-statements" className="font-semibold text-lg">
+            {text("statements")}
+          </h3>
+          <ul className="grid list-disc gap-2 ps-6">
+            {Statements.map((statement) => (
+              <li key={statement}>{statement}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Open on paper, and closed at first on screens: an application has up to two hundred answers. */
+function AnswerGroup({ group }: { group: OpenedSignatureRequest["Groups"][number] }) {
+  return (
+    <details className="rounded-theme border border-line px-4">
+      <summary>{group.Title}</summary>
+      <dl className="grid gap-3 pb-4">
+        {group.Sections.flatMap(({ Title: section, Items }) =>
+          Items.flatMap(({ Title, Rows }, item) =>
+            Rows.map(({ Label, Value }, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <div key={`${section} ${item} ${row}`} className="grid gap-x-4 sm:grid-cols-[2fr_3fr]">
+                <dt className="text-muted">{Title ? `${Title}: ${Label}` : Label}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{Value}</dd>
+              </div>
+            )),
+          ),
+        )}
+      </dl>
+    </details>
+  );
+}

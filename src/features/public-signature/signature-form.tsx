@@ -1,0 +1,143 @@
+import { useActionState, useEffect, useRef, useState } from "react";
+import { isApiError } from "#api/errors.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
+import type { OpenedSignatureRequest, SignatureAnswer } from "#contract/public/public-signature.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/actions/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { RadioGroup } from "#ui/forms/radio-group.tsx";
+import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
+import { RequestContent } from "./request-content.tsx";
+import { SignatureInput } from "./signature-input.tsx";
+
+export interface SignatureFormProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly place: string | null;
+  readonly request: OpenedSignatureRequest;
+  /** True if the answers changed while the person was reading. */
+  readonly hasChanged: boolean;
+  /** Throws `ApiError`. */
+  readonly onAnswer: (answer: SignatureAnswer) => Promise<void>;
+  readonly onAnswered: (answer: SignatureAnswer["Answer"]) => void;
+  /** Reads the link again: it was closed, or (`true`) the answers changed. */
+  readonly onReopen: (hasChanged: boolean) => void;
+}
+
+interface SendState {
+  readonly attempt: number;
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+  readonly lines?: readonly string[];
+}
+
+const fields = ["Answer", "Name", "Signature", "Comment"] as const;
+
+/** Everything the person signs or answers on one page, and the answer. */
+export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...props }: SignatureFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState<SignatureAnswer["Answer"] | null>(null);
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as SendState);
+  const keepFields = useRestoredFields(form, state);
+  const text = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
+  const { Kind, Revision, Methods, Name } = request;
+  useEffect(() => document.getElementById("signature-heading")?.focus(), []);
+
+  async function send(before: SendState, typed: FormData): Promise<SendState> {
+    keepFields(typed);
+    const next = { attempt: before.attempt + 1, problems: {} };
+    if (!answer) return { ...next, problems: { Answer: text("problem.answer") } };
+    const read = (name: string) => String(typed.get(name) ?? "").trim();
+    const body = { Revision, Answer: answer, Name: read("Name"), Comment: read("Comment") };
+    const Signature = answer === "agree" ? signature : null;
+    const problems = {
+      ...(body.Name ? {} : { Name: text("problem.name") }),
+      ...(answer === "agree" && !Signature ? { Signature: text("problem.signature") } : {}),
+      ...(answer !== "agree" && !body.Comment ? { Comment: text("problem.comment") } : {}),
+    };
+    if (Object.keys(problems).length > 0) return { ...next, problems };
+    try {
+      await onAnswer({ ...body, Signature });
+      onAnswered(answer);
+      return next;
+    } catch (error) {
+      const status = isApiError(error) ? error.details.status : 0;
+      if (status === 403 || status === 409) onReopen(status === 409);
+      return { ...next, ...readFormErrors(error, t, (path) => fields.some((name) => name === path)) };
+    }
+  }
+
+  const { problems, lines = [] } = state;
+  const items = [
+    ...fields.flatMap((name) =>
+      problems[name] ? [{ text: problems[name], href: `#signature-${name}` as const }] : [],
+    ),
+    ...lines.map((line) => ({ text: line })),
+  ];
+  const choices = (["agree", "more-information", "decline"] as const).map((value) => ({
+    value,
+    label: text(`${Kind}.${value}`),
+  }));
+  return (
+    <form ref={form} action={submit} noValidate className="grid max-w-2xl gap-8">
+      {props.hasChanged && (
+        <Alert tone="warning" role="alert" title={text("changed.title")}>
+          <p>{text("changed.text")}</p>
+        </Alert>
+      )}
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={text(lines.length > 0 ? "failed" : "problems")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <RequestContent t={t} language={props.language} place={props.place} request={request} />
+      <div className="grid gap-6 border-line border-t pt-8">
+        <RadioGroup
+          id="signature-Answer"
+          legend={text(`${Kind}.question`)}
+          name="Answer"
+          required
+          value={answer}
+          error={problems["Answer"]}
+          onChange={(value) => setAnswer(value as SignatureAnswer["Answer"])}
+          options={choices}
+        />
+        <Field id="signature-Name" label={text("name")} error={problems["Name"]} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="Name"
+              width="m"
+              autoComplete="name"
+              maxLength={200}
+              defaultValue={Name}
+            />
+          )}
+        </Field>
+        {answer === "agree" && (
+          <SignatureInput t={t} methods={Methods} error={problems["Signature"]} onChange={setSignature} />
+        )}
+        <Field
+          id="signature-Comment"
+          label={text("comment")}
+          hint={text("commentHint")}
+          error={problems["Comment"]}
+          required={answer !== null && answer !== "agree"}
+          optionalText={text("optional")}
+        >
+          {(control) => <Textarea {...control} name="Comment" rows={3} maxLength={2000} />}
+        </Field>
+        <p className="text-muted">{text("once")}</p>
+        <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+          {text("send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -23,6 +23,9 @@ import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 /** The stored part of a lodged application: its number is shown after a reload. */
 const receipt = z.object({ number: z.string() });
 
+/** The person of a quotation stored on this device. */
+const quotedPerson = z.object({ Name: z.string(), Email: z.string() });
+
 /** Load the area before showing it, so that a chunk load error is a failure of this attempt. */
 const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
 
@@ -45,6 +48,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [shown, setShown] = useState<Shown>({ kind: "start" });
   const [types, setTypes] = useState<Types>("loading");
   const [wantedType, setWantedType] = useState<string>();
+  const [known, setKnown] = useState<{ readonly name: string; readonly email: string }>();
   const [savedVisit, setKept] = useState<ReturnType<typeof readSavedVisit>>(null);
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
@@ -81,6 +85,8 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     const before = readSavedVisit();
     setKept(before);
     setWantedType(parameters.get("type") ?? undefined);
+    const quoted = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
+    if (quoted) setKnown({ name: quoted.Name, email: quoted.Email });
     // Back from the receipt leads to a step of the form that was lodged.
     const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !before ? "newest" : undefined);
     const lodged = readReceipt("lodgement", wantedReceipt, receipt);
@@ -155,7 +161,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         }}
       />
       <StartForm
-        {...{ t, types, wantedType }}
+        {...{ t, types, wantedType, known }}
         onRetryTypes={loadTypes}
         personCheck={<CaptchaField t={t} />}
         onStart={async (beginning) => {

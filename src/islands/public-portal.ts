@@ -4,6 +4,7 @@ import { ApiError } from "#api/errors.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { setSiteTimeZone } from "#i18n/site-time.ts";
 import { type Clock, createClock } from "#session/clock.ts";
 import { openHost } from "./app/host/open-host.ts";
 
@@ -28,6 +29,7 @@ async function open(): Promise<PublicPortal> {
   const { config } = await openHost().catch((cause: unknown) => {
     throw new ApiError({ kind: "network", status: 0, cause });
   });
+  setSiteTimeZone(config.timeZone);
   const clock = createClock(Date.now);
   const tokens = { ...noTokens, observeServerTime: clock.observe };
   return { config, clock, client: createClient({ config, tokens }) };

@@ -54,10 +54,11 @@ async function open(Token: string) {
   return client.call(contract.openRequestLink, { body: { Token } });
 }
 
-async function send(Token: string, Answers: SentAnswer[], ClientComment: string): Promise<void> {
-  const { client } = await openPublicPortal();
+async function send(Token: string, Answers: SentAnswer[], ClientComment: string): Promise<string> {
+  const { client, clock } = await openPublicPortal();
   const idempotencyKey = crypto.randomUUID();
   await client.call(contract.sendRequestAnswers, { body: { Token, Answers, ClientComment }, idempotencyKey });
+  return new Date(clock.now()).toISOString();
 }
 
 function sendFileFor(Token: string, ItemId: string) {

@@ -6,6 +6,7 @@ import type { Messages } from "#i18n/use-text.ts";
 import { login } from "#session/login.ts";
 import { getReturnPath } from "#session/navigation/safe-path.ts";
 import { FORMER_KEY } from "#session/storage/auth-storage.ts";
+import { openWithRecord } from "#session/storage/handed-over-record.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
 import { keepChosenLanguage } from "./app/host/texts.ts";
 import { openPublicPortal } from "./public-portal.ts";
@@ -23,21 +24,23 @@ export function SignIn({ language, texts }: PublicIslandProps) {
     // Never removed: the island lasts as long as the page.
     addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => persisted && location.reload());
   }, []);
-  return <SignInForm t={t} onSignIn={(username, password) => signIn(username, password, language)} />;
+  return (
+    <SignInForm t={t} onSignIn={(username, password, step) => signIn(username, password, language, step)} />
+  );
 }
 
-async function signIn(username: string, password: string, language: string): Promise<string | undefined> {
+async function signIn(username: string, password: string, language: string, step = login): Promise<void> {
   const { config, client, clock } = await openPublicPortal();
   const credentials = { username, password, domain: config.portal.host };
   const vault = openBrowserVault(clock);
   const former = vault.stored();
-  const { lasting } = await login(client, vault, credentials);
+  const { record, lasting } = await step(client, vault, credentials);
   leaveFormer(former);
-  if (lasting === "page") return "auth.signIn.storageBlocked";
   if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");
-  location.assign(getReturnPath(returnUrl, location.origin));
-  return undefined;
+  const path = getReturnPath(returnUrl, location.origin);
+  if (lasting === "page") openWithRecord(window, path, record);
+  else location.assign(path);
 }
 
 /** Leaves the record of a person who was still signed in for the signed-in area, which ends that session. */

@@ -22,6 +22,7 @@ import checklists from "#features/checklists/messages.en-US.json" with { type: "
 import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
 import classification from "#features/classification/messages.en-US.json" with { type: "json" };
 import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
+import conversation from "#features/conversation/messages.en-US.json" with { type: "json" };
 import dashboard from "#features/dashboard/messages.en-US.json" with { type: "json" };
 import delegates from "#features/delegates/messages.en-US.json" with { type: "json" };
 import distributionLists from "#features/distribution-lists/messages.en-US.json" with { type: "json" };
@@ -63,6 +64,7 @@ configure({ asyncUtilTimeout: 5_000 });
 const messages: Messages = {
   ...i18n,
   ...contacts,
+  ...conversation,
   ...properties,
   ...insurance,
   ...classification,
@@ -208,7 +210,8 @@ export function putDraft(
   if (!account) throw new Error(`nobody is called ${username}`);
   const by = { owner: account, account, domain: "riverbend.localhost" };
   const { application } = beginDraft("building-permit-new-dwelling", by, context);
-  const changed = { ...application, ...change };
+  const titled = { ...application, ...change };
+  const changed = { ...titled, SortTitle: titled.Title || null };
   const SearchText = `${changed.Number ?? ""} ${changed.Title}`.toLowerCase();
   context.store.collection("application").put({ ...changed, SearchText });
   return { ...changed, SearchText };

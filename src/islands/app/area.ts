@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
+import type { SessionApplicant } from "#session/session-state.ts";
 
 /** Data that is loaded before the first screen of the signed-in area renders. */
 export interface Area {
   readonly config: BakedConfig;
-  readonly applicant: Applicant;
+  readonly applicant: SessionApplicant;
   readonly menu: readonly MenuItem[];
   /** Returns the full URL of a path, which the masked address bar does not show. */
   realAddress(path: string): string;

@@ -12,6 +12,7 @@ import { createTexts } from "#i18n/use-text.ts";
 import { guard, MASK } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
 import { createSession, type Session } from "#session/session.ts";
+import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
@@ -33,6 +34,7 @@ export interface Booted {
 
 /** Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. */
 export async function boot(): Promise<Booted> {
+  const handedOver = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);
   takeInvitation(window);
   // Load the most visited screen in parallel.
@@ -50,6 +52,7 @@ export async function boot(): Promise<Booted> {
     page: { ...openBrowserPage(), path: () => getRealPath(window) },
   });
   await session.start();
+  if (handedOver) await session.continueWith(handedOver);
   void endFormerSession(config);
   session.beforeSignOut(forgetInvitation);
   const queries = createAreaQueries(texts);

@@ -6,8 +6,10 @@ const encode = encodeURIComponent;
 export const paths = {
   list: "/app-list",
   start: "/wizards/application-lodgement",
-  startOn: (propertyId?: string) =>
-    `/wizards/application-lodgement${propertyId ? `?property=${encode(propertyId)}` : ""}`,
+  startOn: (from: Readonly<Partial<Record<"property" | "type" | "quotation", string | undefined>>>) => {
+    const known = Object.entries(from).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    return `/wizards/application-lodgement${known.length > 0 ? `?${new URLSearchParams(known)}` : ""}`;
+  },
   settings: "/crafted/account/settings",
   settingsOf: (section: string) => `/crafted/account/settings?section=${encode(section)}`,
   notifications: "/notifications",
@@ -22,6 +24,7 @@ export const paths = {
   properties: "/properties",
   template: (id: string) => `/application-template/${encode(id)}`,
   details: (id: ApplicationId) => `/app-details/${encode(id)}`,
+  paymentReturn: (id: ApplicationId) => `/app-details/${encode(id)}?section=fees&payment=returned`,
   draft: (id: ApplicationId) => `/wizards/application-lodgement/${encode(id)}`,
   step: (id: ApplicationId, step: string) => `/wizards/application-lodgement/${encode(id)}/${encode(step)}`,
   request: (id: string) => `/wizards/application-lodgement/request/${encode(id)}`,

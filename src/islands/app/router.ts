@@ -35,7 +35,7 @@ export async function openRouter(
   page: Pick<Window, "location" | "history">,
 ): Promise<AreaRouter> {
   const isMasked = findMaskedPath(page) !== null;
-  const requestedPath = page.location.pathname === "/" ? MASK : getRealPath(page);
+  const requestedPath = ["/", "/app/"].includes(page.location.pathname) ? MASK : getRealPath(page);
   if (!isMasked) page.history.replaceState(null, "", MASK);
   const router = createAreaRouter(createHistory(), context);
   if (isMasked || requestedPath === MASK) await router.load();

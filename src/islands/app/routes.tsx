@@ -8,6 +8,7 @@ import {
 import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
 import { parseListSearch } from "#features/applications/list/list-address.ts";
+import { parseStartSearch } from "#features/lodgement/start/start-search.ts";
 import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/navigation/guard.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
@@ -68,8 +69,7 @@ const detailsRoute = createRoute({
 const startRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement",
-  validateSearch: (raw: Record<string, unknown>): { property?: string } =>
-    typeof raw["property"] === "string" ? { property: raw["property"] } : {},
+  validateSearch: parseStartSearch,
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/start-screen.tsx")),
     "StartScreen",

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { TermsWatch } from "#features/account/terms/terms-watch.tsx";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { LazyTextsProvider } from "#ui/index.ts";
@@ -59,6 +60,7 @@ function Area({ booted }: { booted: Booted }) {
         <LiveUpdates />
         <SessionWatch />
         <UnsentWork />
+        <TermsWatch onSignOut={area.signOut} />
       </LazyTextsProvider>
     </AreaProvider>
   );

@@ -54,5 +54,5 @@ export function watchPage({ url, window, random }: Watching): void {
 
 /** Public pages are reported by path, all screens of the signed-in area as `/app`. */
 function pageName(path: string): string {
-  return path.endsWith("/") && path !== "/" ? path : "/app";
+  return path.endsWith("/") ? path : "/app";
 }

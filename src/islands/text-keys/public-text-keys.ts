@@ -8,6 +8,8 @@ export const errorKeys = [
   "errors.shape",
   "errors.conflict",
   "errors.unauthenticated",
+  "errors.gone",
+  "errors.notOffered",
   "errors.retry",
 ] as const;
 
@@ -28,7 +30,13 @@ export const signInKeys = [
   "auth.signIn.usernameMissing",
   "auth.signIn.passwordMissing",
   "auth.signIn.failed",
-  "auth.signIn.storageBlocked",
+  "auth.second.back",
+  "auth.second.code",
+  "auth.second.codeHint",
+  "auth.second.codeMissing",
+  "auth.second.lead",
+  "auth.second.remember",
+  "auth.second.submit",
 ] as const;
 
 export const resetPasswordKeys = [

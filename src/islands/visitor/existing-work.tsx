@@ -23,10 +23,7 @@ export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake
           className="max-w-2xl"
           title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
           action={
-            <a
-              className={`button button-${savedVisit ? "secondary" : "primary"}`}
-              href="/wizards/application-lodgement"
-            >
+            <a className={`button button-${savedVisit ? "secondary" : "primary"}`} href={accountHref()}>
               {t("publicLodgement.signedIn.action")}
             </a>
           }
@@ -60,4 +57,14 @@ export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake
       )}
     </>
   );
+}
+
+/** The start in the account, with the type and the quotation of this page's address. */
+function accountHref(): string {
+  const from = new URLSearchParams(location.hash.slice(1));
+  const known = ["type", "quotation"].flatMap((name) => {
+    const value = from.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return `/wizards/application-lodgement${known.length > 0 ? `?${new URLSearchParams(known)}` : ""}`;
 }

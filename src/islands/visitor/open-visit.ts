@@ -11,8 +11,6 @@ import { saveVisit } from "./saved-visit.ts";
 export interface OpenVisit {
   readonly visit: Visit;
   readonly typeName: string;
-  /** True if it was just started. */
-  readonly isNew: boolean;
 }
 
 export interface ClosedVisit {
@@ -41,7 +39,7 @@ export async function startVisit({ type, name, email }: Beginning, typeName: str
   );
   keys.delete(content);
   saveVisit({ secret: visit.Secret, typeName });
-  return { visit, typeName, isNew: true };
+  return { visit, typeName };
 }
 
 /** Opens a private link; resolves with the reason if it does not open. */
@@ -54,7 +52,7 @@ export async function resumeVisit(secret: string): Promise<OpenVisit | ClosedVis
     const { State, Number: number, TypeName, Visit } = await client.call(resumePublicLodgement, { body });
     if (State !== "open" || !Visit) return { trouble: State === "open" ? "failed" : State, number };
     saveVisit({ secret, typeName: TypeName });
-    return { visit: Visit, typeName: TypeName, isNew: false };
+    return { visit: Visit, typeName: TypeName };
   } catch (error) {
     const isWrong = isApiError(error) && [400, 404].includes(error.details.status);
     return { trouble: isWrong ? "wrong" : "failed", secret };

@@ -12,10 +12,9 @@ import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
 export function VisitorWizard(props: VisitorAreaProps & { readonly config: BakedConfig }) {
   const { opened, language, onePage, trackHref, config } = props;
-  const { visit, isNew } = opened;
+  const { visit } = opened;
   const t = useText();
   const [isLeft, setLeft] = useState(false);
-  const [isLodged, setLodged] = useState(false);
   const [stepId, goTo] = useStepInHash();
 
   const link = (
@@ -38,37 +37,32 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
       </div>
     );
   return (
-    <>
-      {!isLodged && (
-        <details className="mb-6 rounded-theme border border-line px-4 print:hidden" open={isNew}>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            {t("publicLodgement.private.title")}
-          </summary>
+    <LodgementWizard
+      applicationId={visit.ApplicationId}
+      stepId={stepId}
+      config={config}
+      layout={onePage ? "single-page" : undefined}
+      onNavigate={goTo}
+      onExit={() => setLeft(true)}
+      onOpen={() => undefined}
+      onLodged={(_, { Number: number }) => {
+        saveVisit(null);
+        if (number) saveReceipt("lodgement", number, { number });
+      }}
+      renderTools={() => (
+        <details className="min-w-0 open:basis-full">
+          <summary>{t("publicLodgement.private.title")}</summary>
           <div className="max-w-2xl pb-4">{link}</div>
         </details>
       )}
-      <LodgementWizard
-        applicationId={visit.ApplicationId}
-        stepId={stepId}
-        config={config}
-        layout={onePage ? "single-page" : undefined}
-        onNavigate={goTo}
-        onExit={() => setLeft(true)}
-        onOpen={() => undefined}
-        onLodged={(_, { Number: number }) => {
-          saveVisit(null);
-          if (number) saveReceipt("lodgement", number, { number });
-          setLodged(true);
-        }}
-        renderOnwards={({ Number: number }) => (
-          <a
-            className="button button-primary"
-            href={number ? `${trackHref}?no=${encodeURIComponent(number)}` : trackHref}
-          >
-            {t("publicLodgement.track")}
-          </a>
-        )}
-      />
-    </>
+      renderOnwards={({ Number: number }) => (
+        <a
+          className="button button-primary"
+          href={number ? `${trackHref}?no=${encodeURIComponent(number)}` : trackHref}
+        >
+          {t("publicLodgement.track")}
+        </a>
+      )}
+    />
   );
 }

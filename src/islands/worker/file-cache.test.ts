@@ -60,7 +60,7 @@ function createScene() {
   const deploy = (build: Pick<WorkerBuild, "id" | "files">, shell = shellOf(...build.files)) => {
     network.files = new Map([
       ...build.files.map((file): [string, string] => [file, `code of ${file}`]),
-      ["/", shell],
+      ["/app/", shell],
       ["/app-list", shell],
       ["/theme.1a2b.css", "theme"],
       ["/config.json", `config of ${build.id}`],
@@ -69,7 +69,8 @@ function createScene() {
     return startWorker(caches, {
       ...build,
       known: build.files,
-      shells: ["/", "/app-list", "/app-details/*"],
+      shell: "/app/",
+      shells: ["/app/", "/app-list", "/app-details/*"],
     });
   };
   return { network, caches, deploy };
@@ -104,16 +105,17 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
     await Promise.all(work);
     return settled;
   };
-  const request = async (path: string, how: object = {}) => {
-    const { href: url } = new URL(path, ORIGIN);
-    const answer = await happen("fetch", { request: { method: "GET", url, mode: "cors", ...how } });
-    return answer?.text();
-  };
+  const respond = (path: string, how: object) =>
+    happen("fetch", { request: { method: "GET", url: new URL(path, ORIGIN).href, ...how } });
+  const request = async (path: string, how: object = { mode: "cors" }) => (await respond(path, how))?.text();
+  const redirectOf = async (path: string) =>
+    (await respond(path, { mode: "navigate" }))?.headers.get("Location");
   return {
     done,
     install: () => happen("install"),
     activate: () => happen("activate"),
     request,
+    redirectOf,
     open: (path: string) => request(path, { mode: "navigate" }),
     hear: (data: PageMessage, answered: unknown[] = []) =>
       happen("message", { data, ports: [{ postMessage: (answer: unknown) => answered.push(answer) }] }),
@@ -130,10 +132,20 @@ describe("the portal offline", () => {
     await worker.install();
     await worker.activate();
     network.isOn = false;
-    for (const address of ["/", "/app-list", "/app-details/7?section=documents"])
+    for (const address of ["/app/", "/app-list", "/app-details/7?section=documents"])
       expect(await worker.open(address)).toBe(shellOf(...one.files));
     for (const file of [...one.files, "/theme.1a2b.css", "/config.json"])
       expect(await worker.request(file)).toBe(network.files.get(file) ?? "");
+  });
+
+  it("opens the list in place of the front page while offline", async () => {
+    const { network, deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    network.files.set("/", "front page");
+    expect(await worker.open("/")).toBe("front page");
+    network.isOn = false;
+    expect(await worker.redirectOf("/")).toBe(`${ORIGIN}/app-list`);
   });
 
   it("caches files that a page loaded before the worker, but only the portal's own", async () => {
@@ -146,7 +158,7 @@ describe("the portal offline", () => {
     network.isOn = false;
     expect(await worker.request("/texts/vi.json")).toBe("words of one");
     expect([...(caches.all.get("portal-one")?.keys() ?? [])].sort()).toEqual(
-      ["/", "/config.json", "/texts/vi.json", "/theme.1a2b.css", ...one.files].sort(),
+      ["/app/", "/config.json", "/texts/vi.json", "/theme.1a2b.css", ...one.files].sort(),
     );
   });
 

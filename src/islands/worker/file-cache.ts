@@ -8,7 +8,6 @@
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 
 const PREFIX = "portal-";
-const SHELL = "/";
 const TIMEOUT_MS = 4_000;
 /** Ignore `Vary`: the compression does not matter. */
 const anyway = { ignoreVary: true };
@@ -58,14 +57,14 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     if (!answer.ok) return false;
     isOverdue = !isOurs(await answer.clone().text());
     if (isOverdue) return false;
-    await cache.put(SHELL, answer);
+    await cache.put(build.shell, answer);
     return true;
   }
 
   async function install(): Promise<void> {
     const cache = await open();
     await Promise.all(build.files.map((path) => cacheFile(cache, path)));
-    const shell = await fetch(SHELL, { cache: "reload" });
+    const shell = await fetch(build.shell, { cache: "reload" });
     // The host was rebuilt meanwhile: fail, and let the browser find the next worker.
     if (!(await cacheShell(cache, shell.clone()))) throw new Error("the shell is of another build");
     const linked = (await shell.text()).match(/"(\/theme\.[^"]+|\/fonts\/[^"]+|\/images\/[^"]+)"/g) ?? [];
@@ -90,7 +89,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
       if (answer.ok) event.waitUntil(open().then((cache) => cacheShell(cache, copy)));
       return answer;
     } catch (error) {
-      const cached = await (await open()).match(SHELL, anyway);
+      const cached = await (await open()).match(build.shell, anyway);
       if (cached) return cached;
       throw error;
     }
@@ -139,6 +138,9 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     if (method !== "GET" || origin !== worker.location.origin) return;
     if (mode === "navigate") {
       if (isShell(pathname)) event.respondWith(respondWithShell(event));
+      // The front page is not cached: offline, a person who used the signed-in area gets that.
+      else if (pathname === "/")
+        event.respondWith(fetch(event.request).catch(() => Response.redirect(new URL("/app-list", origin))));
     } else if (hashed.test(pathname)) event.respondWith(respondWithHashedFile(event));
     else if (unhashedFile.test(pathname)) event.respondWith(respondWithHostFile(event));
   });

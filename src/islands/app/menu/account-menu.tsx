@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 export function AccountMenu() {
   const t = useText();
   const { applicant, signOut } = useArea();
-  const name = `${applicant.FirstName} ${applicant.Surname}`;
+  const name = `${applicant.FirstName} ${applicant.lastname}`.trim();
   const role = [1, 2, 3].find((known) => applicant.roles.includes(known));
   const under = applicant.CompanyName ?? (role ? t(`app.role.${role}`) : applicant.Email);
   return (

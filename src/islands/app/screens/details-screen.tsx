@@ -32,7 +32,7 @@ export function DetailsScreen() {
   const t = useText();
   const { realAddress, applicant } = useArea();
   const id = route.useParams().id as ApplicationId;
-  const { section } = route.useSearch();
+  const { section, payment } = route.useSearch();
   const navigate = route.useNavigate();
   const details = useQuery(detailsQuery(useClient(), id)).data;
   const actions = details?.Actions ?? [];
@@ -53,13 +53,13 @@ export function DetailsScreen() {
         section={section}
         onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
         paths={paths}
+        paymentReturn={{ url: realAddress(paths.paymentReturn(id)), isBack: payment !== undefined }}
         onSaveAsTemplate={isMine ? setKept : undefined}
         onCopyLink={() => void copyLink()}
         onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
         onWithdrawn={(application) =>
           showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
         }
-        onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
         slots={detailsSlots(id, { actions })}
         renderAnswers={(request) => <AskedAnswers applicationId={id} limits={limits} {...request} />}
         renderUpload={(upload) => <DocumentUploadSlot id={id} limits={limits} {...upload} />}

@@ -51,6 +51,7 @@ async function ask(section: Section) {
   fireEvent.click(halves.find((half) => !(half as HTMLInputElement).disabled) as HTMLElement);
   fireEvent.click(section.getByRole("button", { name: "Request this inspection" }));
   await section.findByText(/You requested this half-day/);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Before placing footings/));
 }
 
 /** Tells the page that the desk changed something. */

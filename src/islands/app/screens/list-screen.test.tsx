@@ -16,6 +16,10 @@ const rows = () =>
     .map((row) => within(row).getAllByRole("link")[0]?.textContent);
 const pathOfRequest = (request: Request) => new URL(request.url).pathname;
 
+/** The classes that set the width of a column or hide it where the table is narrow. */
+const visibility = (cell: Element) =>
+  [...cell.classList].filter((name) => /^w-|^@max-\[56rem\]|^@min-\[56rem\]/.test(name));
+
 /** Four drafts and one application under assessment: two pages of three. */
 function arrange(context: ServiceContext) {
   for (const [day, Title] of ["1 Oak Street", "2 Oak Street", "3 Elm Street", "4 Elm Street"].entries())
@@ -34,9 +38,20 @@ describe("my applications", () => {
     expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]);
   });
 
-  it("state in text what the applicant has to do", async () => {
-    area = await openArea({ arrange });
-    expect((await screen.findAllByText(/^Waiting for you: Finish and lodge/)).length).toBeGreaterThan(0);
+  it("have one primary button each where they wait for the applicant; drafts are listed apart", async () => {
+    area = await openArea({
+      arrange: (context) => {
+        arrange(context);
+        const returned = putUnderAssessment(context, { Title: "5 Returned Road" });
+        context.store.collection("application").put({ ...returned, StatusId: "returned", Step: "complete" });
+      },
+    });
+    const step = await screen.findByRole("link", { name: "Complete and lodge again: 5 Returned Road" });
+    expect(step.getAttribute("href")).toMatch(/^\/wizards\/application-lodgement\//);
+    expect(step.className).toContain("button-primary");
+    const table = screen.getByRole("table");
+    expect(table.querySelectorAll(".button-primary")).toHaveLength(1);
+    expect(screen.queryByText(/^Waiting for/, { selector: "td *" })).toBeNull();
     const tab = await screen.findByRole("tab", { name: "Drafts 4" });
     expect(tab.getAttribute("aria-selected")).toBe("false");
   });
@@ -108,7 +123,8 @@ describe("from the keyboard", () => {
 describe("a draft", () => {
   it("is gone at once when deleted, and back with Undo", async () => {
     area = await openArea({ arrange: (context) => putDraft(context, { Title: "1 Oak Street" }) });
-    fireEvent.click(await screen.findByRole("button", { name: "Delete: 1 Oak Street" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "1 Oak Street" })).toBeNull());
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await screen.findByRole("link", { name: "1 Oak Street" });
@@ -122,7 +138,8 @@ describe("a draft", () => {
           ? Response.json({ error: "Not today." }, { status: 400 })
           : answer(),
     });
-    fireEvent.click(await screen.findByRole("button", { name: "Delete: 1 Oak Street" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     await screen.findByText("1 Oak Street: Not today.");
     await screen.findByRole("link", { name: "1 Oak Street" });
   });
@@ -233,11 +250,24 @@ describe("filters, columns and pins", () => {
     localStorage.removeItem("list-columns");
   });
 
+  it.each(["Status,DueDate", "Number,ApplicationTypeName,Status,DueDate,ApplicantName"])(
+    "leaves out the heading and the cells of a column together, never the title: %s",
+    async (columns) => {
+      area = await openArea({ arrange, path: `/app-list?cols=${columns}` });
+      await screen.findByRole("link", { name: "12 Wattle Grove" });
+      const [head, ...body] = screen.getAllByRole("row", { hidden: true });
+      const layout = (row: Element | undefined) => [...(row?.children ?? [])].map(visibility);
+      expect(body.map(layout)).toEqual(body.map(() => layout(head)));
+      expect(layout(head)[1]).toEqual([]);
+    },
+  );
+
   it("keeps a pinned application first in any order", async () => {
     area = await openArea({ arrange });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.click(screen.getByRole("button", { name: "Next page" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Pin to the top: 1 Oak Street" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Pin to the top" }));
     await waitFor(() => expect(rows()).toEqual(["3 Elm Street", "2 Oak Street"]));
     fireEvent.click(screen.getByRole("button", { name: "Previous page" }));
     await waitFor(() => expect(rows()).toEqual(["1 Oak Street", "12 Wattle Grove", "4 Elm Street"]));

@@ -16,7 +16,7 @@ export function PropertiesScreen() {
       onState={(next) => change(writePageSearch(next, config))}
       pageOptions={config.pageOptions}
       detailsPath={paths.details}
-      startPath={mayStart ? paths.startOn : undefined}
+      startPath={mayStart ? (property) => paths.startOn({ property }) : undefined}
     />
   );
 }

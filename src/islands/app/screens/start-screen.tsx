@@ -5,12 +5,15 @@ import { paths } from "../paths.ts";
 const route = getRouteApi("/wizards/application-lodgement");
 
 export function StartScreen() {
-  const { property } = route.useSearch();
+  const { property, type, quotation } = route.useSearch();
   const navigate = useNavigate();
   return (
     <LodgementStart
       key={property}
       propertyId={property}
+      typeId={type}
+      quotation={quotation}
+      onType={(next) => void navigate({ href: paths.startOn({ property, type: next, quotation }) })}
       withoutProperty={paths.start}
       onStarted={(id) => void navigate({ href: paths.draft(id) })}
     />

@@ -50,7 +50,8 @@ export function LiveUpdates() {
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       void queries.invalidateQueries({ queryKey: documentKeys.library });
       void queries.invalidateQueries({ queryKey: documentKeys.versions });
-      if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
+      if (message.StatusName && message.Part === undefined)
+        announce(t("app.statusChanged", { status: message.StatusName }));
     });
   }, [session, queries, t]);
   return null;

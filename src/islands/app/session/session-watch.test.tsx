@@ -41,6 +41,27 @@ describe("a delete message", () => {
   });
 });
 
+describe("a change that a sign-in depends on", () => {
+  it("asks for the password if the sign-in was a while ago, and continues", async () => {
+    area = await openArea({ path: "/crafted/account/settings?section=devices" });
+    const sessions = area.service.context.store.collection("session");
+    const CreatedAt = new Date(Date.now() - 20 * 60_000).toISOString();
+    for (const session of sessions.find({})) sessions.put({ ...session, CreatedAt });
+    fireEvent.click(await screen.findByRole("button", { name: /^Sign out all/ }, { timeout: 10_000 }));
+    const dialog = await screen.findByRole("dialog", { name: "Enter your password" }, { timeout: 5_000 });
+    const password = within(dialog).getByLabelText("Password");
+    const give = (value: string) => {
+      fireEvent.change(password, { target: { value } });
+      fireEvent.click(within(dialog).getByRole("button", { name: "Continue" }));
+    };
+    give("wrong");
+    await within(dialog).findByText("Your current password is incorrect.");
+    give("demo");
+    await screen.findByText("You are now signed in on this device only", {}, { timeout: 5_000 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
 describe("an expired session", () => {
   it("asks to sign in again over the screen, keeps input, and continues", async () => {
     let isRefused = false;

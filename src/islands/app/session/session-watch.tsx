@@ -1,11 +1,17 @@
 import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
 import { useText } from "#i18n/use-text.ts";
-import { useSessionState } from "#session/session-context.tsx";
+import { useSession, useSessionState } from "#session/session-context.tsx";
 import { lazyPart, showToast } from "#ui/index.ts";
 
 const SignInAgainDialog = lazyPart(
   () => import("#features/auth/sign-in-again-dialog.tsx"),
   (part) => part.SignInAgainDialog,
+);
+
+const ConfirmPasswordDialog = lazyPart(
+  () => import("#features/auth/confirm-password-dialog.tsx"),
+  (part) => part.ConfirmPasswordDialog,
 );
 
 /** By then the first screen has loaded; a first press or key loads it earlier, because then there is work to lose. */
@@ -38,6 +44,8 @@ export function SessionWatch() {
       over.abort();
     };
   }, []);
-  if (status !== "expired") return null;
-  return <SignInAgainDialog />;
+  const { confirmation } = useSession();
+  const isAsking = useStore(confirmation.state, (state) => state.isAsking);
+  if (status === "expired") return <SignInAgainDialog />;
+  return isAsking ? <ConfirmPasswordDialog /> : null;
 }

@@ -1,4 +1,5 @@
 import { NotificationBell } from "#features/notifications/inbox/notification-bell.tsx";
+import { PrintedAt } from "#i18n/printed-at.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuDrawer } from "../menu/menu-drawer.tsx";
 import { paths } from "../paths.ts";
@@ -11,7 +12,8 @@ export function ShellHeader() {
     <header className="portal-header app-header">
       <MenuDrawer />
       <Brand />
-      <div className="ms-auto flex items-center">
+      <PrintedAt />
+      <div className="ms-auto flex items-center print:hidden">
         <SearchDialog />
         <NotificationBell inboxHref={paths.notifications} settingsHref={paths.settingsOf("notifications")} />
         <LanguageSwitch className="max-sm:hidden" />

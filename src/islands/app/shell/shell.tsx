@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { useText } from "#i18n/use-text.ts";
-import { SkipLink, Toaster } from "#ui/index.ts";
+import { useSessionState } from "#session/session-context.tsx";
+import { lazyPart, SkipLink, Toaster } from "#ui/index.ts";
 import { SideMenu } from "../menu/side-menu.tsx";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
 import { NewVersionBar } from "../offline/new-version-bar.tsx";
@@ -11,15 +12,22 @@ import { ShellHeader } from "./shell-header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 
+const PageOnlyBar = lazyPart(
+  () => import("../offline/page-only-bar.tsx"),
+  (part) => part.PageOnlyBar,
+);
+
 /** The frame around every screen: header, menu, notices, dialogs, toasts. */
 export function Shell() {
   const t = useText();
+  const isPageOnly = useSessionState((state) => state.isPageOnly);
   useLinkClicks();
   useScreenFocus();
   return (
     <div className="app-frame">
       <SkipLink href="#main">{t("app.skip")}</SkipLink>
       <ShellHeader />
+      {isPageOnly && <PageOnlyBar />}
       <ConnectionBar />
       <NewVersionBar />
       <div className="app-columns">

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useText } from "#i18n/use-text.ts";
 import { useArea } from "../area.ts";
 
 /** The wizard manages focus between its steps itself. */
@@ -9,8 +10,9 @@ const WIZARD = /^(\/wizards\/application-lodgement\/[^/]+)\/.*$/;
 export function useScreenFocus(): void {
   const router = useRouter();
   const { title } = useArea().config.portal;
+  const errorWord = useText()("errors.inTitle");
   useEffect(() => {
-    let place = placeOf(router.state.location.pathname);
+    let place = placeOf(router.state.location);
     let held: HTMLElement | null = null;
     const hold = () => {
       held = findHeading();
@@ -20,16 +22,16 @@ export function useScreenFocus(): void {
     const release = ({ target }: FocusEvent) => {
       if (target !== held) held = null;
     };
-    nameThePage(title);
+    nameThePage(title, errorWord);
     const headings = new MutationObserver(() => {
-      nameThePage(title);
+      nameThePage(title, errorWord);
       // The skeleton's heading was replaced, and focus was lost with it.
       if (held?.isConnected === false && document.activeElement === document.body) hold();
     });
     document.addEventListener("focusin", release);
     headings.observe(document.body, { childList: true, characterData: true, subtree: true });
     const stop = router.subscribe("onRendered", ({ toLocation }) => {
-      const next = placeOf(toLocation.pathname);
+      const next = placeOf(toLocation);
       if (next === place) return;
       place = next;
       hold();
@@ -39,20 +41,22 @@ export function useScreenFocus(): void {
       document.removeEventListener("focusin", release);
       stop();
     };
-  }, [router, title]);
+  }, [router, title, errorWord]);
 }
 
-function placeOf(pathname: string): string {
-  return pathname.replace(WIZARD, "$1");
+/** The start screen shows another screen for each `type` of its query. */
+function placeOf({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
+  return `${pathname.replace(WIZARD, "$1")} ${pathname.startsWith("/wizards/") ? String(search.type ?? "") : ""}`;
 }
 
 function findHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
 }
 
-/** `My applications – Riverbend Shire permits`. */
-function nameThePage(portalTitle: string): void {
+/** `My applications – Riverbend Shire permits`, after the word for an error while a form lists errors. */
+function nameThePage(portalTitle: string, errorWord: string): void {
   const heading = document.querySelector("main h1")?.textContent?.trim();
-  const name = heading ? `${heading} – ${portalTitle}` : portalTitle;
+  const screen = heading ? `${heading} – ${portalTitle}` : portalTitle;
+  const name = document.querySelector("main .error-summary") ? `${errorWord} ${screen}` : screen;
   if (document.title !== name) document.title = name;
 }

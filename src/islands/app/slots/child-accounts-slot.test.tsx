@@ -113,6 +113,22 @@ describe("a parent's child accounts", () => {
     expect(accounts().get("acc-child2")?.State).toBe("deleted");
   });
 
+  it('are deleted singly by "DELETE Delete/{id}"', async () => {
+    const deletions: string[] = [];
+    await openAccounts({
+      network: (request, answer) => {
+        if (request.method === "DELETE") deletions.push(new URL(request.url).pathname);
+        return answer();
+      },
+    });
+    await rowOf(/Tomas Lindqvist/);
+    await choose("Delete", "Tomas Lindqvist");
+    const dialog = await screen.findByRole("dialog");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete account" }));
+    await isGone(/Tomas/);
+    expect(deletions).toEqual(["/api/ApplicantAccount/Delete/acc-child1"]);
+  });
+
   it("have a menu, whose headings are partly ticked if some items are hidden", async () => {
     await openAccounts();
     await rowOf(/Tomas Lindqvist/);

@@ -24,6 +24,12 @@ const ChangesSlot = lazyPart(
   { lines: 6 },
 );
 
+const ConversationSection = lazyPart(
+  () => import("#features/conversation/conversation-section.tsx"),
+  (part) => part.ConversationSection,
+  { lines: 6 },
+);
+
 const InspectionsSlot = lazyPart(
   () => import("./inspections-slot.tsx"),
   (part) => part.InspectionsSlot,
@@ -70,6 +76,7 @@ export function detailsSlots(
 ): Partial<Record<DetailsSection, ReactNode>> {
   const changesHref = `${paths.details(id)}?section=changes`;
   return {
+    messages: <ConversationSection applicationId={id} />,
     contacts: <ContactsSection applicationId={id} changesHref={changesHref} />,
     properties: <PropertiesSection applicationId={id} changesHref={changesHref} />,
     insurance: <InsuranceSection applicationId={id} />,

@@ -1,14 +1,14 @@
 /** The document viewer as a full-screen dialog. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { downloadDocument, getDownloadUrl } from "#contract/applications/document.ts";
 import { versionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Dialog, EmptyState, ErrorState, lazyDialog, openFile } from "#ui/index.ts";
+import { Button, Dialog, EmptyState, lazyDialog, openFile } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
 import { pages } from "../paths.ts";
 
 const ViewerDialog = lazyDialog(
@@ -36,13 +36,11 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
           {t(document ? "documents.heldBackText" : "documents.goneText")}
         </EmptyState>
       ) : (
-        <ErrorState
+        <LoadError
           title={t("viewer.failed")}
           onRetry={() => void versions.refetch()}
-          retryLabel={t("documents.retry")}
-        >
-          {t(getErrorText(versions.error).key ?? "errors.empty")}
-        </ErrorState>
+          error={versions.error}
+        />
       )}
     </Dialog>
   );

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { DocumentSection } from "#features/documents/document-section.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { useDocumentDialog } from "./use-document-dialog.ts";
@@ -6,9 +9,15 @@ import { useFileLimits } from "./use-file-limits.ts";
 
 export function DocumentsSlot({ id }: { id: ApplicationId }) {
   const shown = useDocumentDialog("address");
+  const application = useQuery(detailsQuery(useClient(), id)).data?.Application;
   return (
     <>
-      <DocumentSection applicationId={id} limits={useFileLimits()} onOpen={shown.open} />
+      <DocumentSection
+        applicationId={id}
+        applicationName={application?.Number ?? application?.Title ?? ""}
+        limits={useFileLimits()}
+        onOpen={shown.open}
+      />
       {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
     </>
   );

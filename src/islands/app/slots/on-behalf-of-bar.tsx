@@ -4,14 +4,16 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
+import { waitsFor } from "#work/next-step/next-step.ts";
 import { useArea } from "../area.ts";
 
-type OnBehalfOfBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
+type OnBehalfOfBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "UpdatesGoTo"> &
+  Partial<Pick<ApplicationDetails, "Application">>;
 
 const order: readonly DelegateRight[] = ["edit", "lodge", "book", "sign"];
 
 /** Renders nothing for the applicant's own applications. */
-export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBarProps) {
+export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBarProps) {
   const t = useText();
   const language = useLanguage();
   const { applicant } = useArea();
@@ -26,6 +28,10 @@ export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBar
   const can = order.filter((right) => Rights.includes(right));
   const cannot = order.filter((right) => !Rights.includes(right));
   const name = OnBehalfOf.Name;
+  const waiting =
+    Application && waitsFor(Application) === "other"
+      ? ` ${t("app.acting.notYours", { name, what: Application.WaitingFor ?? "" })}`
+      : "";
   const hearers = UpdatesGoTo.map(({ Id, Name }) => (Id === applicant.Id ? t("app.acting.you") : Name));
   return (
     <aside
@@ -34,7 +40,10 @@ export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBar
     >
       <Icon name="users" className="mt-0.5" />
       {can.length === 0 ? (
-        <p>{t("app.acting.look", { name })}</p>
+        <p>
+          {t("app.acting.look", { name })}
+          {waiting}
+        </p>
       ) : (
         <p>
           <strong className="font-semibold">{t("app.acting.for", { name })}</strong>{" "}
@@ -45,6 +54,7 @@ export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBar
                 cannot: formatRights(cannot, "disjunction"),
               })}{" "}
           {hearers.length > 0 && t("app.acting.updates", { names: list(hearers) })}
+          {waiting}
         </p>
       )}
     </aside>

@@ -24,6 +24,11 @@ const PasswordForm = lazyPart(
   (part) => part.PasswordForm,
   { lines: 6 },
 );
+const SecondFactorSettings = lazyPart(
+  () => import("#features/account/second-factor/second-factor-settings.tsx"),
+  (part) => part.SecondFactorSettings,
+  { lines: 4 },
+);
 const PreferencesForm = lazyPart(
   () => import("#features/account/preferences-form.tsx"),
   (part) => part.PreferencesForm,
@@ -69,6 +74,7 @@ export function useSettingsSlots(place: SettingsSlotProps): Partial<Record<Setti
     ),
     signature: <SignatureForm applicant={applicant} onSaved={() => showSuccess(t("app.signatureSaved"))} />,
     password: <PasswordForm applicant={applicant} onChanged={() => showSuccess(t("app.passwordChanged"))} />,
+    "second-factor": <SecondFactorSettings onDone={showSuccess} />,
     preferences: (
       <PreferencesForm
         applicant={applicant}

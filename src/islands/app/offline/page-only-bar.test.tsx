@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import messages from "../../messages.en-US.json" with { type: "json" };
+import { PageOnlyBar } from "./page-only-bar.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const failing = (name: string) => ({
+  setItem: () => {
+    throw new DOMException("No.", name);
+  },
+});
+
+describe("the notice that a sign-in lasts as long as the page", () => {
+  it.each([
+    ["to make room if storage is full", "QuotaExceededError", /no storage space left.*Delete files/],
+    ["to allow site data if it is blocked", "SecurityError", /blocks site data.*Allow cookies/],
+  ])("advises %s", (_, name, text) => {
+    vi.stubGlobal("localStorage", failing(name));
+    render(
+      <TextsProvider texts={createTexts("en-US", messages)}>
+        <PageOnlyBar />
+      </TextsProvider>,
+    );
+    expect(screen.getByRole("status").textContent).toMatch(text);
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getOpenRequest, requestsOf } from "#demo/domain/applications/information-requests.ts";
+import { conversationOf } from "#demo/domain/conversation/conversation.ts";
+import { askForInformation } from "#demo/officer/actions/information-round.ts";
+import { writeMessage } from "#demo/officer/actions/write-message.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
+import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let area: AreaScene;
+let application: ApplicationRecord;
+beforeEach(async () => {
+  area = await openArea({
+    arrange: (context) => {
+      application = putUnderAssessment(context, { Title: "12 Wattle Grove" });
+      const answers = context.store.collection("answers").get(application.Id);
+      if (answers)
+        context.store
+          .collection("answers")
+          .put({ ...answers, Answers: { "nature.description": "A house." } });
+    },
+  });
+});
+afterEach(() => area.close());
+
+const open = (section: string) =>
+  act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=${section}` }));
+
+/** Writes as the officer, and delivers the socket message. */
+async function officerWrites(text: string) {
+  writeMessage(application, text, area.service.context);
+  const { Id, Revision } = application;
+  const change = { Type: "ApplicationChanged", ApplicationId: Id, Revision, Part: "messages" };
+  await act(async () => area.receive({ ...change, TopicName: area.topic }));
+}
+
+describe("the conversation with the officer", () => {
+  it("sends a message and shows the reply without a reload, then marks it as read", async () => {
+    await open("messages");
+    fireEvent.click(await screen.findByRole("button", { name: "Send message" }));
+    expect(await screen.findByText("Enter a message")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("Your message"), {
+      target: { value: "When will you look at it?" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Send message" }));
+    const thread = await screen.findByRole("list", { name: "Messages" });
+    await within(thread).findByText("When will you look at it?");
+    expect(screen.getByLabelText("Your message")).toHaveProperty("value", "");
+    await officerWrites("Next week.");
+    await within(thread).findByText("Next week.");
+    const messages = () => conversationOf(application.Id, area.service.context);
+    await waitFor(() => expect(messages().find(({ Side }) => Side === "officer")?.ReadAt).not.toBeNull());
+  });
+
+  it("keeps what was typed while another section is open", async () => {
+    await open("messages");
+    fireEvent.change(await screen.findByLabelText("Your message"), { target: { value: "Half a" } });
+    fireEvent.click(screen.getByRole("tab", { name: "History" }));
+    await screen.findByRole("heading", { level: 2, name: "History" });
+    fireEvent.click(screen.getByRole("tab", { name: /^Messages/ }));
+    expect(await screen.findByLabelText("Your message")).toHaveProperty("value", "Half a");
+  });
+});
+
+describe("a round of questions", () => {
+  const ask = () =>
+    askForInformation(
+      application,
+      {
+        Remark: "One thing keeps us.",
+        Items: [
+          { Kind: "answer", Target: "nature.description", Remark: "Which materials?", MayAddDocument: true },
+        ],
+      },
+      area.service.context,
+    );
+
+  it("takes documents where the question says so", async () => {
+    ask();
+    await open("requests");
+    await screen.findByText("You can add documents to this answer");
+  });
+
+  it("shows what was asked and answered when it is closed", async () => {
+    ask();
+    const { context } = area.service;
+    const [round] = requestsOf(application.Id, context);
+    if (!round) throw new Error("a round is open");
+    const ClosedAt = new Date().toISOString();
+    context.store.collection("request").put({
+      ...getOpenRequest(application.Id, round.Id, context),
+      ...{ ClosedAt, DateProvided: ClosedAt, Given: { "nature.description": "A house of brick." } },
+    });
+    await open("requests");
+    const panel = await screen.findByRole("tabpanel", { name: /^Requests for information/ });
+    await within(panel).findByText("Which materials?");
+    within(panel).getByText("A house of brick.");
+  });
+});

@@ -1,0 +1,81 @@
+/** The details of an application that a test arranges. */
+import { act, screen, waitFor } from "@testing-library/react";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts.ts";
+import { askForInformation } from "#demo/officer/actions/information-round.ts";
+import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+
+type Network = NonNullable<Parameters<typeof openArea>[0]>["network"];
+
+export interface DetailsScene {
+  readonly id: string;
+  readonly area: AreaScene;
+}
+
+/** Call `area.close()` after the test. `section`: the search string of the address. */
+export async function openDetailsScene(
+  arrange: (context: ServiceContext) => void,
+  section = "",
+  network?: Network,
+): Promise<DetailsScene> {
+  let id = "";
+  const area = await openArea({
+    arrange: (context) => {
+      arrange(context);
+      id = context.store.collection("application").find({})[0]?.Id ?? "";
+    },
+    path: "/app-list",
+    ...(network && { network }),
+  });
+  await act(() => area.router.navigate({ href: `/app-details/${id}${section}` }));
+  await screen.findByText("Current status");
+  return { id, area };
+}
+
+/**
+ * A lodged application, partly read and returned with two questions: one to correct, one that needs a
+ * document.
+ */
+export function arrangeRequest(context: ServiceContext): void {
+  const assessed = putUnderAssessment(context, { Title: "12 Wattle Grove" });
+  const answers = context.store.collection("answers").get(assessed.Id);
+  if (!answers) throw new Error("a lodged application has answers");
+  context.store.collection("answers").put({ ...answers, Answers: { "nature.description": "A house." } });
+  askForInformation(
+    assessed,
+    {
+      Remark: "Two things keep us.",
+      Items: [
+        { Kind: "answer", Target: "nature.description", Remark: "Which materials?" },
+        { Kind: "document", Target: "site-plan", Remark: "With the north point." },
+      ],
+    },
+    context,
+  );
+}
+
+/** Saves answers as another page of the same person would. */
+export function saveAnswers(
+  id: string,
+  patch: Readonly<Record<string, unknown>>,
+  context: ServiceContext,
+): void {
+  const { store } = context;
+  const now = store.collection("application").get(id);
+  const answers = store.collection("answers").get(id);
+  if (!now || !answers) throw new Error("it is there");
+  saveDraftAnswers(now, answers.Revision, patch, context);
+}
+
+/** The upload control loads when it is first shown. */
+export const findFileField = (within: HTMLElement) =>
+  waitFor(
+    () => {
+      const field = within.querySelector("input[type=file]");
+      if (!field) throw new Error("no file field yet");
+      return field;
+    },
+    { timeout: 10_000 },
+  );
+
+export const findSection = (name: RegExp) => screen.getByRole("tabpanel", { name });

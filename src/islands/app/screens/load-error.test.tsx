@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type AreaScene, openArea } from "../area.fixture.tsx";
+
+let area: AreaScene | undefined;
+afterEach(async () => {
+  await area?.close();
+  area = undefined;
+});
+
+const root = join(import.meta.dirname, "../../../..");
+
+async function openWith(path: string, call: RegExp, response: () => Response) {
+  area = await openArea({
+    path,
+    network: async (request, answer) => (call.test(new URL(request.url).pathname) ? response() : answer()),
+  });
+}
+
+describe("a screen whose list does not load", () => {
+  it.each([
+    ["/contacts", /\/Contact\//],
+    ["/wizards/application-lodgement", /ApplicationType/],
+    ["/crafted/account/settings?section=groups", /Group/],
+  ])("%s says that the portal does not offer it after a 404", async (path, call) => {
+    await openWith(path, call, () => new Response("", { status: 404 }));
+    expect((await screen.findByRole("alert")).textContent).toContain("This portal does not offer this.");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(document.body.textContent).not.toContain("internet connection");
+  });
+
+  it("shows the sentence of the service", async () => {
+    await openWith("/contacts", /\/Contact\//, () =>
+      Response.json({ error: "The address book is being moved." }, { status: 403 }),
+    );
+    expect((await screen.findByRole("alert")).textContent).toContain("The address book is being moved.");
+  });
+
+  it("names the connection only after a network error, from one place", () => {
+    const screens = globSync("src/{features,islands,work}/**/*.tsx", { cwd: root })
+      .filter((file) => !/test|document-viewer/.test(file))
+      .filter((file) => /t\("errors\.network"\)/.test(readFileSync(join(root, file), "utf8")));
+    expect(screens).toEqual([]);
+  });
+});

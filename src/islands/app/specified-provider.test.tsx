@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+/** "Response shapes are not shown except for refresh" (spec 7.7): every screen opens on a provider that sends no more. */
+import { request as sendHttp } from "node:http";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SpecifiedProvider, startSpecifiedProvider } from "../../../tests/specified-provider.ts";
+import { type AreaScene, openArea } from "./area.fixture.tsx";
+
+const WAIT = { timeout: 20_000 };
+let provider: SpecifiedProvider;
+let area: AreaScene;
+beforeAll(async () => {
+  Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
+  provider = await startSpecifiedProvider();
+  area = await openArea({ network: viaHttp });
+}, 60_000);
+afterAll(async () => {
+  await area.close();
+  await provider.close();
+});
+
+/** Over HTTP, without the rules of happy-dom's own fetch. */
+async function viaHttp(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body = request.method === "GET" ? "" : await request.text();
+  return new Promise((resolve, reject) => {
+    const headers = Object.fromEntries(request.headers);
+    const sent = sendHttp(
+      provider.origin + pathname + search,
+      { method: request.method, headers },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on("data", (chunk: Buffer) => chunks.push(chunk));
+        reply.on("end", () =>
+          resolve(new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 0 })),
+        );
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+const screens = [
+  "/app-list",
+  "/app-details/7",
+  "/wizards/application-lodgement",
+  "/wizards/application-lodgement/7",
+  "/wizards/application-lodgement/request/7",
+  "/application-template",
+  "/application-template/7",
+  "/inspections",
+  "/properties",
+  "/contacts",
+  "/documents",
+  "/dashboard",
+  "/reports",
+  "/notifications",
+  "/global-search?q=wattle",
+  ...[
+    "profile",
+    "password",
+    "signature",
+    "language",
+    "notifications",
+    "lists",
+    "delegates",
+    "child-accounts",
+    "groups",
+    "devices",
+  ].map((section) => `/crafted/account/settings?section=${section}`),
+];
+
+describe("on a provider that answers with the fields of the specification alone", () => {
+  it.each(screens)("%s opens without an error", { timeout: 60_000 }, async (path) => {
+    await act(() => area.router.navigate({ href: path }));
+    await screen.findByRole("heading", { level: 1 }, WAIT);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await waitFor(() => expect(document.querySelector("[aria-busy='true']")).toBeNull(), WAIT);
+    expect(area.navigations).toEqual([]);
+    expect(screen.queryAllByRole("alert").map(({ textContent }) => textContent)).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/occured|could not|Invalid Date|NaN|undefined/);
+  });
+});

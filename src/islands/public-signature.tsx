@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from "react";
+import {
+  answerSignatureLink,
+  openSignatureLink,
+  type SignatureAnswer,
+} from "#contract/public/public-signature.ts";
+import { PublicSignature as PublicSignatureScreen } from "#features/public-signature/public-signature.tsx";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { takeEmailedToken } from "./emailed-token.ts";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+
+export function PublicSignature({ language, texts }: PublicIslandProps) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  const [token, setToken] = useState("");
+  useEffect(() => {
+    const take = () => setToken(takeEmailedToken());
+    take();
+    addEventListener("hashchange", take);
+    return () => removeEventListener("hashchange", take);
+  }, []);
+  return <PublicSignatureScreen t={t} language={language} token={token} onOpen={open} onAnswer={answer} />;
+}
+
+async function open(Token: string) {
+  const { client } = await openPublicPortal();
+  return client.call(openSignatureLink, { body: { Token } });
+}
+
+async function answer(Token: string, given: SignatureAnswer): Promise<void> {
+  const { client } = await openPublicPortal();
+  await client.call(answerSignatureLink, { body: { Token, ...given } });
+}

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { namePage } from "./page-name.ts";
+
+it("the title follows the heading, and says that a form lists errors", async () => {
+  document.title = "Lodge an application · Riverbend";
+  document.body.innerHTML = `<main data-error="Error:"><div id="head"><h1>Lodge an application</h1></div><div id="island"></div></main>`;
+  new Function(namePage)();
+  const island = document.getElementById("island") as HTMLElement;
+  const isNamed = (title: string) => vi.waitFor(() => expect(document.title).toBe(title));
+  island.innerHTML = `<div class="error-summary"></div>`;
+  await isNamed("Error: Lodge an application · Riverbend");
+  document.getElementById("head")?.toggleAttribute("hidden", true);
+  island.innerHTML = "<h1>Who is applying?</h1>";
+  await isNamed("Who is applying? · Riverbend");
+  island.innerHTML = "";
+  document.getElementById("head")?.toggleAttribute("hidden", false);
+  await isNamed("Lodge an application · Riverbend");
+});

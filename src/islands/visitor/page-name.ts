@@ -1,0 +1,19 @@
+/**
+ * Inline script at the end of every public page. Keeps the document's title in step with what an island shows: the first
+ * heading, as `Who is applying? · Riverbend Shire permits`, after the word for an error while a form lists errors (WCAG 2.4.2).
+ * Inline, so that it is no part of an island's script.
+ */
+export const namePage = `{
+  const site = document.title.split(" · ").at(-1);
+  const main = document.querySelector("main");
+  const heading = () => [...main.querySelectorAll("h1")].find((each) => !each.closest("[hidden]"))?.textContent.trim();
+  const before = heading();
+  const title = document.title;
+  const name = () => {
+    const shown = heading();
+    const base = shown && shown !== before ? shown + " · " + site : title;
+    const next = main.querySelector(".error-summary") ? main.dataset.error + " " + base : base;
+    if (document.title !== next) document.title = next;
+  };
+  new MutationObserver(name).observe(main, { childList: true, subtree: true, attributeFilter: ["hidden"] });
+}`;

@@ -1,0 +1,17 @@
+/**
+ * Inline scripts of public pages. They only look whether a session is stored, so they need no request: the guard of the
+ * signed-in area decides whether it is still valid (decisions 70).
+ */
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
+
+/** Keeps `data-signed-in` of the root element: public pages then link to the applications instead of the sign-in. */
+export const sessionMark = `(() => {
+  const has = (open) => { try { return open().getItem("${AUTH_KEY}") !== null } catch { return false } };
+  const mark = () => document.documentElement.toggleAttribute("data-signed-in", has(() => localStorage) || has(() => sessionStorage));
+  mark();
+  addEventListener("pageshow", mark);
+  addEventListener("storage", mark);
+})()`;
+
+/** Sends a person with a stored session from the front page to the guarded area (spec 2.2). Runs after `sessionMark`. */
+export const leaveFrontPage = `if (document.documentElement.hasAttribute("data-signed-in")) location.replace("/app-list")`;

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     globalSetup: "tests/seeded-service.ts",
     pool: "forks",
-    maxWorkers: 2,
+    // Three for two processors: tests of screens wait for most of their time.
+    maxWorkers: 3,
     testTimeout: 60_000,
     // Many tests open a whole service before they begin.
     hookTimeout: 60_000,
@@ -17,7 +18,10 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: ["**/*.dom.test.ts"],
+          exclude: [
+            "**/*.dom.test.ts",
+            ...(process.env["SOCKET_LOAD"] ? [] : ["tests/faults/socket-load/**"]),
+          ],
           // Importing the demo service takes longer than most files run: files of one worker share its modules.
           isolate: false,
         },

@@ -1,4 +1,4 @@
-/** Runs checks one after the other and counts their tests. */
+/** Runs checks and counts their tests. */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -14,20 +14,56 @@ export interface Stage {
   readonly command: readonly string[];
   /** Called when the stage begins. */
   readonly env?: () => Readonly<Record<string, string>>;
+  /** Runs beside the stages after it, for a check that uses one processor. Its output is printed after theirs. */
+  readonly isBeside?: boolean;
   /** Where the runner writes its own count; a stage without one counts as a single test. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Count };
 }
 
-function run({ command, env }: Stage): Promise<number> {
+interface Result {
+  readonly stage: Stage;
+  readonly code: number;
+  /** Empty if it was printed at once. */
+  readonly output: string;
+  readonly seconds: number;
+}
+
+function run(stage: Stage): Promise<Result> {
+  const { command, env, isBeside } = stage;
   const [program = "", ...args] = command;
+  const startedAt = performance.now();
+  const channel = isBeside ? "pipe" : "inherit";
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", channel, channel],
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", ...env?.() },
     });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => void output.push(chunk));
     child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("close", (code) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      resolve({ stage, code: code ?? 1, output: Buffer.concat(output).toString(), seconds });
+    });
   });
+}
+
+/** Runs the stages in order, those beside from their turn on, and passes on each result as soon as it may be printed. */
+async function runInOrder(stages: readonly Stage[], onResult: (result: Result) => void): Promise<void> {
+  const beside: Promise<Result>[] = [];
+  for (const stage of stages) {
+    if (stage.isBeside) {
+      beside.push(run(stage));
+      continue;
+    }
+    console.log(`\n── ${stage.name} ──`);
+    onResult(await run(stage));
+  }
+  for (const result of await Promise.all(beside)) {
+    console.log(`\n── ${result.stage.name} ──\n${result.output}`);
+    onResult(result);
+  }
 }
 
 function countOf({ name, report }: Stage, code: number): Count {
@@ -46,16 +82,13 @@ function countOf({ name, report }: Stage, code: number): Count {
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   const total = { passed: 0, failed: 0 };
   const names: string[] = [];
-  for (const stage of stages) {
-    const startedAt = performance.now();
-    console.log(`\n── ${stage.name} ──`);
-    const count = countOf(stage, await run(stage));
-    total.passed += count.passed;
-    total.failed += count.failed;
-    names.push(...count.names.map((name) => `${stage.name}: ${name}`));
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${stage.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
-  }
+  await runInOrder(stages, ({ stage, code, seconds }) => {
+    const { passed, failed, names: own } = countOf(stage, code);
+    total.passed += passed;
+    total.failed += failed;
+    names.push(...own.map((name) => `${stage.name}: ${name}`));
+    console.log(`${stage.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+  });
   for (const name of names) console.log(name);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;

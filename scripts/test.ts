@@ -1,12 +1,12 @@
 /**
- * `npm test`: every check in order, from the cheapest. `-- --only types,unit` runs some of them; `-- PATH…` runs these test
+ * `npm test`: every check in order, from the cheapest; the types beside the unit tests. `-- --only types,unit` runs some of them; `-- PATH…` runs these test
  * files only, `.test.ts` with Vitest and `.spec.ts` with Playwright.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { getBrowser } from "./find-browser.ts";
+import { installBrowsers } from "./find-browser.ts";
 import { runStages, type Stage } from "./stages.ts";
 import { readConformance, readPlaywright, readVitest } from "./test-reports.ts";
 
@@ -25,10 +25,10 @@ const foreignReport = join(folder, "foreign.json");
 const stages: readonly Stage[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "text", command: ["node", "scripts/check-text.ts"] },
-  { name: "types", command: ["astro", "check", "--minimumSeverity", "warning"] },
   { name: "dead code", command: ["knip"] },
   // Some unit tests and all journeys use it.
   { name: "compile", command: ["node", "scripts/compile/compile-if-changed.ts"] },
+  { name: "types", command: ["astro", "check", "--minimumSeverity", "warning"], isBeside: true },
   {
     name: "unit",
     command: [
@@ -45,7 +45,10 @@ const stages: readonly Stage[] = [
   {
     name: "browser",
     command: ["playwright", "test", "--config", "tests/playwright.config.ts", ...journeys],
-    env: () => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, CHROMIUM_PATH: getBrowser() }),
+    env: () => {
+      installBrowsers();
+      return { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
+    },
     report: { file: browserReport, read: readPlaywright },
   },
 ];

@@ -50,7 +50,11 @@ describe("the OpenAPI document", () => {
     expect(operation?.["x-path-assumed"]).toBe(endpoint.pathAssumed);
     expect(operation?.responses["200"]["x-assumed"] ?? false).toBe(isAssumed(endpoint.reply));
     expect(operation?.security).toEqual(
-      endpoint.auth === "none" ? [] : endpoint.host ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }],
+      endpoint.auth === "none"
+        ? []
+        : endpoint.presigned
+          ? [{ bearer: [] }, { presigned: [] }]
+          : [{ bearer: [] }],
     );
   });
 

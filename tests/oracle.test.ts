@@ -122,7 +122,7 @@ describe("a baked host", () => {
   it("loads no script file on a public page before the first interaction", () => {
     // A document cannot be shown without a script, and opening its link is an interaction.
     const isScreen = (path: string) =>
-      path === "index.html" || /(^|\/)(styleguide|document-viewer)\//.test(path);
+      path === "app/index.html" || /(^|\/)(styleguide|document-viewer)\//.test(path);
     const pages = [...read(join(outDir, "summit.localhost"))].filter(
       ([path]) => path.endsWith(".html") && !isScreen(path),
     );

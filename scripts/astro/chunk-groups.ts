@@ -7,7 +7,7 @@ import { anchorGroups } from "./chunk-anchors.ts";
 
 /** The part of axios that the fetch adapter needs; the rest is loaded for the first file upload. */
 const axios =
-  /axios\/lib\/(utils|adapters\/fetch|core\/(AxiosHeaders|AxiosError|mergeConfig|settle|buildFullPath|createMultipartBody)|helpers|env|platform)/;
+  /axios\/lib\/(utils|adapters\/fetch|core\/(AxiosHeaders|AxiosError|mergeConfig|settle|buildFullPath|createMultipartBody)|helpers(?!\/(HttpStatusCode|isAxiosError|spread|validator|formDataToJSON|toURLEncodedForm)\b)|env|platform)/;
 
 /** Modules that the sign-in page needs, by room. */
 const shared = {
@@ -27,6 +27,7 @@ const shared = {
     "navigation/safe-path",
     "storage/auth-storage",
     "storage/coordination",
+    "storage/handed-over-record",
     "storage/vault",
   ],
   ui: [

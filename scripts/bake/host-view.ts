@@ -107,7 +107,10 @@ export async function buildHost(
     ]),
     findings: {
       refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placed.refused, ...refusedTexts],
-      warnings: theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
+      warnings: [
+        ...theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
+        ...theme.clashes.map((line) => `colour roles: ${line}`),
+      ],
       isMalicious: theme.refused.some(({ isMalicious }) => isMalicious),
     },
   };

@@ -7,7 +7,7 @@ import { mockHostOf } from "#demo/browser/mock-host.ts";
 import { createProviderFace } from "#demo/browser/provider-face.ts";
 import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
-import { appPaths } from "#theme/app-paths.ts";
+import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import type { PickedUser } from "#theme/host-view.ts";
 import { type Provider, readProvider } from "./provider.ts";
 
@@ -52,6 +52,11 @@ export function mockFiles(
   const hash = createHash("sha256");
   for (const [path, content] of [...own, ...scripts].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`\n${path}\n`).update(content);
-  const list = { id: hash.digest("hex").slice(0, 16), files: [...new Set(files)].sort(), shells: appPaths };
+  const list = {
+    id: hash.digest("hex").slice(0, 16),
+    files: [...new Set(files)].sort(),
+    shell: APP_SHELL,
+    shells: appPaths,
+  };
   return new Map<string, string | Buffer>([...scripts, ["mock-files.json", JSON.stringify(list)]]);
 }

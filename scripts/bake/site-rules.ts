@@ -22,13 +22,12 @@ export function siteRules(
 ): readonly (readonly [string, string])[] {
   const files = [...pages];
   const addresses = files.map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`).sort();
-  const others = view.languages.slice(1).map(({ code }) => code);
   const { config, themeHref, themeCss } = view;
   const security = securityFile(view, now);
   const styles = [...new Set([...inline.styles, policyHash(themeCss)])].sort();
   return [
     ["_headers", headersFile({ config, inline: { ...inline, styles }, themeHref, pages: addresses })],
-    ["_redirects", redirectsFile(others, config)],
+    ["_redirects", redirectsFile(config)],
     ["robots.txt", robotsFile(view)],
     ["sitemap.xml", sitemapFile(view, files)],
     ["manifest.webmanifest", manifestFile(view)],

@@ -24,7 +24,7 @@ interface Opening {
 export async function run(): Promise<void> {
   const scratch = mkdtempSync(join(process.env["BENCH_DIR"] ?? tmpdir(), "list-bench-"));
   const portals: RunningPortal[] = [];
-  const browser = await chromium.launch({ executablePath: getBrowser(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath: getBrowser("whole"), args: browserArguments });
   try {
     const compiled = process.env["PORTAL_COMPILED"] ?? join(scratch, "compiled");
     for (const count of [FEW, MANY]) {

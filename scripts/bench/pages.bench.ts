@@ -63,7 +63,7 @@ async function measurePage(
   for (let at = 0; at < runs; at += 1) {
     const folder = mkdtempSync(join(tmpdir(), "pages-browser-"));
     const browser = await chromium.launchPersistentContext(folder, {
-      executablePath: getBrowser(),
+      executablePath: getBrowser("whole"),
       args: [...browserArguments, `--remote-debugging-port=${DEBUG_PORT}`],
     });
     try {

@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
   const failures: string[] = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const browser = await chromium.launch({
-      executablePath: getBrowser(),
+      executablePath: getBrowser("whole"),
       args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
     });
     const first = bundles.get(all[0] as Engine);

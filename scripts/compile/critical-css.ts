@@ -13,7 +13,7 @@ import type { Page } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
 /** Host-specific markup is not in the templates. */
-const fragmentFiles = ["host-fragments.ts", "guide-fragments.ts", "mock-fragments.ts"];
+const fragmentFiles = ["host-fragments.ts", "guide-fragments.ts", "guide-facts.ts", "mock-fragments.ts"];
 const fragmentsDir = fileURLToPath(new URL("../../src/theme/fragments/", import.meta.url));
 /** Style sheets of lazy parts; their scripts load them, and a link would block rendering. */
 const laterPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { appPaths } from "#theme/app-paths.ts";
+import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import { listFiles } from "./shared-assets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -25,7 +25,7 @@ export function readWorkerBuild(siteDir: string): WorkerBuild {
   const files = known.filter((file) => statSync(join(siteDir, file)).size <= LARGEST_KEPT);
   const id = createHash("sha256").update(known.join("\n")).digest("hex").slice(0, 12);
   const hrefs = (names: readonly string[]) => names.map((file) => `/${file}`);
-  return { id, files: hrefs(files), known: hrefs(known), shells: ["/", ...appPaths] };
+  return { id, files: hrefs(files), known: hrefs(known), shell: APP_SHELL, shells: [APP_SHELL, ...appPaths] };
 }
 
 /** Writes the worker into a site, with the build's file list. */

@@ -108,7 +108,14 @@ export function createProvider(options: ProviderOptions): Provider {
   }
 
   const as = (person: Person | null): Client =>
-    createClient({ config, origin, fetch: send, tokens: tokensOf(person), readCookie: () => "" });
+    createClient({
+      isStrict: true,
+      config,
+      origin,
+      fetch: send,
+      tokens: tokensOf(person),
+      readCookie: () => "",
+    });
 
   function tokensOf(person: Person | null): TokenSource {
     return {

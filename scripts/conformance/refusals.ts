@@ -62,7 +62,7 @@ async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Pro
   if (endpoint.auth === "none") return;
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
   const common = { params: nobodysParams(call), query, body: textOf(body) };
-  const statuses = endpoint.host === "documents" ? [401, 403] : [401];
+  const statuses = endpoint.presigned ? [401, 403] : [401];
   await context.expectRefusal(endpoint, "without a token", statuses, common);
   await context.expectRefusal(endpoint, "with an unknown token", statuses, {
     ...common,

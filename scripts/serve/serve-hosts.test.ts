@@ -112,6 +112,8 @@ describe("the server of baked hosts", () => {
   it("serves the 404 page with status 404 for everything else", async () => {
     for (const path of [
       "/nope",
+      "/error",
+      "/auth",
       "/_astro/gone.js",
       "/app-listing",
       "/.baked",

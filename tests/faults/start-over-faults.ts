@@ -31,7 +31,8 @@ export async function startOverFaults(
     await fillSignIn(page, "admin@demo.example");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("link", { name: "New application" }).first().click();
-    const start = page.getByRole("button", { name: "Start Building permit: new dwelling" });
+    await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
+    const start = page.getByRole("button", { name: "Start now" });
     await expect(start).toBeVisible();
     plan.rate = 0.7;
     await expect(async () => {

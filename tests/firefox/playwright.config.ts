@@ -41,8 +41,6 @@ export default defineConfig({
   testDir: "../journeys",
   outputDir: "../../test-results/firefox",
   grepInvert: excluded.map(({ title }) => title),
-  /** Slower than Chromium, and some journeys have limits of two seconds: retry once, with a limit for the whole run. */
-  retries: 1,
   globalTimeout: 90 * 60_000,
   use: {
     ...chromium.use,

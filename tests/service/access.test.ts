@@ -98,7 +98,7 @@ function judgeOpen(need: Need, persona: Persona, answer: AccessResult): string |
  */
 const withOwnTests = new Set([
   ...["completeUpload", "resumeUpload", "cancelUpload", "putDateProvided", "loadDataFromTemplate"],
-  ...["reuseDocument", "updateCheckListStatus"],
+  ...["reuseDocument", "updateCheckListStatus", "withdrawSignatureRequest"],
   ...["requestInspection", "updateInspectionCheckList", "shareApplications", "removeGroupMember"],
 ]);
 

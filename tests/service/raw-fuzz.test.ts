@@ -3,10 +3,11 @@
  * answered with a fault, and both go on serving (faults E14). 1,000 requests and 200 frames of a fixed seed;
  * `RAW_REQUESTS=100000 RAW_FRAMES=10000 RAW_SEED=7` sends others.
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { copyData } from "#demo/service/copy-data.ts";
 import { SEEDED_SERVICE } from "#demo/service/in-process.ts";
 import { rawRequest, sendRaw, statusOf } from "#demo/service/raw-request.fixture.ts";
 import { writeHost } from "../../scripts/bake/write-host.ts";
@@ -49,7 +50,7 @@ function describeRun({ requests: sent, frames: sentFrames, answers }: RawFuzzRes
 
 describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
   it("end no process, meet no fault, and leave both servers serving", { timeout: LIMIT_MS }, async () => {
-    cpSync(process.env[SEEDED_SERVICE] ?? "", dataDir, { recursive: true });
+    copyData(process.env[SEEDED_SERVICE] ?? "", dataDir);
     mkdirSync(distDir);
     writeSite(0);
     const servers = await startServers(dataDir, distDir);

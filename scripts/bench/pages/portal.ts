@@ -15,6 +15,7 @@ const unlisted = [
   "/error/403/",
   "/error/404/",
   "/public-additionalapplicationrequest/",
+  "/public-signature/",
 ];
 
 export interface MeasuredPortal {

@@ -2,8 +2,9 @@
 
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { widths } from "../support/widths.ts";
 
-for (const width of [390, 1280]) {
+for (const width of widths) {
   test(`a contact is found, edited, and links to its applications, at ${width} px`, async ({ page }) => {
     const name = `Orla Finch ${width}`;
     await page.setViewportSize({ width, height: 844 });
@@ -55,6 +56,7 @@ test("a property shows its applications, and the next application starts with it
   await expect(page.getByText(/Your new application is for 44 Boundary Track/)).toBeVisible();
   await expectAccessible(page, "a start for a property");
   await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();
+  await page.getByRole("button", { name: "Start now" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About you" })).toBeVisible();
   await page.goto(hostUrl("riverbend", "/app-list?list=Drafts&q=44%20boundary"));
   await expect(page.getByRole("link", { name: /^44 Boundary Track, Riverbend/ })).toBeVisible();

@@ -56,6 +56,7 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
     await other.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await other.getByLabel("Who is this application for?").selectOption({ label: owner.name });
     await other.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
+    await other.getByRole("button", { name: "Start now" }).click();
     const bar = other.getByRole("complementary", { name: "Application owner" });
     await expect(bar).toContainText(owner.name);
     await expect(bar).toContainText("You can edit and book inspections, but not lodge or sign.");

@@ -82,6 +82,7 @@ test("an applicant edits their account and ends other sessions", async ({ browse
     await expectAccessible(page, "language and help");
     await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
+    await page.getByRole("button", { name: "Start now" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const help = page.getByRole("button", { name: /^Help: / }).first();
     await help.click();

@@ -38,11 +38,11 @@ test("an amendment is started, left, continued, lodged and approved; the applica
   await expect(section.getByText("There are no additional requests for this application.")).toBeVisible();
   await expectAccessible(page, "changes, none yet");
   await section.getByRole("button", { name: "Start: Amendment" }).click();
-  await expect(stepHeading(page, "What changes")).toBeVisible();
+  await expect(stepHeading(page, "Change")).toBeVisible();
   await expect(page.getByLabel("Building permit number")).toHaveValue(number);
   await page.getByRole("checkbox", { name: "The nature of the work" }).check();
   await page.getByLabel("Describe the change").fill("The garage becomes a carport of the same size.");
-  await choose(page, "Why does it change?", "The owner wishes it");
+  await choose(page, "Reason for the change", "The owner wants it");
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.getByRole("button", { name: "Save and leave" }).click();
 
@@ -53,7 +53,10 @@ test("an amendment is started, left, continued, lodged and approved; the applica
     .locator('input[type="file"]')
     .first()
     .setInputFiles(await drawPdf("amended.pdf", "Carport instead of a garage"));
-  await expect(page.getByText("amended.pdf").first()).toBeVisible();
+  // The file is listed while it is being sent; the question is answered once it is received.
+  const drawings = page.getByRole("group", { name: /^Changed drawings/ });
+  await expect(drawings.getByText("amended.pdf")).toBeVisible();
+  await expect(drawings.getByText(/received/)).toBeVisible();
   await expectAccessible(page, "the amendment's first step");
   await saveAndContinue(page, "Property details");
   await saveAndContinue(page, "Nature of the building work");

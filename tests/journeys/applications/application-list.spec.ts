@@ -3,6 +3,7 @@
  * a phone.
  */
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
@@ -70,6 +71,7 @@ test("drafts are selected by keyboard, deleted together, and restored", async ({
   for (let count = 0; count < 2; count += 1) {
     await page.goto(hostUrl("summit", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
+    await page.getByRole("button", { name: "Start now" }).click();
     await expect(page.getByRole("button", { name: "Save and leave" })).toBeVisible();
   }
   await page.goto(hostUrl("summit", "/app-list?list=Drafts"));
@@ -88,13 +90,53 @@ test("drafts are selected by keyboard, deleted together, and restored", async ({
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
+/** Headings whose column starts somewhere else than the cells of the first row. */
+async function misplacedHeadings(page: Page): Promise<readonly string[]> {
+  return page.getByRole("table", { name: "My applications" }).evaluate((table) => {
+    const cells = (row: Element | null) =>
+      [...(row?.children ?? [])].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const [head, first] = [table.querySelector("thead tr"), table.querySelector("tbody tr")];
+    if (getComputedStyle(table).display !== "table") return [];
+    const [headings, below] = [cells(head), cells(first)];
+    return headings.length === below.length
+      ? headings.flatMap(({ left }, at) =>
+          Math.abs(left - (below[at]?.left ?? 0)) > 1 ? `column ${at}` : [],
+        )
+      : [`${headings.length} headings over ${below.length} cells`];
+  });
+}
+
+test("headings stand over their columns at every width, with and without the preview", async ({ page }) => {
+  await signIn(page, "user@demo.example", "riverbend");
+  await expect(page.getByRole("columnheader", { name: "Application" })).toBeVisible();
+  const check = async () => {
+    for (let width = 320; width <= 1600; width += 80) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await misplacedHeadings(page), `${width} px`).toEqual([]);
+    }
+  };
+  await check();
+  await page
+    .getByRole("button", { name: /^Actions: / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Preview" }).click();
+  await expect(page.getByRole("complementary", { name: "Preview" })).toBeVisible();
+  await check();
+});
+
 test("on a phone the rows are cards and every action is reachable", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example", "riverbend");
+  const first = page.getByRole("main").getByRole("row").nth(1);
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(844 / 2);
   await expectAccessible(page, "the list on a phone");
   // Drafts of other accounts may have moved it off the first page or share the suburb.
   await page.getByRole("searchbox").first().fill("44 Boundary Track");
   await expect(page.getByRole("checkbox", { name: /^Select (?!all|44 Boundary)/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "More actions for this list" }).click();
+  await page.getByRole("menuitem", { name: "Select applications" }).click();
   await page
     .getByRole("checkbox", { name: /^Select 44 Boundary Track/ })
     .last()

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { widths } from "../support/widths.ts";
 
-for (const width of [390, 1280]) {
+for (const width of widths) {
   test(`the dashboard shows what needs attention and its charts, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });

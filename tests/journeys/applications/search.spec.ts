@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { widths } from "../support/widths.ts";
 
 const CALL = "**/api/Search/GlobalSearchList";
 /** From the response to the last keystroke until the results are painted. */
@@ -13,7 +14,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole("option", { name: "My applications" })).toBeVisible();
 }
 
-for (const width of [390, 1280]) {
+for (const width of widths) {
   test(`everything is found from any page by keyboard alone, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });

@@ -13,7 +13,7 @@ async function untilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
       const words = await caches.match(`/texts/${document.documentElement.lang}.json`);
-      return Boolean(navigator.serviceWorker.controller && words && (await caches.match("/")));
+      return Boolean(navigator.serviceWorker.controller && words && (await caches.match("/app/")));
     });
   await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
 }

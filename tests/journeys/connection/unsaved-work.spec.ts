@@ -16,6 +16,7 @@ async function startPool(page: Page, username: string): Promise<string> {
   await signIn(page, username, "summit");
   await page.getByRole("link", { name: "New application" }).first().click();
   await page.getByRole("button", { name: pool }).click();
+  await page.getByRole("button", { name: "Start now" }).click();
   await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible();
   return page.getByRole("heading", { level: 1 }).innerText();
 }

@@ -48,9 +48,9 @@ test.describe
 
     test("the check detects a second draft that is created without a key", async () => {
       test.slow();
-      const startedDrafts: number[] = [];
-      for (let seed = first; seed < first + 4; seed += 1)
-        startedDrafts.push(await startOverFaults(seed, { withoutKey: true }));
-      expect(Math.max(...startedDrafts)).toBeGreaterThan(1);
+      let most = 0;
+      for (let seed = first; seed < first + 4 && most < 2; seed += 1)
+        most = Math.max(most, await startOverFaults(seed, { withoutKey: true }));
+      expect(most).toBeGreaterThan(1);
     });
   });

@@ -50,6 +50,7 @@ for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole ||
     await signIn(page, "user@demo.example", host);
     await page.goto(hostUrl(host, "/wizards/application-lodgement"));
     await page.getByRole("button", { name: `Start ${start}` }).click();
+    await page.getByRole("button", { name: "Start now" }).click();
     const onwards = page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ });
     const lodge = page.getByRole("button", { name: "Lodge the application" });
     await expect(onwards).toBeVisible();

@@ -41,6 +41,8 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await hand.press(page.getByRole("main").getByRole("link", { name: "New application" }));
     await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
     await hand.press(page.getByRole("button", { name: "Start Building permit: new dwelling" }));
+    await expect(page.getByRole("heading", { name: "Building permit: new dwelling" })).toBeFocused();
+    await hand.press(page.getByRole("button", { name: "Start now" }));
     await expect(stepHeading(page, "About the application")).toBeFocused();
   });
 

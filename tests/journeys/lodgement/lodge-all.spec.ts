@@ -44,6 +44,7 @@ for (const { form, start, prefix } of rows.filter((row) => isWhole || lodgedEach
     await signIn(page, "user@demo.example");
     await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: `Start ${start}`, exact: true }).click();
+    await page.getByRole("button", { name: "Start now" }).click();
     await expect(stepTitle(page)).toHaveText(form.steps[0]?.title.text ?? "");
     await fillForm(page, form, answers);
 

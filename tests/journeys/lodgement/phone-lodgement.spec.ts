@@ -97,6 +97,7 @@ for (const { name, host, language, use } of rooms) {
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
       const start = page.getByRole("button", { name: scene.w("Building permit: new dwelling") });
       await scene.hand.press(start.last());
+      await scene.hand.press(page.getByRole("button", { name: scene.t("lodgement.start.now") }));
       await expect(stepHeading(page, scene.w("About the application"))).toBeVisible();
 
       const look = async (step: string) => {

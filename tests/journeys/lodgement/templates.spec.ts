@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { widths } from "../support/widths.ts";
 
-for (const width of [390, 1280]) {
+for (const width of widths) {
   test(`a template is created from a draft, edited, and fills in another draft, at ${width} px`, async ({
     page,
   }) => {
@@ -13,6 +14,7 @@ for (const width of [390, 1280]) {
     await test.step("create it from a draft", async () => {
       await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
       await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();
+      await page.getByRole("button", { name: "Start now" }).click();
       await page.getByLabel("Name of applicant").fill("Grace Hopper");
       await page.getByRole("button", { name: "Templates", exact: true }).click();
       await page.getByRole("menuitem", { name: "Save as a template" }).click();
@@ -39,6 +41,7 @@ for (const width of [390, 1280]) {
     await test.step("apply it to another draft; the person chooses which answers to replace", async () => {
       await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
       await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();
+      await page.getByRole("button", { name: "Start now" }).click();
       await expect(page.getByLabel("Name of applicant")).toHaveValue("Ada Okafor");
       await page.getByRole("button", { name: "Templates", exact: true }).click();
       await page.getByRole("menuitem", { name: "Fill in from a template" }).click();

@@ -32,6 +32,23 @@ for (const [path, label, limitKb] of [
   });
 }
 
+test("the front page loads no script; a person with a session gets the list, and leads back from public pages", async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto(hostUrl("riverbend"), { waitUntil: "networkidle" });
+  expect(await scripts.total()).toBe(0);
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/auth/login/"));
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend"));
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await page.goto(hostUrl("riverbend", "/app-tracking/"));
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sign in" })).toBeHidden();
+  await expect(header.getByRole("link", { name: "My applications" })).toHaveAttribute("href", "/app-list");
+});
+
 /** The design allows 160 + 25. Notifications, search and menu exceed it; this limit keeps it from growing. */
 const SHELL_WITH_LIST_KB = 190;
 

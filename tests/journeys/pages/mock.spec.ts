@@ -1,7 +1,7 @@
 /** A mock host without a network: its service, files and provider desk are in the browser. */
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { findViolations } from "../support/accessibility.ts";
 import {
   fillToCost,
   saveAndContinue,
@@ -10,6 +10,7 @@ import {
   uploadDocuments,
 } from "../support/building-permit-steps.ts";
 import { expect, hostUrl, openSection, signIn, test } from "../support/portal.ts";
+import { widths } from "../support/widths.ts";
 
 const origin = new URL(hostUrl("sandbox")).origin;
 const shots = process.env["MOCK_SHOTS"];
@@ -23,13 +24,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 async function openAndCut(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(hostUrl("sandbox", "/auth/login/"));
   const hasKeptAll = () => page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
-  await expect.poll(hasKeptAll, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasKeptAll, { timeout: 90_000 }).toBe(true);
   await context.setOffline(true);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 async function signInAs(page: Page, name: RegExp): Promise<void> {
@@ -83,8 +79,7 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** `FORMS=all` also covers a desktop width. */
-for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
+for (const width of widths) {
   test(`at ${width} px an application is lodged, moved and tracked offline`, async ({ page, context }) => {
     test.slow();
     const elsewhere: string[] = [];
@@ -95,10 +90,10 @@ for (const width of process.env["FORMS"] === "all" ? [390, 1280] : [390]) {
     await page.setViewportSize({ width, height: 844 });
     await openAndCut(page, context);
     await shoot(page, "sign-in");
-    await expectAccessible(page);
+    expect(await findViolations(page)).toEqual([]);
     await signInAs(page, /Ada Okafor/);
     await shoot(page, "list");
-    await expectAccessible(page);
+    expect(await findViolations(page)).toEqual([]);
     const number = await lodge(page);
 
     await test.step("it is in the list and opens, with its files", async () => {

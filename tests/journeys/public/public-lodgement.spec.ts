@@ -9,6 +9,7 @@ import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { readOutbox } from "../support/provider-desk.ts";
 import { declare, fillForm, findPermitNumber, sign, stepTitle } from "../support/whole-form.ts";
 
+const PHONE_HEIGHT = 844;
 let count = 0;
 const freshEmail = () => `visitor-${Date.now()}-${++count}@home.example`;
 
@@ -30,12 +31,12 @@ async function mailedLink(email: string): Promise<string> {
 }
 
 async function openElsewhere(browser: Browser, link: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const page = await (await browser.newContext({ viewport: { width: 390, height: PHONE_HEIGHT } })).newPage();
   await page.goto(link.replace(/^http:\/\/[^/]+/, hostUrl("riverbend", "").replace(/\/$/, "")));
   return page;
 }
 
-test("the start page leads to the permit without a script, and says when none is needed", async ({
+test("the start page leads to the permit question by question, without a script, and says when none is needed", async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -44,12 +45,19 @@ test("the start page leads to the permit without a script, and says when none is
   });
   const page = await context.newPage();
   await page.goto(hostUrl("riverbend", "/start/"));
-  await page.getByText("A garage, carport or shed", { exact: true }).click();
-  await page.getByText(/^Up to 10 square metres/).click();
-  await expect(page.getByText("You do not need a building permit").filter({ visible: true })).toBeVisible();
+  await page.getByRole("link", { name: "A garage, carport or shed" }).click();
+  await expect(page.getByRole("region", { name: "How large is it?" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+  await page.getByRole("link", { name: /^Up to 10 square metres/ }).click();
+  await expect(page.getByRole("heading", { name: "You do not need a building permit" })).toBeVisible();
   await expect(page.getByText(/Schedule 3/).filter({ visible: true })).toBeVisible();
-  await page.getByText("Larger, higher, attached, or brick or stone", { exact: true }).click();
-  await page.getByRole("link", { name: "Lodge an application" }).first().click();
+  await page.goBack();
+  await page.getByRole("link", { name: "Larger, higher, attached, or brick or stone" }).click();
+  await expect(page.getByText("$135.30").filter({ visible: true })).toBeVisible();
+  const quotation = page.getByRole("main").getByRole("link", { name: "Get a fee quotation" });
+  await expect(quotation).toHaveAttribute("href", "/public-quotation/#type=building-permit-outbuilding");
+  await expectNoOverflow(page, "the outcome");
+  await page.getByRole("link", { name: "Lodge an application" }).click();
   await expect(page).toHaveURL(/\/public-lodgement\/#type=building-permit-outbuilding$/);
   await expect(page.getByLabel("Your name")).toBeVisible();
   await context.close();
@@ -68,6 +76,9 @@ test("an application is started in steps, left, continued by the link on another
   const [first, second] = sitingConsent.steps;
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
   await expectAccessible(page, "the first step");
+  await expect(page).toHaveTitle(`${first?.title.text} · Riverbend Shire permits`);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page).toHaveTitle(`Error: ${first?.title.text} · Riverbend Shire permits`);
   if (first) await fillStep(page, first, answers);
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(stepTitle(page)).toHaveText(second?.title.text ?? "");
@@ -80,6 +91,9 @@ test("an application is started in steps, left, continued by the link on another
   const other = await openElsewhere(browser, link);
   await expect(stepTitle(other)).toHaveText(second?.title.text ?? "", { timeout: 30_000 });
   expect(other.url()).not.toContain("resume");
+  await expect(other.locator(".portal-banner")).toBeHidden();
+  const { y: top = PHONE_HEIGHT } = (await stepTitle(other).boundingBox()) ?? {};
+  expect(top, "the heading is in the first third of a phone").toBeLessThan(PHONE_HEIGHT / 3);
   await expectAccessible(other, "gone on with on a phone");
   await fillForm(other, sitingConsent, answers);
   await declare(other);

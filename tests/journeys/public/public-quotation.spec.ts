@@ -59,4 +59,6 @@ test("a quotation is calculated while typing, saved, e-mailed, found again and d
 
   await page.getByRole("link", { name: "Start application" }).click();
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("building-permit-new-dwelling");
+  await expect(page.getByLabel("Your name")).toHaveValue("Mia Tran");
+  await expect(page.getByRole("textbox", { name: "E-mail address", exact: true })).toHaveValue(EMAIL);
 });

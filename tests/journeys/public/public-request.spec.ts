@@ -63,6 +63,10 @@ test("a request is answered once from the e-mailed link; every other link says w
   await page.getByLabel("Anything to add?").fill("The wall material is on sheet 3 as well.");
   await page.getByRole("button", { name: "Send answers" }).click();
   await expect(page.getByRole("heading", { name: "Answers sent" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Answers sent" })).toBeFocused();
+  const sent = page.getByRole("region", { name: "What was sent" });
+  await expect(sent).toContainText("site-plan-c.pdf");
   await expectAccessible(page, "request, sent");
 
   const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
@@ -72,6 +76,7 @@ test("a request is answered once from the e-mailed link; every other link says w
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request has been answered" })).toBeFocused();
+  await expect(sent).toContainText("9 Quarry Lane");
   await expectAccessible(page, "request, used");
 });
 

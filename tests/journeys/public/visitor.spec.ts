@@ -96,7 +96,7 @@ test("two devices show each other; expired tokens and a file that is cut off los
     await route.fetch({ postData: bytes.subarray(0, bytes.length / 2) }).catch(() => undefined);
     return route.abort("connectionreset");
   });
-  const evidence = page.getByRole("group", { name: /^Evidence of what kept the work/ });
+  const evidence = page.getByRole("group", { name: /^Evidence of the delay/ });
   await evidence.locator('input[type="file"]').setInputFiles(await drawPdf("evidence.pdf", "Rain"));
   await expect(evidence.getByText("received")).toHaveCount(1, { timeout: 20_000 });
   expect(cuts).toBe(2);

@@ -4,7 +4,7 @@ import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 test.use({
   launchOptions: {
-    executablePath: getBrowser(),
+    executablePath: getBrowser("whole"),
     args: browserArguments,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },

@@ -38,10 +38,13 @@ test("a path of the signed-in area that is not in the menu shows the 403 page", 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an unknown path shows the 404 page, with status 404", async ({ page }) => {
-  const response = await page.goto(hostUrl("riverbend", "/no/such/place"));
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+test("unknown paths lead to error/404, address included, with status 404", async ({ page }) => {
+  for (const path of ["/no/such/place", "/error", "/auth"]) {
+    const response = await page.goto(hostUrl("riverbend", path));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(page).toHaveURL(hostUrl("riverbend", "/error/404/"));
+  }
 });
 
 test("somebody else's application looks like one that does not exist", async ({ page, browser }) => {

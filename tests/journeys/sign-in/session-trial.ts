@@ -1,10 +1,12 @@
 /** One browser with several tabs of the same account whose token has expired. */
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
 import { build, type Rollup } from "vite";
 import { type AuthRecord, applicantLogin } from "#contract/accounts/account.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { hostUrl, serviceUrl } from "../support/portal.ts";
+import type { TabResult } from "./session-tab.ts";
 
 const SCRIPTS = "/session-trial/";
 const REFRESH = "**/api/Account/RefreshToken";
@@ -31,6 +33,8 @@ export interface Trial {
   readonly tabs: readonly Page[];
   /** Requests to refresh the token so far. */
   refreshes(): number;
+  /** Lets the first refresh go on. */
+  begin(): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +46,24 @@ export interface TrialOptions {
   readonly firstRefresh?: (route: Route) => Promise<void>;
 }
 
-/** Opens the tabs, each with the session restored and no call made yet. */
+/** Milliseconds that the first refresh waits for the calls of all tabs; less than the tabs wait for its lock. */
+const GATE_MS = 8_000;
+
+/** Calls from all open tabs at the same time. A tab that is closed meanwhile has no result. */
+export async function callFromAll({ tabs, begin }: Trial, calls: number): Promise<TabResult[]> {
+  const settled = Promise.allSettled(
+    tabs
+      .filter((tab) => !tab.isClosed())
+      .map((tab) => tab.evaluate((count) => window.callTogether(count), calls)),
+  );
+  begin();
+  return (await settled).flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+}
+
+/**
+ * Opens the tabs, each with the session restored. The first refresh, which a tab's websocket may ask for, waits until the
+ * calls have begun.
+ */
 export async function openTrial(browser: Browser, options: TrialOptions): Promise<Trial> {
   // The policy of the hosts allows no scripts but theirs.
   const context = await browser.newContext({ bypassCSP: true });
@@ -58,13 +79,23 @@ export async function openTrial(browser: Browser, options: TrialOptions): Promis
       route.fulfill({ contentType: "text/javascript", body }),
     );
   let refreshes = 0;
-  await context.route(REFRESH, (route) => {
+  let handled: Promise<void> | undefined;
+  const calling = Promise.withResolvers<void>();
+  await context.route(REFRESH, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     refreshes += 1;
-    return refreshes === 1 && options.firstRefresh ? options.firstRefresh(route) : route.continue();
+    if (refreshes > 1) return route.continue();
+    await Promise.race([calling.promise, wait(GATE_MS)]);
+    if (!options.firstRefresh) return route.continue();
+    handled = options.firstRefresh(route);
+    return handled;
   });
   const tabs = await Promise.all(Array.from({ length: options.tabs }, () => openTab(context)));
-  return { context, tabs, refreshes: () => refreshes, close: () => context.close() };
+  const close = async () => {
+    await handled;
+    await context.close();
+  };
+  return { context, tabs, refreshes: () => refreshes, begin: calling.resolve, close };
 }
 
 async function openTab(context: BrowserContext): Promise<Page> {

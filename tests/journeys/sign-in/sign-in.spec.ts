@@ -63,6 +63,29 @@ test("a sign-in that fails because the service is down keeps what was typed, and
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
 });
 
+for (const [fault, advice] of [
+  ["QuotaExceededError", "Delete files or apps"],
+  ["SecurityError", "Allow cookies and site data"],
+] as const) {
+  test(`without storage (${fault}) a person signs in for this page, with advice`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      const fail = () => {
+        throw new DOMException("No.", name);
+      };
+      Storage.prototype.setItem = fail;
+      IDBFactory.prototype.open = fail;
+    }, fault);
+    await page.goto(hostUrl("riverbend", "/auth/login/?returnUrl=%2Fcrafted%2Faccount%2Fsettings"));
+    await fillSignIn(page, "guest@demo.example");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: advice })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("RefreshToken");
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+}
+
 for (const record of [
   "{",
   "null",

@@ -29,6 +29,13 @@ async function fillItems(page: Page, section: Section, answers: Answers): Promis
   }
   for (const [at, item] of planned.entries()) {
     const id = await items.nth(at).getAttribute("data-item");
+    await items
+      .nth(at)
+      .locator("details")
+      .first()
+      .evaluate((folded: HTMLDetailsElement) => {
+        folded.open = true;
+      });
     await fillFields(page, section, answers, `${section.id}.${item}`, `${section.id}.${id}`);
   }
 }

@@ -1,9 +1,10 @@
 /**
  * The hosts and the service of one Playwright worker, as a child process: `portal-server.ts PORTAL SERVICE PUSH OTHER` (ports).
- * Sends "ready" when it listens. On the message "restore" it replaces the service's data by the snapshot.
+ * Sends "ready" when it listens. On the message "restore" it replaces the service's data by the snapshot; on "restart" it restarts the service with its data.
  */
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { copyData } from "#demo/service/copy-data.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "../../../scripts/bake/bake-hosts.ts";
 import { describeReport, exitCodeOf } from "../../../scripts/bake/report.ts";
@@ -19,9 +20,12 @@ const options = readBakeOptions([
   ...["--service-url", `http://localhost:${servicePort}`],
 ]);
 
-function startFromSnapshot(): Promise<RunningService> {
+function restoreSnapshot(): void {
   rmSync(dataDir, { recursive: true, force: true });
-  cpSync(snapshotDir, dataDir, { recursive: true });
+  copyData(snapshotDir, dataDir);
+}
+
+function start(): Promise<RunningService> {
   return startService({
     port: servicePort,
     dataDir,
@@ -32,13 +36,15 @@ function startFromSnapshot(): Promise<RunningService> {
   });
 }
 
-let service = await startFromSnapshot();
+restoreSnapshot();
+let service = await start();
 const report = await bakeHosts({ ...options, pushKey: service.pushKey });
 if (exitCodeOf(report) !== 0) throw new Error(describeReport(report).join("\n"));
 await serveHosts({ distDir: options.outDir, port: portalPort });
-process.on("message", async () => {
+process.on("message", async (message) => {
   await service.close();
-  service = await startFromSnapshot();
+  if (message === "restore") restoreSnapshot();
+  service = await start();
   process.send?.("ready");
 });
 // The worker has ended, however it ended.

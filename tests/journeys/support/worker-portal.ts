@@ -9,6 +9,8 @@ const script = fileURLToPath(new URL("portal-server.ts", import.meta.url));
 export interface WorkerPortal {
   /** Restarts the service with the data that it was seeded with. */
   restore(): Promise<void>;
+  /** Restarts the service with its current data. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,11 +20,13 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
     execArgv: [],
   });
   await untilReady(server);
+  const send = (message: "restore" | "restart") => {
+    server.send(message);
+    return untilReady(server);
+  };
   return {
-    restore() {
-      server.send("restore");
-      return untilReady(server);
-    },
+    restore: () => send("restore"),
+    restart: () => send("restart"),
     async close() {
       const exit = once(server, "exit");
       server.disconnect();

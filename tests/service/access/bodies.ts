@@ -39,6 +39,16 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
   }),
   putApplicantSignature: () => signature,
   putRequestSignature: () => signature,
+  sendMessage: () => ({ Text: "When will the officer look at it?" }),
+  createSignatureRequest: () => ({
+    ...{
+      Kind: "neighbour",
+      Role: "neighbour",
+      Name: "Tomas Lindqvist",
+      Email: "tomas@mail.example",
+      Note: "",
+    },
+  }),
   updateDynamic: (place) => ({
     Revision: revisionOf(place),
     Answers: { "nature.description": "Other words" },
@@ -84,6 +94,7 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
   }),
   updateTemplateCurrentStepId: () => ({ CurrentStepId: "property" }),
   updateApplicant: () => ({ ...person, Language: "en-US" }),
+  confirmPassword: () => ({ password: "demo" }),
   changePassword: () => ({
     currentPassword: "demo",
     password: "correct horse battery",

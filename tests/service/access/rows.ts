@@ -26,13 +26,14 @@ export type Need =
   | "invited";
 
 const calls: Readonly<Record<Need, string>> = {
-  public: `applicantLogin applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
+  public: `applicantLogin verifySecondFactor applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
     getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getPublicTypes
     getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections
     findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection
-    openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers getTranslation getTranslations`,
-  self: `getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
-    createBookEntry getAddressBook endOtherSessions getSessions updateToken getApplicant getSignature
+    openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers openSignatureLink answerSignatureLink
+    getTranslation getTranslations`,
+  self: `getTerms acceptTerms getSecondFactor beginSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
+    createBookEntry getAddressBook endOtherSessions confirmPassword getSessions updateToken getApplicant getSignature
     createApplicantGroup getApplicantGroups createInit getWizardConfig checkAnswer getApplicationFilters
     getApplicationList getApplicationListReport getApplicationListReportPdf createNotification
     deleteNotifications getNotifications getUnreadNotificationCount markAllNotificationsRead
@@ -53,15 +54,17 @@ const calls: Readonly<Record<Need, string>> = {
     getRequestSummary getApplicantAppDetails getApplicantAppWorkflow getApplication getHeaderSubheader
     getCurrentWizardStepId getDraft getFeePreview getSummary getWizardSubmissionText printWizardForm
     getApplistSidePanelDetails downloadAllDocuments downloadDocument getAllDocumentsUrl getChecklistDocuments
-    getDocumentRules getDocumentVersions getDocuments getDownloadUrl getUploadStates`,
+    getDocumentRules getDocumentVersions getDocuments getDownloadUrl getUploadStates getSignatureRequests
+    getConversation getFeedback`,
   edit: `createRegisterItem deleteRegisterItem recordRegisterService updateRegisterItem createProperty
     deleteProperty updateProperty createInsurance deleteInsurance updateInsurance createContact deleteContact
     updateContact addCheckListRemark updateCheckListDocuments updateCheckListStatus createClassification
     deleteClassification updateClassification createAdditionalRequest deleteAdditionalRequest
     updateRequestDynamic updateRequestStepId putClientComment updateCurrentWizardStepId updateDynamic
     loadDataFromTemplate cancelUpload completeUpload createUpload deleteDocument resumeUpload reuseDocument
-    restoreDocument updateDocument changeApplicationStatus`,
-  lodge: "putDateProvided submitApplicantWizard withdrawAdditionalRequest",
+    restoreDocument updateDocument changeApplicationStatus createSignatureRequest withdrawSignatureRequest
+    sendMessage markConversationRead sendFeedback`,
+  lodge: "putDateProvided decideQuote submitApplicantWizard withdrawAdditionalRequest",
   book: "cancelInspection requestInspection rescheduleInspection updateInspectionCheckList",
   sign: "putApplicantSignature putRequestSignature",
   family: `getNotificationEmailGroups getPostPermitEmailGroups putNotificationEmailGroups
@@ -127,6 +130,7 @@ const byParam: Readonly<Record<string, string>> = {
   filterId: "savedFilter",
   requestId: "additionalRequest",
   documentId: "document",
+  signatureRequestId: "signatureRequest",
   a: "application",
   b: "template",
 };

@@ -27,6 +27,9 @@ export function putReadyDrafts(store: DemoStore, ownerId: string, count: number)
         StatusId: "draft",
         SubmittedAt: null,
         Fees: [],
+        Payment: null,
+        Quote: null,
+        Step: null,
         OfficerId: null,
       });
       store.collection("answers").put({ ...answers, Id: id });

@@ -15,6 +15,14 @@ export const applicantAccount: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateApplicant, "Surname", "is not what was sent");
   },
 
+  confirmPassword: (context) =>
+    context.expectOnlyRefusal(
+      contract.confirmPassword,
+      { body: { password: "not the current password" } },
+      "a wrong password",
+      [400],
+    ),
+
   async changePassword(context) {
     const { Id } = await ownAccount(context);
     await context.expectOnlyRefusal(

@@ -61,6 +61,13 @@ export const application: ScenariosOf<typeof contract> = {
     await context.call(contract.putDateProvided, { params: { id }, body: { RequestId, DateProvided } });
   },
 
+  decideQuote: async (context) =>
+    context.expectOnlyRefusal(
+      contract.decideQuote,
+      { ...(await paramsOf(context)), body: { Decision: "accepted" as const } },
+      "the draft has no quote",
+    ),
+
   changeApplicationStatus: withRefusalRules({}, async (context) => {
     const { Id: id } = await createDraft(context);
     await context.call(contract.changeApplicationStatus, { params: { id }, body: { Status: "Deleted" } });

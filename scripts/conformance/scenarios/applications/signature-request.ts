@@ -1,0 +1,37 @@
+import * as contract from "#contract/applications/signature-request.ts";
+import { createDraft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const neighbour = {
+  ...{ Kind: "neighbour" as const, Role: "neighbour", Name: "Conformance check" },
+  ...{ Email: "conformance@mail.example", Note: "Underpinning of the shared wall" },
+};
+
+/** A request of a new draft. */
+const requested = (context: ScenarioContext) =>
+  context.once(requested, async () => {
+    const { Id } = await createDraft(context);
+    const request = await context.call(contract.createSignatureRequest, {
+      params: { id: Id },
+      body: neighbour,
+    });
+    return { applicationId: Id, request };
+  });
+
+export const signatureRequest: ScenariosOf<typeof contract> = {
+  createSignatureRequest: requested,
+  getSignatureRequests: async (context) => {
+    const { applicationId, request } = await requested(context);
+    const listed = await context.call(contract.getSignatureRequests, { params: { id: applicationId } });
+    if (!listed.some(({ Id }) => Id === request.Id))
+      context.addDifference(contract.getSignatureRequests, "the list", "does not contain the new request");
+  },
+  withdrawSignatureRequest: async (context) => {
+    const { applicationId, request } = await requested(context);
+    await context.call(contract.withdrawSignatureRequest, {
+      params: { applicationId, signatureRequestId: request.Id },
+    });
+    context.forget(requested);
+  },
+};

@@ -1,0 +1,17 @@
+import * as contract from "#contract/public/public-signature.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+
+/** A token that does not exist: real ones are e-mailed. */
+const nobodys = { Token: "nobody.1.knows-this" };
+
+export const publicSignature: ScenariosOf<typeof contract> = {
+  openSignatureLink: withRefusalRules({ isShared: true }, (context) =>
+    context.call(contract.openSignatureLink, { body: nobodys }),
+  ),
+  answerSignatureLink: (context) =>
+    context.expectOnlyRefusal(
+      contract.answerSignatureLink,
+      { body: { ...nobodys, Revision: 0, Answer: "decline", Name: "Ada", Signature: null, Comment: "No" } },
+      "no e-mailed link is known",
+    ),
+};

@@ -1,0 +1,128 @@
+/** The websocket of a page: its memory over 2,000 reconnections, and its frames under floods (faults C5, C8). `SOCKET_LOAD=1`. */
+import { setTimeout as wait } from "node:timers/promises";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WebSocket } from "ws";
+import { browserArguments, getBrowser } from "../../../scripts/find-browser.ts";
+import { openSocketServer, type SocketServer } from "./socket-server.ts";
+
+const RECONNECTIONS = 2_000;
+/** Compiled code and pools are warm by then. */
+const WARM = 200;
+const PER_SECOND = 5_000;
+const FLOOD_MS = 5_000;
+const BATCH_MS = 20;
+const HUGE_BYTES = 5_000_000;
+/** Milliseconds; after a second without a frame a page feels stuck. A busy machine alone causes gaps of 100. */
+const MOST_GAP_MS = 1_000;
+/** Heap growth allowed for measurement noise: below 128 bytes a reconnection. */
+const MOST_GROWTH_BYTES = RECONNECTIONS * 128;
+
+const pong = JSON.stringify({ Type: "Pong" });
+const valid = JSON.stringify({ Type: "Ready", TopicName: "bench" });
+const malformed = ["{", "null", "[]", '{"Type":"Lock"}', '{"Type":"__proto__"}', "x".repeat(70_000)];
+
+const floods = [
+  ["nothing", () => {}],
+  [`${PER_SECOND} valid messages a second`, (socket) => flood(socket, () => valid)],
+  [
+    `${PER_SECOND} malformed frames a second`,
+    (socket) => flood(socket, (n) => malformed[n % malformed.length] ?? ""),
+  ],
+  ["a frame of 5 MB, then a message", sendHuge],
+] as const satisfies readonly (readonly [string, (socket: WebSocket) => unknown])[];
+
+describe("the websocket of a page", { timeout: 300_000 }, () => {
+  let server: SocketServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await openSocketServer();
+    browser = await chromium.launch({ executablePath: getBrowser(), args: browserArguments });
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  /** Opens the page, with timers that run `haste` times faster. */
+  async function open(haste: number): Promise<Page> {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}?haste=${haste}`);
+    return page;
+  }
+
+  it(`leaves heap, listeners and timers constant over ${RECONNECTIONS} reconnections`, async () => {
+    const page = await open(1_000);
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send("Performance.enable");
+    const first = await readFiguresAfter(WARM, server, page, protocol);
+    const last = await readFiguresAfter(RECONNECTIONS, server, page, protocol);
+    await page.close();
+    console.log(
+      `after ${WARM}: ${JSON.stringify(first)}\nafter ${RECONNECTIONS} more: ${JSON.stringify(last)}`,
+    );
+    expect(last.heap - first.heap).toBeLessThanOrEqual(MOST_GROWTH_BYTES);
+    expect(last.listeners).toBeLessThanOrEqual(first.listeners);
+    expect(last.timers).toBeLessThanOrEqual(first.timers);
+  });
+
+  it.each(floods)("that receives %s goes on drawing", async (name, play) => {
+    server.play = play;
+    const page = await open(1);
+    await wait(1_000);
+    await page.evaluate(() => window.socketPage.takeLongestGap());
+    server.drop();
+    await wait(FLOOD_MS);
+    const gap = await page.evaluate(() => window.socketPage.takeLongestGap());
+    const received = await page.evaluate(() => window.socketPage.received());
+    await page.close();
+    console.log(`${name}: longest gap ${gap.toFixed(0)} ms, ${received} messages read`);
+    expect(gap).toBeLessThanOrEqual(MOST_GAP_MS);
+    if (play === sendHuge) expect(received).toBeGreaterThan(0);
+  });
+});
+
+interface Figures {
+  readonly heap: number;
+  readonly listeners: number;
+  readonly timers: number;
+}
+
+async function readFiguresAfter(
+  reconnections: number,
+  server: SocketServer,
+  page: Page,
+  protocol: CDPSession,
+): Promise<Figures> {
+  const end = server.connections() + reconnections;
+  const stable = new Promise<WebSocket>((resolve) => {
+    server.play = (socket) => {
+      if (server.connections() <= end) return socket.terminate();
+      // Pings come as much faster as all timers of the page.
+      socket.on("message", () => socket.send(pong));
+      resolve(socket);
+    };
+  });
+  server.drop();
+  await stable;
+  await wait(500);
+  await protocol.send("HeapProfiler.collectGarbage");
+  const { metrics } = await protocol.send("Performance.getMetrics");
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const timers = await page.evaluate(() => window.socketPage.liveTimers());
+  return { heap: metric("JSHeapUsedSize"), listeners: metric("JSEventListeners"), timers };
+}
+
+/** Sends until the page closes the connection; it connects again after a second. */
+function flood(socket: WebSocket, message: (count: number) => string): void {
+  let count = 0;
+  const timer = setInterval(() => {
+    for (let sent = 0; sent < (PER_SECOND * BATCH_MS) / 1_000; sent += 1) socket.send(message(count++));
+  }, BATCH_MS);
+  socket.on("close", () => clearInterval(timer));
+}
+
+function sendHuge(socket: WebSocket): void {
+  socket.send(JSON.stringify({ Type: "Ready", TopicName: "x".repeat(HUGE_BYTES) }));
+  socket.send(valid);
+}

@@ -1,0 +1,68 @@
+/** Opens the portal's websocket in a page: bundled and driven by `socket-load.test.ts`. */
+import { createSocket } from "#session/socket/socket.ts";
+
+interface SocketPage {
+  /** Timers that were set and have neither fired nor been cleared. */
+  liveTimers(): number;
+  /** Messages that reached the session. */
+  received(): number;
+  /** Longest time between two frames since the last call, in milliseconds. */
+  takeLongestGap(): number;
+}
+
+declare global {
+  interface Window {
+    socketPage: SocketPage;
+  }
+}
+
+const parameters = new URLSearchParams(location.search);
+/** Timers run this many times faster: a reconnection waits for a second at least. */
+const haste = Number(parameters.get("haste"));
+const live = new Set<number>();
+const { setTimeout: set, clearTimeout: clear } = window;
+
+window.setTimeout = ((act: () => void, ms = 0) => {
+  const id = set(() => {
+    live.delete(id);
+    act();
+  }, ms / haste);
+  live.add(id);
+  return id;
+}) as typeof setTimeout;
+window.clearTimeout = ((id: number | undefined) => {
+  if (id !== undefined) live.delete(id);
+  clear(id);
+}) as typeof clearTimeout;
+
+let received = 0;
+let longestGap = 0;
+let frameAt = performance.now();
+requestAnimationFrame(function count(now) {
+  longestGap = Math.max(longestGap, now - frameAt);
+  frameAt = now;
+  requestAnimationFrame(count);
+});
+
+window.socketPage = {
+  liveTimers: () => live.size,
+  received: () => received,
+  takeLongestGap() {
+    const gap = longestGap;
+    longestGap = 0;
+    return gap;
+  },
+};
+
+createSocket({
+  url: `ws://${location.host}/`,
+  WebSocket,
+  getIdentity: async () => ({ topic: "bench", token: "token" }),
+  onMessage: () => {
+    received += 1;
+  },
+  onRefused: () => {},
+  now: Date.now,
+  random: () => 0,
+  isOnline: () => true,
+}).open();

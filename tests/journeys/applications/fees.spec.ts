@@ -1,0 +1,51 @@
+/** Fees and quotes: what an applicant pays, on the page of the payment provider, which the demo service plays. */
+import { expect, hostUrl, openSection, serviceUrl, signIn, test } from "../support/portal.ts";
+import { moveApplication } from "../support/provider-desk.ts";
+
+/** A seeded application of the builder's office whose fees are due. */
+const feesDue = "app010accuser";
+
+test("fees are paid on the provider's page, which leads back to the portal and its receipt", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${feesDue}?section=fees`));
+  await expect(page.getByText("Fees to pay")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Invoice INV-/ })).toBeVisible();
+
+  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/pay/`));
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+
+  await expect(page.getByText("We have received your payment.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Accepted");
+  await openSection(page, "Documents");
+  await expect(page.getByText(/^Receipt INV-.*\.pdf$/).first()).toBeVisible();
+});
+
+/** A seeded application of the firm with child accounts that has a quote. */
+const quoted = "app039accparent";
+/** One of its children has asked for a quote. */
+const quoteRequested = "app051accchild2";
+
+test("a quote is declined with a reason that reaches the desk, another one is accepted and goes on as a draft", async ({
+  page,
+}) => {
+  await signIn(page, "parent@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${quoted}?section=fees`));
+  await expect(page.getByText("All mandatory inspections")).toBeVisible();
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline the quote?" });
+  await dialog.getByRole("button", { name: "Decline the quote" }).click();
+  await expect(dialog.getByText("Say why you decline the quote.")).toBeVisible();
+  await dialog.getByLabel("Why do you decline?").fill("Another surveyor asked for less.");
+  await dialog.getByRole("button", { name: "Decline the quote" }).click();
+  await expect(page.getByRole("main")).toContainText("Quote declined");
+  const desk = await (await fetch(`${serviceUrl}/desk/applications/${quoted}`)).text();
+  expect(desk).toContain("Another surveyor asked for less.");
+
+  await moveApplication(quoteRequested, "quoted");
+  await page.goto(hostUrl("riverbend", `/app-details/${quoteRequested}?section=fees`));
+  await page.getByRole("button", { name: "Accept the quote" }).click();
+  await expect(page.getByRole("link", { name: "Continue your draft" })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+/** Each kind of "waiting for you" has one primary button, which opens the section where the step is taken. */
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+
+/** Seeded applications of the builder's office: the button, and the heading that it leads to. */
+const waiting = [
+  ["app006accuser", "Answer the request", "Requests for information"],
+  ["app010accuser", "Pay", "Fees"],
+  ["app025accuser", "See what to fix", "Inspections"],
+  ["app020accuser", "Download the permit", "Documents"],
+] as const;
+
+test("each step has one primary button at the top, and it opens the right section", async ({ page }) => {
+  await signIn(page, "user@demo.example");
+  for (const [id, button, section] of waiting) {
+    await page.goto(hostUrl("riverbend", `/app-details/${id}?section=lodged`));
+    await expect(page.getByRole("heading", { level: 2, name: "What you lodged" })).toBeVisible();
+    await expect(page.locator("main .button-primary:visible")).toHaveText([button]);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
+    await expect(page.getByRole("tabpanel", { name: new RegExp(`^${section}`) })).toBeFocused();
+  }
+  await page.goto(hostUrl("riverbend", "/app-details/app009accuser"));
+  await expect(page.getByText("The officer writes")).toBeVisible();
+  await page.getByRole("link", { name: "Complete and lodge again" }).click();
+  await expect(page).toHaveTitle(/./);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

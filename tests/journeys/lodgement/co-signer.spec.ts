@@ -1,0 +1,51 @@
+/** Another owner signs an application on a device of their own, from an e-mailed link. */
+import { expectAccessible } from "../support/accessibility.ts";
+import { createDraft } from "../support/create-draft.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { readOutbox } from "../support/provider-desk.ts";
+
+test("a co-owner signs on their own device, and the open declaration shows it", async ({ page, browser }) => {
+  test.slow();
+  const email = "grace.hopper@mail.example";
+  await signIn(page, "user@demo.example");
+  const id = await createDraft("user@demo.example", "building-permit-owner-builder");
+  await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
+  await page.getByRole("button", { name: "Add: co-owner" }).click();
+  await page.getByLabel("Name in full, as on the title").fill("Grace Hopper");
+  await page
+    .getByRole("radiogroup", { name: /^Do they agree/ })
+    .getByLabel("Yes")
+    .click();
+  await page.getByRole("button", { name: /^Declaration/ }).click();
+  const signature = page.getByRole("group", { name: "Signature of another owner of the land" });
+  await signature.getByRole("button", { name: "Ask for the signature by e-mail" }).click();
+  await signature.getByRole("button", { name: "Send e-mail" }).click();
+  await expect(signature.getByText("Enter the person’s full name")).toBeVisible();
+  await signature.getByLabel("Their full name").fill("Grace Hopper");
+  await signature.getByLabel("Their e-mail address").fill(email);
+  await expectAccessible(page, "asking a co-signer by e-mail");
+  await signature.getByRole("button", { name: "Send e-mail" }).click();
+  await expect(signature.getByRole("listitem")).toContainText("Sent");
+
+  const [mail] = await readOutbox(email);
+  const link = /http\S+#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
+  const phone = await context.newPage();
+  await phone.goto(link);
+  await expect(
+    phone.getByText("I will carry out or arrange the work myself, as an owner-builder."),
+  ).toBeVisible();
+  await phone.getByText("About you").click();
+  await expect(phone.getByText("Grace Hopper", { exact: true }).first()).toBeVisible();
+  await phone.getByRole("button", { name: "Send answer" }).click();
+  await expect(phone.getByRole("alert")).toContainText("Choose your answer");
+  await phone.getByLabel("I have read the application and I sign it").click();
+  await phone.getByLabel("Type your name to sign").fill("Grace Hopper");
+  await expectAccessible(phone, "signing by link");
+  await phone.getByRole("button", { name: "Send answer" }).click();
+  await expect(phone.getByRole("heading", { name: "Thank you, your signature was sent" })).toBeFocused();
+  await context.close();
+
+  await expect(signature.getByText("Signed by Grace Hopper")).toBeVisible();
+  await expect(signature.getByRole("listitem")).toContainText("Agreed");
+});

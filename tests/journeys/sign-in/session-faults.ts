@@ -1,0 +1,85 @@
+/** Faults of the first refresh of a trial (faults A2–A4). */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Route } from "@playwright/test";
+import type { Chance } from "#demo/seed/chance.ts";
+import type { WorkerPortal } from "../support/worker-portal.ts";
+
+/** Longer than the client waits for a response. */
+const DELAY_MS = 20_000;
+
+interface Meeting {
+  readonly route: Route;
+  readonly chance: Chance;
+  readonly portal: WorkerPortal;
+}
+
+interface SessionFault {
+  readonly title: string;
+  readonly isSlow: boolean;
+  /** Tabs whose calls may fail, because their own refresh did. */
+  readonly failedTabs: number;
+  /** Handles the first refresh; the others reach the service. */
+  readonly meet: (meeting: Meeting) => Promise<void>;
+}
+
+/** In half of the trials the service has handled the refresh before the fault. */
+async function handleOrNot({ route, chance }: Meeting): Promise<void> {
+  if (chance.fraction() < 0.5) await route.fetch();
+}
+
+const pageOf = ({ route }: Meeting) => route.request().frame().page();
+
+export const faults: readonly SessionFault[] = [
+  {
+    title: "the response of the refresh is lost",
+    isSlow: false,
+    failedTabs: 1,
+    async meet({ route }) {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+  },
+  {
+    title: "the tab that refreshes is closed",
+    isSlow: false,
+    failedTabs: 0,
+    async meet(meeting) {
+      await handleOrNot(meeting);
+      await pageOf(meeting).close();
+    },
+  },
+  {
+    title: "the service is restarted during the refresh",
+    isSlow: false,
+    failedTabs: 1,
+    async meet(meeting) {
+      await handleOrNot(meeting);
+      await meeting.portal.restart();
+      await meeting.route.abort("connectionreset");
+    },
+  },
+  {
+    title: "the tab that refreshes never releases the lock, as if frozen",
+    isSlow: true,
+    failedTabs: 1,
+    async meet(meeting) {
+      await pageOf(meeting).evaluate(() => {
+        const held = () => new Promise(() => {});
+        void navigator.locks.request("portal-session-refresh", { steal: true }, held);
+      });
+      await handleOrNot(meeting);
+      await meeting.route.abort("connectionreset");
+    },
+  },
+  {
+    title: `the response of the refresh is delayed by ${DELAY_MS / 1000} s`,
+    isSlow: true,
+    failedTabs: 0,
+    async meet({ route }) {
+      const response = await route.fetch();
+      await wait(DELAY_MS);
+      // By now the tab has stopped waiting.
+      await route.fulfill({ response }).catch(() => {});
+    },
+  },
+];

@@ -1,0 +1,59 @@
+/** Rules of the pages' source that no type can express (faults B11, B19). */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const files = execFileSync("git", ["ls-files", "src"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file));
+
+/** Returns each match as `file: text`, with 200 characters before and after for `accept`. */
+function findAll(
+  pattern: RegExp,
+  sources: Iterable<readonly [string, string]>,
+  accept: (around: string) => boolean,
+) {
+  return [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(pattern)]
+      .filter(({ index }) => !accept(text.slice(Math.max(0, index - 200), index + 200)))
+      .map(([match]) => `${file}: ${match}`),
+  );
+}
+const sources = () => files.map((file) => [file, readFileSync(file, "utf8")] as const);
+
+const newWindow = /target(=|: )"_blank"|window\.open\(/g;
+const isAlone = (around: string) =>
+  /rel(=|: )"noopener noreferrer"|"noopener,noreferrer"|action="\/desk\/" target/.test(around);
+
+/**
+ * Elements with an `id` or a `name` become properties of the document and the window. Reading these by a computed name, or
+ * through a cast that hides what the standard defines, could return such an element.
+ */
+const namedProperty =
+  /\b(window|document|self|globalThis)(\[|\?\.\[| as (unknown|any|never|Record|\{))|\bdocument\.(all|forms|images|embeds|links|anchors)\b/g;
+/** None of these names can be given to an element of ours: bundlers' symbols, workers, and scripts' own globals. */
+const isReserved = (around: string) =>
+  /trustedTypes|\[key\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(around);
+
+describe("a link to another window", () => {
+  it("never hands over its own window or address", () => {
+    expect(findAll(newWindow, sources(), isAlone)).toEqual([]);
+  });
+
+  it("is found if it would", () => {
+    expect(findAll(newWindow, [["a.tsx", '<a target="_blank" href={href}>']], isAlone)).toHaveLength(1);
+  });
+});
+
+describe("properties of the document and the window", () => {
+  it("are never read by a name that an element could have", () => {
+    expect(findAll(namedProperty, sources(), isReserved)).toEqual([]);
+  });
+
+  it.each(["document[name]", "(window as Record<string, unknown>).config", "document.forms.login"])(
+    "are found if they would: %s",
+    (text) => {
+      expect(findAll(namedProperty, [["a.ts", text]], isReserved)).toHaveLength(1);
+    },
+  );
+});

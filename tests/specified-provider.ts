@@ -1,0 +1,61 @@
+/**
+ * A provider that answers with the fields of the specification and nothing else (spec 3, 7.7: "Response shapes are not shown
+ * except for refresh"). Every other call is answered with `{}`.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface SpecifiedProvider {
+  readonly origin: string;
+  /** Method and path of every call, in order. */
+  readonly calls: readonly string[];
+  close(): Promise<void>;
+}
+
+const record = {
+  Token: "token-1",
+  RefreshToken: "refresh-1",
+  ExpiresIn: "2099-01-01T00:00:00Z",
+  TopicName: "topic-1",
+};
+
+/** Replies by path, in the words of section 3 and section 2 (guard rules 2 and 3). */
+const replies: Readonly<Record<string, unknown>> = {
+  "/api/Account/ApplicantLogin": record,
+  "/api/Account/RefreshToken": { IsValid: true, ErrorMessage: "", ...record, TopicName: undefined },
+  "/api/ApplicantAccount/Get": {
+    ...{ Surname: "Okafor", FirstName: "Ada", Email: "ada@example.com", Username: "ada" },
+    ...{ roles: [2], phone: "0400 000 000", address: null },
+  },
+  "/api/Menu/GetApplicantMenu": [
+    { Hyperlink: "/app-list" },
+    { children: [], Children: [{ Hyperlink: "/properties" }, { Hyperlink: "/contacts" }] },
+    ...["/documents", "/inspections", "/dashboard", "/reports", "/notifications"].map((Hyperlink) => ({
+      Hyperlink,
+    })),
+  ],
+};
+
+export async function startSpecifiedProvider(): Promise<SpecifiedProvider> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://provider.test");
+    calls.push(`${request.method} ${pathname}`);
+    request.resume();
+    request.on("end", () => {
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify(replies[pathname] ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -12,7 +12,7 @@ import type { RATE_LIMITS } from "#demo/http/rate-limit.ts";
 import { demoHosts } from "#demo/portal/hosts.ts";
 import { createPortalOrigins } from "#demo/portal/portal-origins.ts";
 import { fileFonts } from "#demo/print/file-fonts.ts";
-import type { AccountRecord } from "#demo/records/account-record.ts";
+import type { AccountRecord } from "#demo/records/accounts/account-record.ts";
 import { collections, type DemoStore, RECORDS_VERSION, type Records } from "#demo/records/records.ts";
 import { seedDemo } from "#demo/seed/seed.ts";
 import { createService, type Service } from "#demo/service/service.ts";

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../context/context.ts";
 import { message } from "../messages/message.ts";
-import type { AccountRecord, SessionRecord } from "../records/account-record.ts";
+import type { AccountRecord, SessionRecord } from "../records/accounts/account-record.ts";
 import { mayCall } from "./may-call.ts";
 import { ServiceError } from "./service-error.ts";
 import { readAccessToken } from "./tokens.ts";

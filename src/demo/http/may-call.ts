@@ -1,4 +1,4 @@
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 
 /** True if the account's tokens are valid. Visitors are restricted further (`visitor-calls.ts`). */
 export function mayCall(account: AccountRecord | undefined): boolean {

@@ -1,7 +1,7 @@
 /** Access tokens (signed, ten minutes by default) and refresh tokens (a session's generation, signed). */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { ServiceContext } from "../context/context.ts";
-import type { SessionRecord } from "../records/account-record.ts";
+import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { sign, verify } from "./signature.ts";
 
 export const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;

@@ -13,7 +13,7 @@ import * as signatureRequest from "#contract/applications/signature-request.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
 import { message } from "../messages/message.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
 const { createInit: _begins, ...draftCalls } = draft;

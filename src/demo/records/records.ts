@@ -2,16 +2,20 @@
 
 import type { StoredReply } from "../messages/stored-reply.ts";
 import type { CollectionsOf, Store } from "../store/store.ts";
-import type { AccountRecord, ResetRecord, SessionRecord } from "./account-record.ts";
+import type { AccountRecord, ResetRecord, SessionRecord } from "./accounts/account-record.ts";
+import type { DelegationRecord } from "./accounts/delegation-record.ts";
+import type { DeviceRecord } from "./accounts/device-record.ts";
+import type { GroupRecord, MembershipRecord, ShareRecord } from "./accounts/group-record.ts";
+import type { PinRecord } from "./accounts/pin-record.ts";
+import type { PreferenceRecord } from "./accounts/preference-record.ts";
+import type { SavedFilterRecord } from "./accounts/saved-filter-record.ts";
+import type { SecondFactorRecord } from "./accounts/second-factor-record.ts";
 import type { AnswersRecord } from "./answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "./application-record.ts";
 import type { ConversationRecord } from "./conversation-record.ts";
-import type { DelegationRecord } from "./delegation-record.ts";
-import type { DeviceRecord } from "./device-record.ts";
 import type { DocumentRecord, RemovedDocumentRecord, UploadRecord } from "./document-record.ts";
 import type { FeedbackRecord } from "./feedback-record.ts";
 import type { FormRecord } from "./form-record.ts";
-import type { GroupRecord, MembershipRecord, ShareRecord } from "./group-record.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./list-record.ts";
 import type { MailRecord } from "./mail-record.ts";
 import type {
@@ -21,13 +25,9 @@ import type {
   QuietHoursRecord,
 } from "./notification-record.ts";
 import { type PartRecords, partCollections } from "./parts/part-collections.ts";
-import type { PinRecord } from "./pin-record.ts";
-import type { PreferenceRecord } from "./preference-record.ts";
 import type { QuotationRecord } from "./quotation-record.ts";
 import type { ReportRunRecord, ReportSettingRecord } from "./report-record.ts";
 import type { RequestRecord } from "./request-record.ts";
-import type { SavedFilterRecord } from "./saved-filter-record.ts";
-import type { SecondFactorRecord } from "./second-factor-record.ts";
 import type { SignatureRequestRecord } from "./signature-request-record.ts";
 import type { SubmissionRecord } from "./submission-record.ts";
 import type { TemplateRecord } from "./template-record.ts";

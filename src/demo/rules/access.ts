@@ -4,7 +4,7 @@ import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-a
 import type { ServiceContext } from "../context/context.ts";
 import { notFound, ServiceError } from "../http/service-error.ts";
 import { type Message, message } from "../messages/message.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { Where } from "../store/store.ts";
 import { covers, delegationsTo, withView } from "./delegations.ts";

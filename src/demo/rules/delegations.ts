@@ -1,8 +1,8 @@
 /** Current permissions to act for another account. */
 import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
 import { instant, type ServiceContext } from "../context/context.ts";
+import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
-import type { DelegationRecord } from "../records/delegation-record.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 

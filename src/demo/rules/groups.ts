@@ -1,7 +1,7 @@
 /** Groups of applicants: members and shared applications. */
 import type { ServiceContext } from "../context/context.ts";
+import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
-import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/group-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 

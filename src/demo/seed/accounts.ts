@@ -1,5 +1,5 @@
 /** Demo accounts: one for each role (design 3). */
-import type { AccountRecord, Address } from "../records/account-record.ts";
+import type { AccountRecord, Address } from "../records/accounts/account-record.ts";
 
 export const DEMO_PASSWORD = "demo";
 

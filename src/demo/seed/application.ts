@@ -8,7 +8,7 @@ import { identityOf, withSearchText } from "../domain/applications/identity.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
 import { COUNTER, SYSTEM } from "../domain/people/acting-name.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import { dueOn } from "../rules/due.ts";

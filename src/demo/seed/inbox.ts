@@ -4,7 +4,7 @@ import { instant } from "../context/context.ts";
 import { moveNotice } from "../domain/applications/move-notice.ts";
 import { entryOf, type Notice } from "../domain/notifications/notify.ts";
 import { message, readText } from "../messages/message.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import type { NotificationRecord, NotificationSettingRecord } from "../records/notification-record.ts";
 import { accountIdOf } from "./accounts.ts";

@@ -1,9 +1,9 @@
 /** Delegations in every state, groups, and the settings of child accounts. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant } from "../context/context.ts";
-import type { DelegationRecord } from "../records/delegation-record.ts";
-import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/group-record.ts";
-import type { PreferenceRecord } from "../records/preference-record.ts";
+import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
+import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
+import type { PreferenceRecord } from "../records/accounts/preference-record.ts";
 import { membershipId, shareId } from "../rules/groups.ts";
 import { accountIdOf } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";

@@ -1,7 +1,7 @@
 /** Saved filters of the builder's office. */
 
 import { instant } from "../context/context.ts";
-import type { SavedFilterRecord } from "../records/saved-filter-record.ts";
+import type { SavedFilterRecord } from "../records/accounts/saved-filter-record.ts";
 import { accountIdOf } from "./accounts.ts";
 
 export function seedSavedFilters(now: Date): SavedFilterRecord[] {

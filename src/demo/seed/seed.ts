@@ -10,7 +10,7 @@ import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { refreshStep } from "../domain/applications/sections.ts";
 import { mailOf } from "../domain/notifications/notify.ts";
 import { english } from "../messages/translator.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DocumentRecord } from "../records/document-record.ts";
 import { addDays, dayOf } from "../time/calendar.ts";

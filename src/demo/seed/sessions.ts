@@ -1,5 +1,5 @@
 import { instant } from "../context/context.ts";
-import type { SessionRecord } from "../records/account-record.ts";
+import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { accountIdOf } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 /** Facts of a scenario (people, site, work), shared by its answers, names and documents. */
 import { fullName } from "../domain/accounts/account-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { dayOf } from "../time/calendar.ts";
 import type { Person, Story, WireAddress } from "./answers/building.ts";
 import type { Chance } from "./chance.ts";

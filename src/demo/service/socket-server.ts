@@ -8,7 +8,7 @@ import { endSession } from "../domain/accounts/sessions.ts";
 import { createPresence, type Presence, type Visitor } from "../domain/applications/presence.ts";
 import { findSignedIn } from "../http/bearer.ts";
 import { networkOf } from "../http/caller.ts";
-import type { SessionRecord } from "../records/account-record.ts";
+import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { createCounter } from "./counter.ts";
 import type { Service } from "./service.ts";
 

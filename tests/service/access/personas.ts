@@ -1,6 +1,6 @@
 /** All kinds of callers, by their relation to the owner. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
-import type { AccountRecord } from "#demo/records/account-record.ts";
+import type { AccountRecord } from "#demo/records/accounts/account-record.ts";
 import type { TestService } from "../test-service.ts";
 
 export const OWNER = "acc-child1";

@@ -25,7 +25,7 @@ import { endSession, sessionsOf } from "../../domain/accounts/sessions.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import type { AccountRecord, SessionRecord } from "../../records/account-record.ts";
+import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { isOwnOrChild } from "../../rules/access.ts";
 
 export function serveAccountSetting(serve: Serve, context: ServiceContext): void {

@@ -25,7 +25,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { dayOf } from "../../time/calendar.ts";
 
 const WRONG = message("accounts.wrongCredentials");

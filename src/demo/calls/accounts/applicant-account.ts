@@ -16,7 +16,7 @@ import { createThrottle } from "../../domain/accounts/throttle.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 export function serveApplicantAccount(serve: Serve, context: ServiceContext): void {
   const { store, passwords } = context;

@@ -22,8 +22,8 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
-import type { GroupRecord, MembershipRecord } from "../../records/group-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
 import { endMembership, membershipId, membershipsOf, membersOf } from "../../rules/groups.ts";
 
 const ONLY_OWNER = message("groups.onlyOwner");

@@ -26,7 +26,7 @@ import { changeAccount, getAnyAccount } from "../../domain/accounts/account-stat
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readText } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Caller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 

@@ -37,8 +37,8 @@ import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { digest } from "../../http/signature.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
-import type { DelegationRecord } from "../../records/delegation-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { rightsFor } from "../../rules/access.ts";
 import { delegationsTo, stateOf } from "../../rules/delegations.ts";
 

@@ -41,7 +41,7 @@ import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { formMessage, problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, getApplicationFor } from "../../rules/access.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";

@@ -14,7 +14,7 @@ import type { SignedIn } from "../../http/bearer.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
 

@@ -24,7 +24,7 @@ import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor, getApplicationOrDeletedFor, rightsTo } from "../../rules/access.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";

@@ -25,7 +25,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message, storeText } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { XLSX } from "../../sheet/spreadsheet.ts";
 

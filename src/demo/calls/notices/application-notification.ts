@@ -18,7 +18,7 @@ import { removeNotifications, restored } from "../../domain/notifications/remova
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 

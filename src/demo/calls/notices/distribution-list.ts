@@ -14,7 +14,7 @@ import { getListFor, showList, showSubscription, subscriberId } from "../../doma
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { readText } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { SubscriberRecord } from "../../records/list-record.ts";
 
 export function serveDistributionList(serve: Serve, context: ServiceContext): void {

@@ -36,7 +36,7 @@ import { DONE, type Serve } from "../../http/serve.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { getApplicationFor, refusalOf, rightsTo } from "../../rules/access.ts";
 import { requestRefusal, requestTypes } from "../../rules/request-types.ts";
 

@@ -22,7 +22,7 @@ import { actingName } from "../../domain/people/acting-name.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveCheckList(serve: Serve, context: ServiceContext): void {

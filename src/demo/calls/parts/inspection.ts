@@ -28,7 +28,7 @@ import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { Condition } from "../../store/store.ts";

@@ -21,7 +21,7 @@ import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceFields, InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";

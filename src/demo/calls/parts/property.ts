@@ -29,7 +29,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";

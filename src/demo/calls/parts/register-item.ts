@@ -32,7 +32,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message, readText } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { Refusal } from "../../rules/refusal.ts";

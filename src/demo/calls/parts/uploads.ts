@@ -11,7 +11,7 @@ import { bodyOf } from "../../http/request-body.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { UploadRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 

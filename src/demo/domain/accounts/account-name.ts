@@ -1,4 +1,4 @@
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /** First name and surname: `Ada Okafor`. */
 export function fullName({ FirstName, Surname }: Pick<AccountRecord, "FirstName" | "Surname">): string {

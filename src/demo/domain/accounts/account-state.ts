@@ -3,7 +3,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 import { fullName } from "./account-name.ts";
 import { tellAccounts } from "./account-news.ts";

@@ -4,8 +4,8 @@ import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/chil
 import type { MenuItem as WireMenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
-import type { PreferenceRecord } from "../../records/preference-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 import { type MenuRow, rowsFor } from "./menu-table.ts";
 import { preferencesOf, putPreferences } from "./preferences.ts";
 

@@ -1,7 +1,7 @@
 /** Push subscriptions of an account: one device per session (spec 7.2). */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import type { SessionRecord } from "../../records/account-record.ts";
-import type { DeviceRecord } from "../../records/device-record.ts";
+import type { SessionRecord } from "../../records/accounts/account-record.ts";
+import type { DeviceRecord } from "../../records/accounts/device-record.ts";
 
 /** Returns the account's push subscriptions; each token is opaque. */
 export function devicesOf(accountId: string, { store }: Pick<ServiceContext, "store">): DeviceRecord[] {

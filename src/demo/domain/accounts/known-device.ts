@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { sign } from "../../http/signature.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { UNKNOWN_DEVICE } from "./device-name.ts";
 
 /** A network as sessions store it: a keyed hash, because an address is personal data. */

@@ -1,7 +1,7 @@
 /** The applicant's menu as a table: existing screens by area, each with the condition to see it. */
 
 import { type Message, message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
 export interface MenuRow {

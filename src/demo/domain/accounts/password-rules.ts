@@ -2,7 +2,7 @@ import { assessPassword } from "#contract/accounts/password-strength.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 const SHORTEST_PASSWORD = 8;
 /** Number of previous passwords that cannot be used again. */

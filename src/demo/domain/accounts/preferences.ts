@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import type { PreferenceRecord } from "../../records/preference-record.ts";
+import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 
 const usual: Omit<PreferenceRecord, "Id"> = {
   IsHelpTextOn: true,

@@ -2,7 +2,7 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { SessionRecord } from "../../records/account-record.ts";
+import type { SessionRecord } from "../../records/accounts/account-record.ts";
 
 const RECENT_MS = 15 * 60_000;
 

@@ -5,7 +5,7 @@ import { digest, toBase64Url } from "../../http/signature.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
-import type { AccountRecord, ResetRecord } from "../../records/account-record.ts";
+import type { AccountRecord, ResetRecord } from "../../records/accounts/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { tellAccounts } from "./account-news.ts";

@@ -4,7 +4,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { digest } from "../../http/signature.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { message } from "../../messages/message.ts";
-import type { SecondFactorRecord } from "../../records/second-factor-record.ts";
+import type { SecondFactorRecord } from "../../records/accounts/second-factor-record.ts";
 import { matchingStep, newSecret } from "./totp.ts";
 
 const DEVICE = "remembered-device";

@@ -13,7 +13,7 @@ import {
   readRefreshToken,
 } from "../../http/tokens.ts";
 import { type Message, message } from "../../messages/message.ts";
-import type { AccountRecord, SessionRecord } from "../../records/account-record.ts";
+import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { tellAccounts } from "./account-news.ts";
 import { forgetDevices } from "./devices.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { applicant } from "#contract/accounts/applicant-account.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /** An account as its owner sees it. */
 export function showApplicant(account: AccountRecord): z.input<typeof applicant> {

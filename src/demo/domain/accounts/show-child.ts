@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { childAccount, getChildAccounts } from "#contract/accounts/child-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
 import { fullName } from "./account-name.ts";
 import { preferencesOf } from "./preferences.ts";

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { fullName } from "./account-name.ts";
 import { newResetToken, openReset } from "./reset.ts";

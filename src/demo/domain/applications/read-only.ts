@@ -8,7 +8,7 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { showApplicant } from "../accounts/show-applicant.ts";
 import type { Answers } from "./answers.ts";

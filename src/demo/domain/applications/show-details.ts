@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { english, type Translator } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { LodgedAnswers } from "../../records/submission-record.ts";

@@ -6,7 +6,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";

@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type {
   BookRecord,
   ContactFields,

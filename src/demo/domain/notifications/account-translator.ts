@@ -1,7 +1,7 @@
 /** Languages of e-mails and push messages, which are written while the account is not signed in. */
 import type { ServiceContext } from "../../context/context.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /** Returns the language the account chose, or the one of its last sign-in, or English. */
 export function translatorFor(

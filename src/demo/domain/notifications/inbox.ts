@@ -6,7 +6,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";

@@ -4,7 +4,7 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { type Message, message, readText, storeText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { translatorFor } from "./account-translator.ts";

@@ -2,7 +2,7 @@
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { PushAnswer } from "../../context/push-sender.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
 import { devicesOf, forgetToken } from "../accounts/devices.ts";
 

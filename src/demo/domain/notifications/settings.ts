@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { Channels, NotificationSettingRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
 import { titleOf } from "../applications/application-title.ts";

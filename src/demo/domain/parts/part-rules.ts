@@ -4,7 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { refusalOf, rightsTo } from "../../rules/access.ts";
 import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";

@@ -4,7 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { Records } from "../../records/records.ts";

@@ -1,5 +1,5 @@
 import { type Message, message, readText, type StoredText, storeText } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 

@@ -5,7 +5,7 @@ import type { owner } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { rightsFor } from "../../rules/access.ts";
 import { fullName } from "../accounts/account-name.ts";

@@ -3,8 +3,8 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
-import type { DelegationRecord } from "../../records/delegation-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { stateOf } from "../../rules/delegations.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { preferencesOf } from "../accounts/preferences.ts";

@@ -6,8 +6,8 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
-import type { DelegationRecord } from "../../records/delegation-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { rightsFor } from "../../rules/access.ts";
 import { stateOf } from "../../rules/delegations.ts";
 

@@ -3,9 +3,9 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { GroupRecord, ShareRecord } from "../../records/accounts/group-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { GroupRecord, ShareRecord } from "../../records/group-record.ts";
 import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
 import { shareId } from "../../rules/groups.ts";
 import { fullName } from "../accounts/account-name.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { applicantGroup, applicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
-import type { GroupRecord, MembershipRecord } from "../../records/group-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
 import { membersOf } from "../../rules/groups.ts";
 import { showPerson } from "./show-person.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { person } from "#contract/accounts/delegate-account.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 
 /** Another person's public fields. */

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
 import { viewersOf } from "../../rules/groups.ts";

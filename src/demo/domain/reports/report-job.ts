@@ -6,7 +6,7 @@ import { message, storeText } from "../../messages/message.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { makeListPaper } from "../../print/list-paper.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { makeCommaSeparated } from "../../sheet/comma-separated.ts";

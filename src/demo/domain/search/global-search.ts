@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { wordsOf } from "../../store/text-match.ts";
 import { titleOf } from "../applications/application-title.ts";
 import { fragmentOf, marked } from "./fragments.ts";

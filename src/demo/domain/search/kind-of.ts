@@ -3,7 +3,7 @@
 import type { SearchHit, SearchKind } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { Records } from "../../records/records.ts";
 import type { Where } from "../../store/store.ts";

@@ -3,7 +3,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { getStatus, showStatus, statuses } from "../../rules/statuses/status-table.ts";
 import { titleOf } from "../applications/application-title.ts";

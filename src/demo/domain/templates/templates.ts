@@ -11,7 +11,7 @@ import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { presign } from "../../http/presigned-url.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { documentTypeName } from "../documents/document-type-fields.ts";

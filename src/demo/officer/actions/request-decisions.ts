@@ -23,7 +23,7 @@ import {
 import { amendedAnswers, answersOf, textAt } from "../../domain/requests/request-answers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { canLodge } from "../../rules/access.ts";

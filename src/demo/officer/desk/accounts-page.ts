@@ -3,7 +3,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Html, page, tag } from "./layout.ts";
 
 const tones = { active: "success", locked: "warning", deleted: "neutral", visitor: "neutral" } as const;

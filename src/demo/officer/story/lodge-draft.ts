@@ -7,7 +7,7 @@ import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
 import { announceMove } from "../../domain/applications/moves.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { answerScenario } from "../../seed/answers/answered.ts";
 import { createChance } from "../../seed/chance.ts";

@@ -1,5 +1,5 @@
 import { bookKeyOf, personOf } from "../../domain/contacts/address-book.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { landOf, type PartStory } from "./part-story.ts";
 

@@ -8,7 +8,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import { type Message, message } from "../../../messages/message.ts";
 import type { Translator } from "../../../messages/translator.ts";
-import type { AccountRecord } from "../../../records/account-record.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { fullName } from "../../accounts/account-name.ts";

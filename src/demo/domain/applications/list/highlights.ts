@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import type { AccountRecord } from "../../../records/account-record.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { visibleWhere } from "../../../rules/access.ts";
 import { statuses } from "../../../rules/statuses/status-table.ts";
 import { tallyEach } from "./count-visible.ts";

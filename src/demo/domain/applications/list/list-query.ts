@@ -1,6 +1,6 @@
 import type { AppListTypeName, SearchFilterValue } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import type { AccountRecord } from "../../../records/account-record.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { rightsFor, rightsTo, visibleWhere } from "../../../rules/access.ts";
 import { statuses } from "../../../rules/statuses/status-table.ts";

@@ -3,7 +3,7 @@
 import type { ServiceContext } from "../../../context/context.ts";
 import type { MessageKey } from "../../../messages/catalogue.ts";
 import { type Message, message, readMessage } from "../../../messages/message.ts";
-import type { AccountRecord } from "../../../records/account-record.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import type { Column, Table } from "../../../sheet/table.ts";

@@ -3,7 +3,7 @@
 import { instant, type ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
-import type { AccountRecord } from "../../../records/account-record.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { compare, fieldOf } from "../../../store/memory-condition.ts";
 import type { Collection, Query, Where } from "../../../store/store.ts";

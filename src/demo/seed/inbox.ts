@@ -1,7 +1,7 @@
 /** Notifications of the demo accounts, their reminders and their notification settings. */
 
 import { instant } from "../context/context.ts";
-import { moveNotice } from "../domain/applications/move-notice.ts";
+import { moveNotice } from "../domain/applications/moves/move-notice.ts";
 import { entryOf, type Notice } from "../domain/notifications/notify.ts";
 import { message, readText } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";

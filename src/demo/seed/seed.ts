@@ -5,7 +5,7 @@ import { openPayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
 import { makeQuote, usualTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
-import { moveNotice } from "../domain/applications/move-notice.ts";
+import { moveNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { refreshStep } from "../domain/applications/sections.ts";
 import { mailOf } from "../domain/notifications/notify.ts";

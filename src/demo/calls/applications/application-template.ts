@@ -8,8 +8,8 @@ import {
   updateApplicationTemplate,
 } from "#contract/applications/application-template.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { announceAnswers } from "../../domain/applications/moves.ts";
-import { showDraft } from "../../domain/applications/show-draft.ts";
+import { showDraft } from "../../domain/applications/drafts/show-draft.ts";
+import { announceAnswers } from "../../domain/applications/moves/moves.ts";
 import { countBySteps } from "../../domain/templates/template-answers.ts";
 import { templateGroups } from "../../domain/templates/template-summary.ts";
 import {

@@ -7,8 +7,8 @@ import {
   getApplicationTypesByGroup,
 } from "#contract/applications/application-type.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { requirementsOf } from "../../domain/applications/drafts/requirements.ts";
 import { feeScale } from "../../domain/applications/fees/fees.ts";
-import { requirementsOf } from "../../domain/applications/requirements.ts";
 import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import type { Serve } from "../../http/serve.ts";

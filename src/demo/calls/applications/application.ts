@@ -13,11 +13,14 @@ import {
 } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { titleOf } from "../../domain/applications/application-title.ts";
-import { closeRound } from "../../domain/applications/close-round.ts";
+import { restoreDraft } from "../../domain/applications/drafts/restore-draft.ts";
 import { decideQuote as decide } from "../../domain/applications/fees/quote.ts";
-import { getOpenRequest, showRequest } from "../../domain/applications/information-requests.ts";
-import { moveApplication } from "../../domain/applications/moves.ts";
-import { restoreDraft } from "../../domain/applications/restore-draft.ts";
+import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
+import {
+  getOpenRequest,
+  showRequest,
+} from "../../domain/applications/information-requests/information-requests.ts";
+import { moveApplication } from "../../domain/applications/moves/moves.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";

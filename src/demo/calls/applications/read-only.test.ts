@@ -7,7 +7,7 @@ import {
   updateTemplateDynamic,
 } from "#contract/applications/application-template.ts";
 import type { Field, Section, Step } from "#contract/wizard/config.ts";
-import { readOnlyPaths } from "../../domain/applications/read-only.ts";
+import { readOnlyPaths } from "../../domain/applications/drafts/read-only.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { demolition } from "../../wizards/demolition.ts";

@@ -8,8 +8,8 @@ import {
   updateTemplateDynamic,
 } from "#contract/applications/application-template.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
-import { refuseReadOnly } from "../../domain/applications/read-only.ts";
+import { changesSince, mergeSave } from "../../domain/applications/drafts/answers.ts";
+import { refuseReadOnly } from "../../domain/applications/drafts/read-only.ts";
 import { templateGroups, templateProblems } from "../../domain/templates/template-summary.ts";
 import { getTemplate, wizardOf } from "../../domain/templates/templates.ts";
 import { DONE, type Serve } from "../../http/serve.ts";

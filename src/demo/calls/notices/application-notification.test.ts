@@ -13,7 +13,7 @@ import {
 } from "#contract/notifications/application-notification.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { changeAccount } from "../../domain/accounts/account-state.ts";
-import { moveApplication } from "../../domain/applications/moves.ts";
+import { moveApplication } from "../../domain/applications/moves/moves.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";

@@ -15,10 +15,10 @@ import {
   withdrawAdditionalRequest,
 } from "#contract/applications/additional-request.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { changesSince, mergeSave, voidSignature } from "../../domain/applications/answers.ts";
 import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
-import { announceAnswers } from "../../domain/applications/moves.ts";
-import { refuseReadOnly } from "../../domain/applications/read-only.ts";
+import { changesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
+import { refuseReadOnly } from "../../domain/applications/drafts/read-only.ts";
+import { announceAnswers } from "../../domain/applications/moves/moves.ts";
 import { getPartFor, partsOf } from "../../domain/parts/parts.ts";
 import { onBehalfOf, updatesGoTo } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";

@@ -7,7 +7,7 @@ import {
   sendRequestAnswers,
 } from "#contract/public/public-additional-request.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
-import { closeRound } from "../../domain/applications/close-round.ts";
+import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { askWithLink, type InformationRound } from "../../officer/actions/information-round.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";

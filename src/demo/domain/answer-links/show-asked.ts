@@ -9,7 +9,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
-import { showRequest } from "../applications/information-requests.ts";
+import { showRequest } from "../applications/information-requests/information-requests.ts";
 import { answerGroups } from "../applications/show-details.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { ActorName } from "../people/acting-name.ts";

@@ -16,7 +16,7 @@ import { fileUnder } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { titleOf } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
-import { announce } from "./moves.ts";
+import { announce } from "./moves/moves.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 

@@ -19,13 +19,13 @@ import { actingName } from "../people/acting-name.ts";
 import { keepLand } from "../properties/land-of-answers.ts";
 import { voidSignatures } from "../signature-links/signature-link.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
-import { getDraftRecords } from "./drafts.ts";
+import { getDraftRecords } from "./drafts/drafts.ts";
+import type { DraftRecords } from "./drafts/show-draft.ts";
 import { feesOf, storeFees } from "./fees/fees.ts";
 import { getFormInForce } from "./forms-in-force.ts";
-import { applyMove } from "./moves.ts";
+import { applyMove } from "./moves/moves.ts";
 import { notifyOthers } from "./notify-others.ts";
 import { askRegisters } from "./remote-checks.ts";
-import type { DraftRecords } from "./show-draft.ts";
 import { showSummary } from "./summary.ts";
 
 /** Returns the errors that prevent lodging, without warnings. */

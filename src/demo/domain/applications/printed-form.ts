@@ -11,9 +11,9 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { titleOf } from "./application-title.ts";
-import { requestsOf } from "./information-requests.ts";
+import type { DraftRecords } from "./drafts/show-draft.ts";
+import { requestsOf } from "./information-requests/information-requests.ts";
 import { answerGroups } from "./show-details.ts";
-import type { DraftRecords } from "./show-draft.ts";
 
 /** Prints a form with its answers as a PDF and returns it with its file name. */
 export async function printForm(

@@ -14,7 +14,7 @@ import { showStages } from "../inspections/stage-states.ts";
 import { stagesOf } from "../inspections/stages.ts";
 import { partsOf } from "../parts/parts.ts";
 import { showPeriod } from "../periods/construction-period.ts";
-import { requestsOf, showRequest } from "./information-requests.ts";
+import { requestsOf, showRequest } from "./information-requests/information-requests.ts";
 
 type Shown = ApplicationDetails["Sections"];
 type Waiting = { readonly step: NextStepId; readonly count: number };

@@ -18,11 +18,11 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
-import { showRound } from "./answered-round.ts";
 import { type Fee, readFees } from "./fees/fees.ts";
 import { showPayment } from "./fees/payment.ts";
 import { showQuote } from "./fees/quote.ts";
-import { requestsOf, type ShownRequest } from "./information-requests.ts";
+import { showRound } from "./information-requests/answered-round.ts";
+import { requestsOf, type ShownRequest } from "./information-requests/information-requests.ts";
 import { sectionsOf } from "./sections.ts";
 import { type Summary, showSummary } from "./summary.ts";
 

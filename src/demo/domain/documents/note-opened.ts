@@ -1,6 +1,6 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { announce } from "../applications/moves.ts";
+import { announce } from "../applications/moves/moves.ts";
 import { refreshStep } from "../applications/sections.ts";
 
 /** Notes that the applicant's side has opened a document of the authority: a new permit then waits no longer. */

@@ -4,7 +4,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { announce } from "../applications/moves.ts";
+import { announce } from "../applications/moves/moves.ts";
 import { noted, takeNoteBack } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { giveBack, versionsOf } from "./versions.ts";

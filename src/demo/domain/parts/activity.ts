@@ -4,7 +4,7 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
-import { announce } from "../applications/moves.ts";
+import { announce } from "../applications/moves/moves.ts";
 import { withStep } from "../applications/sections.ts";
 import type { ActorName } from "../people/acting-name.ts";
 

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
 import { shareId } from "../../rules/groups.ts";
 import { fullName } from "../accounts/account-name.ts";
-import { announce } from "../applications/moves.ts";
+import { announce } from "../applications/moves/moves.ts";
 import { showSummary } from "../applications/summary.ts";
 
 const MOST_SHARED = 1000;

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
+import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { findQuotedKind } from "./quoted-answers.ts";
 
 /**

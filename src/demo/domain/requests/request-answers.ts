@@ -16,7 +16,7 @@ import type { AdditionalRequestRecord } from "../../records/parts/additional-req
 import { dayOf } from "../../time/calendar.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
-import { beginAnswers } from "../applications/answers.ts";
+import { beginAnswers } from "../applications/drafts/answers.ts";
 import { listsFor } from "../lookups/lists.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;

@@ -9,7 +9,7 @@ import type { AdditionalRequestRecord } from "../../records/parts/additional-req
 import { getRequestType, requestRefusal } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { dayOf } from "../../time/calendar.ts";
-import { announce, applyMove } from "../applications/moves.ts";
+import { announce, applyMove } from "../applications/moves/moves.ts";
 import { showSummary } from "../applications/summary.ts";
 import { note, noted } from "../parts/activity.ts";
 import { newPart, nextPart, partsOf } from "../parts/parts.ts";

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { isTerminal } from "../../rules/statuses/status-table.ts";
-import { changesSince } from "../applications/answers.ts";
+import { changesSince } from "../applications/drafts/answers.ts";
 
 const TICKET = "signature-link";
 

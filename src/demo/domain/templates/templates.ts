@@ -16,10 +16,10 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
-import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
+import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
+import { readOnlyPaths } from "../applications/drafts/read-only.ts";
+import type { DraftRecords } from "../applications/drafts/show-draft.ts";
 import { findFormInForce } from "../applications/forms-in-force.ts";
-import { readOnlyPaths } from "../applications/read-only.ts";
-import type { DraftRecords } from "../applications/show-draft.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { answersToAdd, answersToKeep, countAnswers, type Taking } from "./template-answers.ts";
 

@@ -2,7 +2,7 @@ import { newId, type ServiceContext } from "../../context/context.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
-import { beginDraft } from "../applications/drafts.ts";
+import { beginDraft } from "../applications/drafts/drafts.ts";
 
 export const ROLE_VISITOR = 4;
 

@@ -2,7 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { applyMove } from "../applications/moves.ts";
+import { applyMove } from "../applications/moves/moves.ts";
 
 /** Opens its own transaction. Ignores applications that were lodged and returned: the officers handle those. */
 export function giveUpDraft(application: ApplicationRecord, context: ServiceContext): void {

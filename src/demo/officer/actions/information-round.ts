@@ -10,8 +10,8 @@ import {
   revisionOf,
   type ShownRequest,
   showRequest,
-} from "../../domain/applications/information-requests.ts";
-import { announceMove, applyMove } from "../../domain/applications/moves.ts";
+} from "../../domain/applications/information-requests/information-requests.ts";
+import { announceMove, applyMove } from "../../domain/applications/moves/moves.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";

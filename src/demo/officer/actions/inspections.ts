@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { date } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { announce, applyMove } from "../../domain/applications/moves.ts";
+import { announce, applyMove } from "../../domain/applications/moves/moves.ts";
 import { refuseClosed } from "../../domain/inspections/book.ts";
 import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
 import { outcomeName } from "../../domain/inspections/show-inspection.ts";

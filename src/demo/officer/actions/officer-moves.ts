@@ -3,7 +3,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { issueInvoice, settleFees, withFeesPaid } from "../../domain/applications/fees/payment.ts";
 import { makeQuote, type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
-import { announceMove, applyMove, moveApplication } from "../../domain/applications/moves.ts";
+import { announceMove, applyMove, moveApplication } from "../../domain/applications/moves/moves.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { type ActorName, COUNTER, SYSTEM } from "../../domain/people/acting-name.ts";
 import { ServiceError } from "../../http/service-error.ts";

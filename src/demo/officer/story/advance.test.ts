@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "../../context/context.ts";
-import { beginDraft } from "../../domain/applications/drafts.ts";
+import { beginDraft } from "../../domain/applications/drafts/drafts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";

@@ -1,9 +1,12 @@
 /** Answers every item of an information request and submits the answers, for the applicant. */
 
 import { instant } from "../../context/context.ts";
-import { closeRound } from "../../domain/applications/close-round.ts";
-import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts.ts";
-import { requestsOf, showRequest } from "../../domain/applications/information-requests.ts";
+import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
+import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
+import {
+  requestsOf,
+  showRequest,
+} from "../../domain/applications/information-requests/information-requests.ts";
 import { notFound } from "../../http/service-error.ts";
 import { makeHandedIn } from "./hand-in.ts";
 import type { Scene } from "./step.ts";

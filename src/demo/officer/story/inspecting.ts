@@ -1,6 +1,6 @@
 /** Inspection steps: the applicant requests, the officer books, the inspector records; one stage fails first. */
 
-import { announce } from "../../domain/applications/moves.ts";
+import { announce } from "../../domain/applications/moves/moves.ts";
 import { request } from "../../domain/inspections/book.ts";
 import { bookingDays } from "../../domain/inspections/booking-days.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";

@@ -2,10 +2,10 @@
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts.ts";
+import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
-import { announceMove } from "../../domain/applications/moves.ts";
+import { announceMove } from "../../domain/applications/moves/moves.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";

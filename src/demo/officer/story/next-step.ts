@@ -3,7 +3,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { settleFees } from "../../domain/applications/fees/payment.ts";
 import { decideQuote } from "../../domain/applications/fees/quote.ts";
-import { requestsOf } from "../../domain/applications/information-requests.ts";
+import { requestsOf } from "../../domain/applications/information-requests/information-requests.ts";
 import { partsOf } from "../../domain/parts/parts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { nextOnPath } from "../../rules/statuses/status-table.ts";

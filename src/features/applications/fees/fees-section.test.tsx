@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { feesFor, storeFees } from "#demo/domain/applications/fees/fees.ts";
 import { notePayment, settleFees } from "#demo/domain/applications/fees/payment.ts";
-import { moveApplication } from "#demo/domain/applications/moves.ts";
+import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putDraft } from "#islands/app/area.fixture.tsx";
 

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { getOpenRequest, requestsOf } from "#demo/domain/applications/information-requests.ts";
+import {
+  getOpenRequest,
+  requestsOf,
+} from "#demo/domain/applications/information-requests/information-requests.ts";
 import { conversationOf } from "#demo/domain/conversation/conversation.ts";
 import { askForInformation } from "#demo/officer/actions/information-round.ts";
 import { writeMessage } from "#demo/officer/actions/write-message.ts";

@@ -1,7 +1,7 @@
 /** The details of an application that a test arranges. */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts.ts";
+import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts/drafts.ts";
 import { askForInformation } from "#demo/officer/actions/information-round.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
 

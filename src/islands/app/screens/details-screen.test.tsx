@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { moveApplication } from "#demo/domain/applications/moves.ts";
+import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
 import { note } from "#demo/domain/parts/activity.ts";
 import { keepSubmission } from "#demo/domain/submissions/keep-submission.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";

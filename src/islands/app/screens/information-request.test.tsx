@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { requestsOf } from "#demo/domain/applications/information-requests.ts";
+import { requestsOf } from "#demo/domain/applications/information-requests/information-requests.ts";
 import type { AreaScene } from "../area.fixture.tsx";
 import {
   arrangeRequest,

@@ -11,7 +11,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { dayOf } from "../../../time/calendar.ts";
 import { getWizard } from "../../../wizards/wizard-table.ts";
 import type { ActorName } from "../../people/acting-name.ts";
-import { moveApplication } from "../moves.ts";
+import { moveApplication } from "../moves/moves.ts";
 import { addCents, feesFor, feesOf } from "./fees.ts";
 
 type StoredQuote = NonNullable<ApplicationRecord["Quote"]>;

@@ -8,7 +8,7 @@ import type { WithMessages } from "../../../messages/localise.ts";
 import { dayOf } from "../../../time/calendar.ts";
 import { getWizard } from "../../../wizards/wizard-table.ts";
 import { compareQuotation } from "../../quotations/compare-quotation.ts";
-import type { DraftRecords } from "../show-draft.ts";
+import type { DraftRecords } from "../drafts/show-draft.ts";
 import { feeTableOf } from "./fee-tables.ts";
 import { feesOf, readFees } from "./fees.ts";
 

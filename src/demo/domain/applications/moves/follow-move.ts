@@ -1,8 +1,8 @@
 /** Updates the records that depend on an application after a move. */
-import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { fileUnder } from "../parts/parts.ts";
-import { lapseDayIn } from "../periods/construction-period.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { fileUnder } from "../../parts/parts.ts";
+import { lapseDayIn } from "../../periods/construction-period.ts";
 
 /** Call inside the transaction, after saving the event. Returns the application with the permit's due date. */
 export function followMove(

@@ -1,10 +1,10 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { message, readMessage, readText } from "../../messages/message.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getStatus } from "../../rules/statuses/status-table.ts";
-import { getApplicationType } from "../lookups/application-types.ts";
-import type { Notice } from "../notifications/notify.ts";
-import { titleOf } from "./application-title.ts";
+import { message, readMessage, readText } from "../../../messages/message.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { getStatus } from "../../../rules/statuses/status-table.ts";
+import { getApplicationType } from "../../lookups/application-types.ts";
+import type { Notice } from "../../notifications/notify.ts";
+import { titleOf } from "../application-title.ts";
 import type { Move } from "./move.ts";
 
 /** Moves to these statuses notify nobody: the applicant made them. */

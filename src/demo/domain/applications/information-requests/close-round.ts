@@ -1,10 +1,10 @@
-import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { RequestRecord } from "../../records/request-record.ts";
-import type { ActorName } from "../people/acting-name.ts";
-import { keepSubmission } from "../submissions/keep-submission.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { RequestRecord } from "../../../records/request-record.ts";
+import type { ActorName } from "../../people/acting-name.ts";
+import { keepSubmission } from "../../submissions/keep-submission.ts";
+import { announceMove, applyMove } from "../moves/moves.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
-import { announceMove, applyMove } from "./moves.ts";
 
 /**
  * Closes a round of requests and moves the application back to the officer. Throws 404 for a round of another

@@ -1,12 +1,12 @@
-import type { ServiceContext } from "../../context/context.ts";
-import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { dueOn } from "../../rules/due.ts";
-import { getStatus } from "../../rules/statuses/status-table.ts";
-import { eventsOf } from "../../rules/workflow.ts";
-import { fileUnder } from "../parts/parts.ts";
-import { announceMove } from "./moves.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { dueOn } from "../../../rules/due.ts";
+import { getStatus } from "../../../rules/statuses/status-table.ts";
+import { eventsOf } from "../../../rules/workflow.ts";
+import { fileUnder } from "../../parts/parts.ts";
+import { announceMove } from "../moves/moves.ts";
 
 /**
  * Undoes the deletion of a draft without a trace: the deletion leaves the history, and dates and expiry are as before.

@@ -1,23 +1,23 @@
 /** Changes an application's status: record, event and e-mail. Every status change goes through here. */
 
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
-import type { AnswersRecord } from "../../records/answers-record.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { dueOn } from "../../rules/due.ts";
-import { canMove, getStatus } from "../../rules/statuses/status-table.ts";
-import { copyToEmailGroups } from "../accounts/email-groups.ts";
-import { audienceOf } from "../notifications/audience.ts";
-import { notify } from "../notifications/notify.ts";
-import { watchersOf } from "../people/watchers.ts";
-import { openPayment } from "./fees/open-payment.ts";
+import { instant, newId, type ServiceContext } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
+import { english } from "../../../messages/translator.ts";
+import type { AnswersRecord } from "../../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { dueOn } from "../../../rules/due.ts";
+import { canMove, getStatus } from "../../../rules/statuses/status-table.ts";
+import { copyToEmailGroups } from "../../accounts/email-groups.ts";
+import { audienceOf } from "../../notifications/audience.ts";
+import { notify } from "../../notifications/notify.ts";
+import { watchersOf } from "../../people/watchers.ts";
+import { openPayment } from "../fees/open-payment.ts";
+import { withSearchText } from "../identity.ts";
+import { refreshStep } from "../sections.ts";
 import { followMove } from "./follow-move.ts";
-import { withSearchText } from "./identity.ts";
 import type { Move } from "./move.ts";
 import { moveNotice } from "./move-notice.ts";
-import { refreshStep } from "./sections.ts";
 
 /** Makes a move inside the caller's transaction. Throws 400 for a move that the status table does not allow. */
 export function applyMove(

@@ -1,6 +1,6 @@
-import type { Message } from "../../messages/message.ts";
-import type { Actor } from "../../rules/statuses/status-row.ts";
-import type { ActorName } from "../people/acting-name.ts";
+import type { Message } from "../../../messages/message.ts";
+import type { Actor } from "../../../rules/statuses/status-row.ts";
+import type { ActorName } from "../../people/acting-name.ts";
 
 /** A change of an application's status and what is recorded with it. */
 export interface Move {

@@ -5,12 +5,12 @@ import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { dayOf } from "../../time/calendar.ts";
-import { showApplicant } from "../accounts/show-applicant.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
+import { dayOf } from "../../../time/calendar.ts";
+import { showApplicant } from "../../accounts/show-applicant.ts";
 import type { Answers } from "./answers.ts";
 
 type Clock = Pick<ServiceContext, "now">;

@@ -1,9 +1,9 @@
 /** Documents belong to what an applicant has checked before lodging, as answers do. */
-import type { ServiceContext } from "../../context/context.ts";
-import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import type { AnswersRecord } from "../../records/answers-record.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
+import type { AnswersRecord } from "../../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
 
 interface Review {
   /** `0` or empty for the application itself. */

@@ -1,20 +1,20 @@
 /** Creates drafts and saves their answers, inside the caller's transaction. */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import type { AnswersRecord, SetAside } from "../../records/answers-record.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { dueOn } from "../../rules/due.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
-import { fullName } from "../accounts/account-name.ts";
-import { actingName } from "../people/acting-name.ts";
+import { instant, newId, type ServiceContext } from "../../../context/context.ts";
+import { notFound, ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
+import type { AnswersRecord, SetAside } from "../../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { dueOn } from "../../../rules/due.ts";
+import { isOpenForApplicant } from "../../../rules/open-for-applicant.ts";
+import { fullName } from "../../accounts/account-name.ts";
+import { actingName } from "../../people/acting-name.ts";
+import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
+import { identityOf, withSearchText } from "../identity.ts";
+import { askedPaths } from "../information-requests/information-requests.ts";
 import { beginAnswers, mergeSave, voidSignature } from "./answers.ts";
-import { findFormInForce, getFormInForce } from "./forms-in-force.ts";
-import { identityOf, withSearchText } from "./identity.ts";
-import { askedPaths } from "./information-requests.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
 export interface Beginner {

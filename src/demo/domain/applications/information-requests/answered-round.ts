@@ -1,7 +1,7 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
-import { type Answers, overlaps } from "./answers.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
+import { type Answers, overlaps } from "../drafts/answers.ts";
 import { type ShownRequest, showRequest } from "./information-requests.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { formMessage } from "../../messages/form-texts.ts";
-import { findDocumentType } from "../lookups/document-types.ts";
+import { formMessage } from "../../../messages/form-texts.ts";
+import { findDocumentType } from "../../lookups/document-types.ts";
 
 /** Returns the documents a form asks for, each type once: always required, sometimes required, or optional. */
 export function requirementsOf(wizard: WizardConfig) {

@@ -2,9 +2,9 @@
 import { isPath, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import type { AnswersRecord } from "../../records/answers-record.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
+import type { AnswersRecord } from "../../../records/answers-record.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
 /** A record with answers that are saved path by path: a draft, a template. */

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import type { draft } from "#contract/applications/application-draft.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import type { AnswersRecord } from "../../records/answers-record.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { rightsTo } from "../../rules/access.ts";
-import { areaOf } from "../lookups/area.ts";
-import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { notFound } from "../../../http/service-error.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
+import type { AnswersRecord } from "../../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { rightsTo } from "../../../rules/access.ts";
+import { areaOf } from "../../lookups/area.ts";
+import { onBehalfOf, updatesGoTo } from "../../people/acting.ts";
 
 export interface DraftRecords {
   readonly application: ApplicationRecord;

@@ -10,9 +10,9 @@ import {
   getCharts,
   getDurationsByStage,
 } from "#contract/reports/chart.ts";
-import { median } from "../../domain/charts/stage-days.ts";
-import { signIn } from "../../service/caller.fixture.ts";
-import { createInProcessService } from "../../service/in-process.ts";
+import { median } from "../../../domain/charts/stage-days.ts";
+import { signIn } from "../../../service/caller.fixture.ts";
+import { createInProcessService } from "../../../service/in-process.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const service = await createInProcessService({ now: () => now });

@@ -12,8 +12,8 @@ import {
   getApplistSidePanelDetails,
 } from "#contract/applications/application-list.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
-import { createCaller, signIn } from "../../service/caller.fixture.ts";
-import { createInProcessService } from "../../service/in-process.ts";
+import { createCaller, signIn } from "../../../service/caller.fixture.ts";
+import { createInProcessService } from "../../../service/in-process.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");

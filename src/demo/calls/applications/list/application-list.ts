@@ -5,17 +5,17 @@ import {
   getApplistSidePanelDetails,
   pinApplication,
 } from "#contract/applications/application-list.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { countEach } from "../../domain/applications/list/count-visible.ts";
-import { showFilters } from "../../domain/applications/list/filters.ts";
-import { listOrder } from "../../domain/applications/list/list-order.ts";
-import { listedWhere, listWhere } from "../../domain/applications/list/list-query.ts";
-import { findPinnedFirst, pin, pinnedIdsOf } from "../../domain/applications/list/pins.ts";
-import { recentOf } from "../../domain/applications/list/recent.ts";
-import { showSummary } from "../../domain/applications/summary.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
-import { getApplicationFor, rightsTo } from "../../rules/access.ts";
-import { currentStage, showWorkflow } from "../../rules/workflow.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { countEach } from "../../../domain/applications/list/count-visible.ts";
+import { showFilters } from "../../../domain/applications/list/filters.ts";
+import { listOrder } from "../../../domain/applications/list/list-order.ts";
+import { listedWhere, listWhere } from "../../../domain/applications/list/list-query.ts";
+import { findPinnedFirst, pin, pinnedIdsOf } from "../../../domain/applications/list/pins.ts";
+import { recentOf } from "../../../domain/applications/list/recent.ts";
+import { showSummary } from "../../../domain/applications/summary.ts";
+import { DONE, type Serve } from "../../../http/serve.ts";
+import { getApplicationFor, rightsTo } from "../../../rules/access.ts";
+import { currentStage, showWorkflow } from "../../../rules/workflow.ts";
 
 /** Counting of search results stops here: very common words match too many to count quickly. */
 const MOST_COUNTED = 1_000;

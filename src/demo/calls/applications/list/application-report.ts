@@ -4,18 +4,22 @@ import {
   getApplicationListReport,
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { listOrder } from "../../domain/applications/list/list-order.ts";
-import { applicationColumns, listTable, reportFileName } from "../../domain/applications/list/list-report.ts";
-import { printForm } from "../../domain/applications/printed-form.ts";
-import { fileReply } from "../../http/file-reply.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
-import { hostName } from "../../portal/host.ts";
-import { makeListPaper } from "../../print/list-paper.ts";
-import { getApplicationFor } from "../../rules/access.ts";
-import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
-import { translateTable } from "../../sheet/translate-table.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { listOrder } from "../../../domain/applications/list/list-order.ts";
+import {
+  applicationColumns,
+  listTable,
+  reportFileName,
+} from "../../../domain/applications/list/list-report.ts";
+import { printForm } from "../../../domain/applications/printed-form.ts";
+import { fileReply } from "../../../http/file-reply.ts";
+import type { Serve } from "../../../http/serve.ts";
+import { notFound } from "../../../http/service-error.ts";
+import { hostName } from "../../../portal/host.ts";
+import { makeListPaper } from "../../../print/list-paper.ts";
+import { getApplicationFor } from "../../../rules/access.ts";
+import { makeSpreadsheet, XLSX } from "../../../sheet/spreadsheet.ts";
+import { translateTable } from "../../../sheet/translate-table.ts";
 
 const MOST_ROWS = 10_000;
 const MOST_ROWS_ON_PAPER = 1_000;

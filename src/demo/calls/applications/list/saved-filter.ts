@@ -7,13 +7,13 @@ import {
   type SavedFilter,
   updateSavedFilter,
 } from "#contract/applications/saved-filter.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { once } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import type { SavedFilterRecord } from "../../records/accounts/saved-filter-record.ts";
+import { instant, newId, type ServiceContext } from "../../../context/context.ts";
+import { once } from "../../../http/replay.ts";
+import { DONE, type Serve } from "../../../http/serve.ts";
+import { notFound, ServiceError } from "../../../http/service-error.ts";
+import { message } from "../../../messages/message.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
+import type { SavedFilterRecord } from "../../../records/accounts/saved-filter-record.ts";
 
 const MOST = 30;
 

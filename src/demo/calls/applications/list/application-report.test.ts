@@ -7,9 +7,9 @@ import {
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { hostName } from "../../portal/host.ts";
-import { signIn } from "../../service/caller.fixture.ts";
-import { createInProcessService } from "../../service/in-process.ts";
+import { hostName } from "../../../portal/host.ts";
+import { signIn } from "../../../service/caller.fixture.ts";
+import { createInProcessService } from "../../../service/in-process.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const service = await createInProcessService({ now: () => now });

@@ -7,9 +7,9 @@ import {
   getCharts,
   getDurationsByStage,
 } from "#contract/reports/chart.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { type ChartId, charts, showChart } from "../../domain/charts/charts.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { type ChartId, charts, showChart } from "../../../domain/charts/charts.ts";
+import type { Serve } from "../../../http/serve.ts";
 
 export function serveChart(serve: Serve, context: ServiceContext): void {
   serve(getCharts, () => Object.entries(charts).map(([Id, { Title, Kind }]) => ({ Id, Title, Kind })));

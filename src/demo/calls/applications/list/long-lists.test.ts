@@ -7,8 +7,8 @@ import {
   getSavedFilters,
   updateSavedFilter,
 } from "#contract/applications/saved-filter.ts";
-import { signIn } from "../../service/caller.fixture.ts";
-import { createInProcessService } from "../../service/in-process.ts";
+import { signIn } from "../../../service/caller.fixture.ts";
+import { createInProcessService } from "../../../service/in-process.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");

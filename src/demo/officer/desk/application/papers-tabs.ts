@@ -1,20 +1,20 @@
 /** Tabs for insurance, requests after lodging, the register and the history. */
 
 import { html } from "hono/html";
-import type { ServiceContext } from "../../context/context.ts";
-import { schemeName, statusOf } from "../../domain/insurance/show-insurance.ts";
-import { historyOf } from "../../domain/parts/history.ts";
-import { partsOf } from "../../domain/parts/parts.ts";
-import { showPeriod } from "../../domain/periods/construction-period.ts";
-import { measureTypes } from "../../domain/register/measure-types.ts";
-import { nextServiceOf } from "../../domain/register/service-dates.ts";
-import { type ShownRequest, showRequest } from "../../domain/requests/show-request.ts";
-import { inEnglish, type Rendered } from "../../messages/localise.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { ALL_RIGHTS } from "../../rules/access.ts";
-import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { schemeName, statusOf } from "../../../domain/insurance/show-insurance.ts";
+import { historyOf } from "../../../domain/parts/history.ts";
+import { partsOf } from "../../../domain/parts/parts.ts";
+import { showPeriod } from "../../../domain/periods/construction-period.ts";
+import { measureTypes } from "../../../domain/register/measure-types.ts";
+import { nextServiceOf } from "../../../domain/register/service-dates.ts";
+import { type ShownRequest, showRequest } from "../../../domain/requests/show-request.ts";
+import { inEnglish, type Rendered } from "../../../messages/localise.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { ALL_RIGHTS } from "../../../rules/access.ts";
+import { dayOf, longDay, startOfDay } from "../../../time/calendar.ts";
+import { type Html, moment, tag } from "../layout.ts";
 import { askPanel } from "./application-actions.ts";
-import { type Html, moment, tag } from "./layout.ts";
 
 const tones: Readonly<Record<string, string>> = {
   Verified: "success",

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import type { ServiceContext } from "../../context/context.ts";
-import { type ShownItem, showCheckLists } from "../../domain/checklists/show-check-list.ts";
-import { inEnglish } from "../../messages/localise.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { type Html, moment, tag } from "./layout.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { type ShownItem, showCheckLists } from "../../../domain/checklists/show-check-list.ts";
+import { inEnglish } from "../../../messages/localise.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { type Html, moment, tag } from "../layout.ts";
 
 type DeskItem = ReturnType<typeof inEnglish<ShownItem>>;
 

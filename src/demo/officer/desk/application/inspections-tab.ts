@@ -1,19 +1,19 @@
 import { html } from "hono/html";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext } from "../../../context/context.ts";
 import {
   outcomeName,
   type ShownInspection,
   showInspection,
-} from "../../domain/inspections/show-inspection.ts";
-import { showStages } from "../../domain/inspections/stage-states.ts";
-import { officers } from "../../domain/lookups/officers.ts";
-import { partsOf } from "../../domain/parts/parts.ts";
-import { inEnglish, type Rendered } from "../../messages/localise.ts";
-import { english } from "../../messages/translator.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { longDay, startOfDay } from "../../time/calendar.ts";
-import { type Html, moment, tag } from "./layout.ts";
+} from "../../../domain/inspections/show-inspection.ts";
+import { showStages } from "../../../domain/inspections/stage-states.ts";
+import { officers } from "../../../domain/lookups/officers.ts";
+import { partsOf } from "../../../domain/parts/parts.ts";
+import { inEnglish, type Rendered } from "../../../messages/localise.ts";
+import { english } from "../../../messages/translator.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { longDay, startOfDay } from "../../../time/calendar.ts";
+import { type Html, moment, tag } from "../layout.ts";
 
 type Shown = Rendered<ShownInspection>;
 

@@ -2,19 +2,19 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
-import type { ServiceContext } from "../../context/context.ts";
-import { ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { acceptProvided, decideDocument, decideInsurance, decideItem } from "../actions/decisions.ts";
-import { getAnyApplication } from "../actions/find-application.ts";
-import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../actions/inspections.ts";
-import { determineMeasure } from "../actions/register.ts";
-import { decideRequest, requestDecision } from "../actions/request-decisions.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { acceptProvided, decideDocument, decideInsurance, decideItem } from "../../actions/decisions.ts";
+import { getAnyApplication } from "../../actions/find-application.ts";
+import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
+import { determineMeasure } from "../../actions/register.ts";
+import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
+import { textOf } from "../form.ts";
+import { type Html, page } from "../layout.ts";
 import { applicationHead, type Tab } from "./application-head.ts";
 import { checklistTab } from "./checklist-tab.ts";
-import { textOf } from "./form.ts";
 import { inspectionsTab } from "./inspections-tab.ts";
-import { type Html, page } from "./layout.ts";
 import { insuranceTab, registerTab, requestsTab } from "./papers-tabs.ts";
 
 const tabs: Readonly<

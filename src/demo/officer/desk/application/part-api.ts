@@ -3,30 +3,30 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { checkListStatus } from "#contract/applications/check-list.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { showCheckLists } from "../../domain/checklists/show-check-list.ts";
-import { showDocument } from "../../domain/documents/show-document.ts";
-import { showInspection } from "../../domain/inspections/show-inspection.ts";
-import { showInsurance } from "../../domain/insurance/show-insurance.ts";
-import { partsOf } from "../../domain/parts/parts.ts";
-import { sendReminders } from "../../domain/periods/reminders.ts";
-import { showRequest } from "../../domain/requests/show-request.ts";
-import { remindVisitors } from "../../domain/visits/visit-mail.ts";
-import { inEnglish } from "../../messages/localise.ts";
-import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { ALL_RIGHTS } from "../../rules/access.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { showCheckLists } from "../../../domain/checklists/show-check-list.ts";
+import { showDocument } from "../../../domain/documents/show-document.ts";
+import { showInspection } from "../../../domain/inspections/show-inspection.ts";
+import { showInsurance } from "../../../domain/insurance/show-insurance.ts";
+import { partsOf } from "../../../domain/parts/parts.ts";
+import { sendReminders } from "../../../domain/periods/reminders.ts";
+import { showRequest } from "../../../domain/requests/show-request.ts";
+import { remindVisitors } from "../../../domain/visits/visit-mail.ts";
+import { inEnglish } from "../../../messages/localise.ts";
+import type { InspectionRecord } from "../../../records/parts/inspection-record.ts";
+import { ALL_RIGHTS } from "../../../rules/access.ts";
 import {
   acceptProvided,
   applicationOf,
   decideDocument,
   decideInsurance,
   decideItem,
-} from "../actions/decisions.ts";
-import { getAnyApplication } from "../actions/find-application.ts";
-import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../actions/inspections.ts";
-import { determineMeasure } from "../actions/register.ts";
-import { decideRequest, requestDecision } from "../actions/request-decisions.ts";
-import { readAs } from "./api.ts";
+} from "../../actions/decisions.ts";
+import { getAnyApplication } from "../../actions/find-application.ts";
+import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
+import { determineMeasure } from "../../actions/register.ts";
+import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
+import { readAs } from "../api.ts";
 
 const text = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
 const documentBody = z.object({ Decision: z.enum(["Accepted", "Rejected"]), Reason: text });

@@ -3,13 +3,13 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
-import type { ServiceContext } from "../../context/context.ts";
-import { inEnglish } from "../../messages/localise.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getAnyApplication } from "../actions/find-application.ts";
-import { advance, lookAhead, showAdvanced } from "../story/advance.ts";
-import { readAs } from "./api.ts";
-import type { Html } from "./layout.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { inEnglish } from "../../../messages/localise.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { getAnyApplication } from "../../actions/find-application.ts";
+import { advance, lookAhead, showAdvanced } from "../../story/advance.ts";
+import { readAs } from "../api.ts";
+import type { Html } from "../layout.ts";
 
 const who = { officer: "the officer", applicant: "the applicant" } as const;
 

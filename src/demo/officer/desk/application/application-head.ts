@@ -1,12 +1,12 @@
 /** Page head of an application: title, status and links to its tabs. */
 
 import { html } from "hono/html";
-import { titleOf } from "../../domain/applications/application-title.ts";
-import { inEnglish } from "../../messages/localise.ts";
-import { english } from "../../messages/translator.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getStatus } from "../../rules/statuses/status-table.ts";
-import { type Html, tag } from "./layout.ts";
+import { titleOf } from "../../../domain/applications/application-title.ts";
+import { inEnglish } from "../../../messages/localise.ts";
+import { english } from "../../../messages/translator.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { getStatus } from "../../../rules/statuses/status-table.ts";
+import { type Html, tag } from "../layout.ts";
 
 export type Tab = "overview" | "checklist" | "inspections" | "insurance" | "requests" | "register";
 

@@ -1,17 +1,17 @@
 /** Actions that an officer can perform on an application in its current status. */
 
 import { html } from "hono/html";
-import type { ServiceContext } from "../../context/context.ts";
-import { usualTerms } from "../../domain/applications/fees/quote.ts";
-import { outcomeTypes } from "../../domain/applications/outcomes.ts";
-import { findDocumentType } from "../../domain/lookups/document-types.ts";
-import { english } from "../../messages/translator.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getStatus } from "../../rules/statuses/status-table.ts";
-import { addDays, dayOf } from "../../time/calendar.ts";
-import { askableTargets } from "../actions/information-round.ts";
-import { officerTransitions, waitingRequest } from "../actions/officer-moves.ts";
-import type { Html } from "./layout.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { usualTerms } from "../../../domain/applications/fees/quote.ts";
+import { outcomeTypes } from "../../../domain/applications/outcomes.ts";
+import { findDocumentType } from "../../../domain/lookups/document-types.ts";
+import { english } from "../../../messages/translator.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { getStatus } from "../../../rules/statuses/status-table.ts";
+import { addDays, dayOf } from "../../../time/calendar.ts";
+import { askableTargets } from "../../actions/information-round.ts";
+import { officerTransitions, waitingRequest } from "../../actions/officer-moves.ts";
+import type { Html } from "../layout.ts";
 
 export function actionForms(application: ApplicationRecord, context: ServiceContext): Html {
   // While a request is pending, only its decision can move the application.

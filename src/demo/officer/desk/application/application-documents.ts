@@ -1,10 +1,10 @@
 import { html } from "hono/html";
-import type { ServiceContext } from "../../context/context.ts";
-import { readText } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { DocumentRecord } from "../../records/document-record.ts";
-import { type Html, moment, tag } from "./layout.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { readText } from "../../../messages/message.ts";
+import { english } from "../../../messages/translator.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { DocumentRecord } from "../../../records/document-record.ts";
+import { type Html, moment, tag } from "../layout.ts";
 
 const tones: Readonly<Record<string, string>> = {
   Accepted: "success",

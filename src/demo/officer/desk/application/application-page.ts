@@ -1,19 +1,19 @@
 /** Page of one application. */
 
 import { html } from "hono/html";
-import type { ServiceContext } from "../../context/context.ts";
-import { describeLink } from "../../domain/answer-links/answer-link.ts";
-import { showDetails } from "../../domain/applications/show-details.ts";
-import { inEnglish, type Rendered } from "../../messages/localise.ts";
-import { hostName } from "../../portal/host.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { showWorkflow } from "../../rules/workflow.ts";
-import { longDay, startOfDay } from "../../time/calendar.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { describeLink } from "../../../domain/answer-links/answer-link.ts";
+import { showDetails } from "../../../domain/applications/show-details.ts";
+import { inEnglish, type Rendered } from "../../../messages/localise.ts";
+import { hostName } from "../../../portal/host.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { showWorkflow } from "../../../rules/workflow.ts";
+import { longDay, startOfDay } from "../../../time/calendar.ts";
+import { type Html, moment, page, tag } from "../layout.ts";
 import { actionForms } from "./application-actions.ts";
 import { documentList } from "./application-documents.ts";
 import { applicationHead } from "./application-head.ts";
 import { conversationPanel } from "./conversation-panel.ts";
-import { type Html, moment, page, tag } from "./layout.ts";
 import { playPanel } from "./play-panel.ts";
 
 export function applicationPage(

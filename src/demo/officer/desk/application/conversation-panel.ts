@@ -1,10 +1,10 @@
 /** The conversation with the applicant on the page of an application. */
 import { html } from "hono/html";
-import type { ServiceContext } from "../../context/context.ts";
-import { conversationOf, hasConversation, showMessage } from "../../domain/conversation/conversation.ts";
-import { inEnglish } from "../../messages/localise.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
-import { type Html, moment, tag } from "./layout.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { conversationOf, hasConversation, showMessage } from "../../../domain/conversation/conversation.ts";
+import { inEnglish } from "../../../messages/localise.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { type Html, moment, tag } from "../layout.ts";
 
 export function conversationPanel(application: ApplicationRecord, context: ServiceContext): Html | string {
   if (!hasConversation(application)) return "";

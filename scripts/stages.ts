@@ -1,6 +1,7 @@
 /** Runs checks and counts their tests. */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Count {
   readonly passed: number;
@@ -23,28 +24,41 @@ export interface Stage {
 interface Result {
   readonly stage: Stage;
   readonly code: number;
-  /** Empty if it was printed at once. */
+  /** The end of what it printed; all of it for a stage beside the others. */
   readonly output: string;
   readonly seconds: number;
 }
+
+/** Lines of a stage's output in the summary if nothing else names the cause. */
+const LAST_LINES = 12;
+const KEPT_CHARACTERS = 10_000;
 
 function run(stage: Stage): Promise<Result> {
   const { command, env, isBeside } = stage;
   const [program = "", ...args] = command;
   const startedAt = performance.now();
-  const channel = isBeside ? "pipe" : "inherit";
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      stdio: ["ignore", channel, channel],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", ...env?.() },
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        ASTRO_TELEMETRY_DISABLED: "1",
+        // A runner that writes to a pipe leaves colours out.
+        ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+        ...env?.(),
+      },
     });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (chunk: Buffer) => void output.push(chunk));
+    let output = "";
+    const read = (text: string, stream: NodeJS.WriteStream) => {
+      if (!isBeside) stream.write(text);
+      output = isBeside ? output + text : (output + text).slice(-KEPT_CHARACTERS);
+    };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => read(text, process.stdout));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => read(text, process.stderr));
     child.on("error", reject);
     child.on("close", (code) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      resolve({ stage, code: code ?? 1, output: Buffer.concat(output).toString(), seconds });
+      resolve({ stage, code: code ?? 1, output, seconds });
     });
   });
 }
@@ -66,15 +80,24 @@ async function runInOrder(stages: readonly Stage[], onResult: (result: Result) =
   }
 }
 
-function countOf({ name, report }: Stage, code: number): Count {
-  const failure: Count = { passed: 0, failed: 1, names: [`${name} exited with code ${code}`] };
-  if (!report) return code === 0 ? { passed: 1, failed: 0, names: [] } : failure;
+/** Counts a stage as failed, and names the cause by the last lines that it printed. */
+function failureOf({ code, output }: Result, passed = 0): Count {
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const cause = lines.slice(-LAST_LINES).map((line) => `\n  ${line}`);
+  return { passed, failed: 1, names: [`exited with code ${code}${cause.join("")}`] };
+}
+
+function countOf(result: Result): Count {
+  const { stage, code } = result;
+  if (!stage.report) return code === 0 ? { passed: 1, failed: 0, names: [] } : failureOf(result);
   try {
-    const count = report.read(JSON.parse(readFileSync(report.file, "utf8")));
+    const count = stage.report.read(JSON.parse(readFileSync(stage.report.file, "utf8")));
     const isSilentFailure = code !== 0 && count.failed === 0;
-    return isSilentFailure ? { ...failure, passed: count.passed } : count;
+    return isSilentFailure ? failureOf(result, count.passed) : count;
   } catch {
-    return failure;
+    return failureOf(result);
   }
 }
 
@@ -82,8 +105,9 @@ function countOf({ name, report }: Stage, code: number): Count {
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   const total = { passed: 0, failed: 0 };
   const names: string[] = [];
-  await runInOrder(stages, ({ stage, code, seconds }) => {
-    const { passed, failed, names: own } = countOf(stage, code);
+  await runInOrder(stages, (result) => {
+    const { stage, seconds } = result;
+    const { passed, failed, names: own } = countOf(result);
     total.passed += passed;
     total.failed += failed;
     names.push(...own.map((name) => `${stage.name}: ${name}`));

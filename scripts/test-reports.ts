@@ -1,28 +1,7 @@
 /** Reads the JSON reports of the test runners. */
+import { relative } from "node:path";
 import type { Report } from "./conformance/report.ts";
 import type { Count } from "./stages.ts";
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
-}
-
-/** A skipped test counts as failed, and so does a file that failed outside its tests. */
-export function readVitest(json: unknown): Count {
-  const { numPassedTests, testResults } = json as VitestReport;
-  const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults
-      .filter((test) => test.status !== "passed")
-      .map((test) => `${name}: ${test.fullName} (${test.status})`);
-    return status === "failed" && tests.length === 0 ? [`${name}: ${message}`] : tests;
-  });
-  return { passed: numPassedTests, failed: names.length, names };
-}
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
@@ -43,18 +22,28 @@ function namesOf({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
   return [...own, ...suites.flatMap(namesOf)];
 }
 
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+  /** Errors outside the tests, such as one of the global setup. */
+  readonly errors: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
+}
+
 /** A flaky test, one that passed at the second try, counts as passed but is named. */
 export function readPlaywright(json: unknown): Count {
-  const { stats, suites } = json as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    suites: readonly PlaywrightSuite[];
-  };
+  const { stats, suites, errors } = json as PlaywrightReport;
+  const outside = errors.map(({ message, location }) =>
+    [location && relative(process.cwd(), location.file), message].filter(Boolean).join(": "),
+  );
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    names: suites.flatMap(namesOf),
+    failed: stats.unexpected + outside.length,
+    names: [...suites.flatMap(namesOf), ...outside],
   };
 }
+
+/** A report that already is a count. */
+export const readCount = (json: unknown) => json as Count;
 
 export function readConformance(json: unknown): Count {
   const { rows } = json as Report;

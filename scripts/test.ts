@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installBrowsers } from "./find-browser.ts";
 import { runStages, type Stage } from "./stages.ts";
-import { readConformance, readPlaywright, readVitest } from "./test-reports.ts";
+import { readConformance, readCount, readPlaywright } from "./test-reports.ts";
 
 const { values, positionals: paths } = parseArgs({
   options: { only: { type: "string" } },
@@ -31,11 +31,9 @@ const stages: readonly Stage[] = [
   { name: "types", command: ["astro", "check", "--minimumSeverity", "warning"], isBeside: true },
   {
     name: "unit",
-    command: [
-      ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
-      ...units,
-    ],
-    report: { file: unitReport, read: readVitest },
+    command: ["vitest", "run", "--reporter=default", "--reporter=scripts/vitest-report.ts", ...units],
+    env: () => ({ UNIT_REPORT: unitReport }),
+    report: { file: unitReport, read: readCount },
   },
   {
     name: "foreign provider",

@@ -1,0 +1,37 @@
+/**
+ * A Vitest reporter that writes the count of the run to the file `UNIT_REPORT`. Vitest's own JSON report leaves out errors
+ * outside the tests, such as an unhandled rejection.
+ */
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { SerializedError } from "vitest";
+import type { Reporter, TestModule } from "vitest/node";
+import type { Count } from "./stages.ts";
+
+const pathOf = (file: string) => relative(process.cwd(), file);
+
+function describeError({ type, message, VITEST_TEST_PATH: file }: SerializedError): string {
+  const what = `${type ?? "error"}: ${message}`;
+  return file ? `${pathOf(String(file))}: ${what}` : what;
+}
+
+/** A skipped test counts as failed, and so does a file or a group of tests that failed outside its tests. */
+function namesOf(module: TestModule): readonly string[] {
+  const file = pathOf(module.moduleId);
+  const tests = [...module.children.allTests()]
+    .filter((test) => test.result().state !== "passed")
+    .map((test) => `${file}: ${test.fullName} (${test.result().state})`);
+  const outside = [module, ...module.children.allSuites()].flatMap((group) => group.errors());
+  return [...tests, ...outside.map(({ message }) => `${file}: ${message}`)];
+}
+
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    const file = process.env["UNIT_REPORT"];
+    if (!file) throw new Error("UNIT_REPORT does not name the file to write.");
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const names = [...modules.flatMap(namesOf), ...unhandledErrors.map(describeError)];
+    const passed = tests.filter((test) => test.result().state === "passed").length;
+    writeFileSync(file, JSON.stringify({ passed, failed: names.length, names } satisfies Count));
+  }
+}

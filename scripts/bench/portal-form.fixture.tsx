@@ -12,7 +12,7 @@ import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createLodgement } from "#features/lodgement/lodgement.ts";
 import { LodgementProvider } from "#features/lodgement/lodgement-context.tsx";
 import messages from "#features/lodgement/messages.en-US.json" with { type: "json" };
-import { createWizardJournal } from "#features/lodgement/saving/journal.ts";
+import { createWizardJournal } from "#features/lodgement/saving/journal/journal.ts";
 import { FormStep } from "#features/lodgement/steps/form-step.tsx";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { createIdleUploads } from "#work/uploads/idle-uploads.fixture.ts";

@@ -21,7 +21,7 @@ import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
 import type { Lodgement } from "./lodgement.ts";
-import type { LeftoverAnswers } from "./saving/journal.ts";
+import type { LeftoverAnswers } from "./saving/journal/journal.ts";
 import { readForms } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 

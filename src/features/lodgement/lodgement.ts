@@ -13,7 +13,7 @@ import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { createDocumentsElsewhere, type DocumentsElsewhere } from "./documents/documents-elsewhere.ts";
 import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
-import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
+import { type JournalRecord, restoreJournal } from "./saving/journal/journal-record.ts";
 import { createSaveQueue } from "./saving/save-queue.ts";
 import type { SaveQueue } from "./saving/save-queue-props.ts";
 

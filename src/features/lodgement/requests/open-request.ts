@@ -6,7 +6,7 @@ import { getAdditionalRequest, getRequestDraft } from "#contract/applications/ad
 import { getWizardConfig } from "#contract/applications/application-draft.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
-import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal.ts";
+import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal/journal.ts";
 import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 
 export interface OpenedRequest {

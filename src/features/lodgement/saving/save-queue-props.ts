@@ -1,7 +1,7 @@
 /** The parts, start and interface of a save queue. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { AnswerKinds } from "./answer-kinds.ts";
-import type { JournalRecord } from "./journal-record.ts";
+import type { JournalRecord } from "./journal/journal-record.ts";
 import type { AnswerConflict, ItemConflict, SaveState } from "./save-state.ts";
 
 export interface SaveResponse {

@@ -2,7 +2,7 @@
 import { ApiError } from "#api/errors.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import type { JournalRecord } from "./journal-record.ts";
+import type { JournalRecord } from "./journal/journal-record.ts";
 import { createSaveQueue } from "./save-queue.ts";
 import type { SaveQueue, SaveQueueStart, SaveResponse } from "./save-queue-props.ts";
 

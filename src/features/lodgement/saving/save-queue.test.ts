@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { restoreJournal } from "./journal-record.ts";
-import { JOURNAL_WAIT_MS } from "./journal-writer.ts";
+import { restoreJournal } from "./journal/journal-record.ts";
+import { JOURNAL_WAIT_MS } from "./journal/journal-writer.ts";
 import { createBench, createClock, createFakeService, type Fault, settle } from "./save-queue.fixture.ts";
 import { LONGEST_PAUSE_MS, PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";

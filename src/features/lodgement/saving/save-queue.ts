@@ -4,7 +4,7 @@
  */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import { createJournalWriter } from "./journal-writer.ts";
+import { createJournalWriter } from "./journal/journal-writer.ts";
 import { getRetryWait, type Refusal, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import type { SaveQueue, SaveQueueParts, SaveQueueStart, SaveResponse } from "./save-queue-props.ts";
 import type { SaveState, SaveStatus } from "./save-state.ts";

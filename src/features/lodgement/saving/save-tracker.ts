@@ -2,8 +2,15 @@
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerKinds } from "./answer-kinds.ts";
-import { createItemConflict, entriesOf, itemKey, itemOf, removedItems, withItem } from "./item-conflicts.ts";
-import type { JournalEntry, JournalRecord } from "./journal-record.ts";
+import {
+  createItemConflict,
+  entriesOf,
+  itemKey,
+  itemOf,
+  removedItems,
+  withItem,
+} from "./conflicts/item-conflicts.ts";
+import type { JournalEntry, JournalRecord } from "./journal/journal-record.ts";
 import type { AnswerConflict, ItemConflict, RefusedAnswer } from "./save-state.ts";
 
 export interface SavedAnswers {

@@ -11,7 +11,7 @@ import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
 import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
-import { ChangesElsewhereNotice } from "../saving/changes-elsewhere-notice.tsx";
+import { ChangesElsewhereNotice } from "../saving/conflicts/changes-elsewhere-notice.tsx";
 import { CoSigner } from "../signatures/co-signer.tsx";
 import { SignatureField } from "../signatures/signature-field.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";

@@ -7,7 +7,7 @@ import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { summaryQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
 import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
-import { ChangesElsewhereNotice } from "../saving/changes-elsewhere-notice.tsx";
+import { ChangesElsewhereNotice } from "../saving/conflicts/changes-elsewhere-notice.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 import { createLocalSummary } from "./local-summary.ts";
 import { RemainingProblems } from "./remaining-problems.tsx";

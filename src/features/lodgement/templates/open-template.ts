@@ -10,7 +10,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import type { EditableDraft } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
-import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal.ts";
+import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal/journal.ts";
 import { createTemplateForm } from "./template-form.ts";
 
 export interface OpenedTemplate {

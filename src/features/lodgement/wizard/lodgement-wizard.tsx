@@ -11,7 +11,7 @@ import { LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { openedQuery } from "../lodgement.queries.ts";
 import { LodgedReceipt } from "../receipts/lodged-receipt.tsx";
-import { readLeftoverAnswers } from "../saving/journal.ts";
+import { readLeftoverAnswers } from "../saving/journal/journal.ts";
 import { FormTranslations } from "../texts/form-translations.tsx";
 import { HelpProvider } from "../texts/help-text.tsx";
 import type { AdoptedForm } from "../versions/newer-form-notice.tsx";

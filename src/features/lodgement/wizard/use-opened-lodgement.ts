@@ -15,7 +15,7 @@ import {
   type LeftoverAnswers,
   registerSaveQueue,
   removeExpiredWork,
-} from "../saving/journal.ts";
+} from "../saving/journal/journal.ts";
 import { prefetchChunks } from "./prefetch-chunks.ts";
 
 export interface OpenedDraft {

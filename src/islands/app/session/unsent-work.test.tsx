@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { createWizardJournal } from "#features/lodgement/saving/journal.ts";
+import { createWizardJournal } from "#features/lodgement/saving/journal/journal.ts";
 import { type AreaScene, openArea } from "../area.fixture.tsx";
 
 // happy-dom has no canvas.

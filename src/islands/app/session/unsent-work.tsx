@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
 
-const loadJournal = () => import("#features/lodgement/saving/journal.ts");
+const loadJournal = () => import("#features/lodgement/saving/journal/journal.ts");
 
 interface Question {
   /** Number of applications with unsent answers. */

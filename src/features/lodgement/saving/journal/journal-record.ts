@@ -1,9 +1,9 @@
 /** The journal record: answers that the service has not acknowledged, stored on this machine until it has. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
-import type { AnswerKinds } from "./answer-kinds.ts";
-import { findOrphans, itemKey } from "./item-conflicts.ts";
-import type { AnswerConflict, ItemConflict } from "./save-state.ts";
+import type { AnswerKinds } from "../answer-kinds.ts";
+import { findOrphans, itemKey } from "../conflicts/item-conflicts.ts";
+import type { AnswerConflict, ItemConflict } from "../save-state.ts";
 
 export interface JournalEntry {
   readonly value: unknown;

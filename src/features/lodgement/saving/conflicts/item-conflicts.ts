@@ -4,7 +4,7 @@
  * person's changes would be lost.
  */
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
-import type { ItemConflict } from "./save-state.ts";
+import type { ItemConflict } from "../save-state.ts";
 
 /** `owners.o1`: the item that an answer belongs to; undefined outside repeating sections. */
 export function itemOf(path: string, isItemList: (path: string) => boolean): string | undefined {

@@ -2,10 +2,10 @@
 import { itemName } from "#contract/wizard/answers/summarise.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
-import { useLodgement, useSaveState } from "../lodgement-context.tsx";
-import { useFormatText } from "../texts/use-form-text.ts";
+import { useLodgement, useSaveState } from "../../lodgement-context.tsx";
+import { useFormatText } from "../../texts/use-form-text.ts";
+import type { ItemConflict } from "../save-state.ts";
 import { itemKey } from "./item-conflicts.ts";
-import type { ItemConflict } from "./save-state.ts";
 
 export function ItemConflictNotice() {
   const { items } = useSaveState();

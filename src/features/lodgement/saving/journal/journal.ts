@@ -4,9 +4,9 @@
  */
 import { nanoid } from "nanoid";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
+import type { SaveQueue } from "../save-queue-props.ts";
 import { openJournalDatabase } from "./journal-database.ts";
 import { type JournalDatabase, type JournalRecord, journalPrefix, mergeRecords } from "./journal-record.ts";
-import type { SaveQueue } from "./save-queue-props.ts";
 
 let database: JournalDatabase | undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { restoreJournal } from "./journal-record.ts";
-import { createBench, createClock, createFakeService } from "./save-queue.fixture.ts";
-import { isAllSaved } from "./save-state.ts";
+import { restoreJournal } from "../journal/journal-record.ts";
+import { createBench, createClock, createFakeService } from "../save-queue.fixture.ts";
+import { isAllSaved } from "../save-state.ts";
 
 const LONG = 10 * 60_000;
 const OWNERS = { owners: ["o1", "o2"], "owners.o1.name": "Ada", "owners.o2.name": "Bo" };

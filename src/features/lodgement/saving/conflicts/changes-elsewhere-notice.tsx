@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { useAnswerWords } from "../answers/use-answer-words.ts";
-import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../lodgement-context.tsx";
+import { useAnswerWords } from "../../answers/use-answer-words.ts";
+import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 
 /** Renders nothing if there are none. `action` is the way to check them. */

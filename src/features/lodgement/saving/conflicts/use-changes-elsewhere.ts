@@ -1,7 +1,7 @@
 /** Fetches changes that other devices and people make to an open draft. */
 import { useEffect } from "react";
 import { useSession } from "#session/session-context.tsx";
-import type { Lodgement } from "../lodgement.ts";
+import type { Lodgement } from "../../lodgement.ts";
 
 export function useChangesElsewhere({ applicationId, requestId, queue }: Lodgement): void {
   const session = useSession();

@@ -2,8 +2,8 @@
 
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
-import { useAnswerWords } from "../answers/use-answer-words.ts";
-import { useLodgement, useSaveState } from "../lodgement-context.tsx";
+import { useAnswerWords } from "../../answers/use-answer-words.ts";
+import { useLodgement, useSaveState } from "../../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 
 export function ConflictNotice() {

@@ -11,14 +11,10 @@ import type { AccountId } from "#contract/shapes.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { AccountCache } from "./account-cache.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { createPasswordConfirmation, type PasswordConfirmation } from "./confirm-password.ts";
 import { endSessionOf } from "./end-session.ts";
-import { login } from "./login.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
 import { openBrowserPage, type Page } from "./navigation/page.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
-import { type RefreshOutcome, refresh } from "./refresh.ts";
-import type { SignInStep } from "./second-factor.ts";
 import {
   initialState,
   isOver,
@@ -27,11 +23,15 @@ import {
   type SessionEvent,
   type SessionState,
 } from "./session-state.ts";
-import { createSessionTokens } from "./session-tokens.ts";
-import { waitForSignInOutcome } from "./sign-in-outcome.ts";
+import { createPasswordConfirmation, type PasswordConfirmation } from "./sign-in/confirm-password.ts";
+import { login } from "./sign-in/login.ts";
+import type { SignInStep } from "./sign-in/second-factor.ts";
+import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
 import type { RecordLifetime } from "./storage/auth-storage.ts";
 import { openBrowserVault, type Vault } from "./storage/vault.ts";
+import { type RefreshOutcome, refresh } from "./tokens/refresh.ts";
+import { createSessionTokens } from "./tokens/session-tokens.ts";
 import { settleWithin } from "./wait.ts";
 
 /** Milliseconds that unsaved answers may take to reach the journal before the page is left. */

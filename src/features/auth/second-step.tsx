@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { isRemembered, type SignInStep, secondStep } from "#session/second-factor.ts";
+import { isRemembered, type SignInStep, secondStep } from "#session/sign-in/second-factor.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Choice } from "#ui/forms/choice.tsx";

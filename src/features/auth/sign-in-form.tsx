@@ -1,7 +1,7 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { SignInStep } from "#session/second-factor.ts";
+import type { SignInStep } from "#session/sign-in/second-factor.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";

@@ -3,8 +3,8 @@
 import type { Client } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
-import { type RecordLifetime, readPushToken } from "./storage/auth-storage.ts";
-import type { Vault } from "./storage/vault.ts";
+import { type RecordLifetime, readPushToken } from "../storage/auth-storage.ts";
+import type { Vault } from "../storage/vault.ts";
 
 export interface Credentials {
   readonly username: string;

@@ -4,8 +4,8 @@ import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { refreshToken } from "#contract/accounts/account.ts";
+import type { Vault } from "../storage/vault.ts";
 import { withLock } from "./lock.ts";
-import type { Vault } from "./storage/vault.ts";
 
 export type RefreshOutcome =
   | { readonly kind: "record"; readonly record: AuthRecord }

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { createClock } from "./clock.ts";
+import { createClock } from "../clock.ts";
+import type { Vault } from "../storage/vault.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import { createSessionTokens } from "./session-tokens.ts";
-import type { Vault } from "./storage/vault.ts";
 
 const NOW = Date.parse("2026-11-21T09:00:00Z");
 const past = "2026-11-21T08:00:00Z";

@@ -1,10 +1,10 @@
 /** The transport's token source: refreshes an expired token once for all callers, and waits during a new sign-in (spec 4). */
 import type { TokenSource } from "#api/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { type Clock, hasExpired } from "./clock.ts";
+import { type Clock, hasExpired } from "../clock.ts";
+import type { Vault } from "../storage/vault.ts";
+import { abortable } from "../wait.ts";
 import type { RefreshOutcome } from "./refresh.ts";
-import type { Vault } from "./storage/vault.ts";
-import { abortable } from "./wait.ts";
 
 /** If a token from a forced refresh is refused within this time, another refresh does not help. */
 const FORCED_TRUST_MS = 60_000;

@@ -2,9 +2,9 @@
 import type { Client } from "#api/client.ts";
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
+import type { RecordLifetime } from "../storage/auth-storage.ts";
+import type { Vault } from "../storage/vault.ts";
 import type { Credentials } from "./login.ts";
-import type { RecordLifetime } from "./storage/auth-storage.ts";
-import type { Vault } from "./storage/vault.ts";
 
 /** The tokens of remembered devices by user name. They are no use without the password. */
 const KEY = "remembered-device";

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { SessionState } from "./session-state.ts";
+import type { SessionState } from "../session-state.ts";
 
 /** Resolves with true if someone is signed in. Waits while a person may sign in again and while the session ends. */
 export async function waitForSignInOutcome(state: StoreApi<SessionState>): Promise<boolean> {

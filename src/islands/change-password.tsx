@@ -4,8 +4,8 @@ import { changeApplicantPassword, validateResetPasswordToken } from "#contract/a
 import type { AccountId } from "#contract/shapes.ts";
 import { ChangePasswordForm } from "#features/auth/change-password-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
+import { reloadOnNewToken, takeResetToken } from "./links/reset-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
-import { reloadOnNewToken, takeResetToken } from "./reset-token.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
 interface Props extends PublicIslandProps {

@@ -3,8 +3,8 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from "r
 import { createPlainText } from "#i18n/plain-text.ts";
 import { EmptyState, ErrorState } from "#ui/feedback/empty-state.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import { readSignedLink } from "./links/signed-link.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { readSignedLink } from "./signed-link.ts";
 
 const loadOpened = async () => (await importWithRetry(() => import("./opened-document.tsx"))).OpenedDocument;
 

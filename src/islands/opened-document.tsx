@@ -5,9 +5,9 @@ import { Viewer } from "#features/viewer/viewer.tsx";
 import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
+import type { SignedLink } from "./links/signed-link.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import type { SignedLink } from "./signed-link.ts";
 
 export interface OpenedDocumentProps extends PublicIslandProps {
   readonly link: SignedLink;

@@ -4,7 +4,7 @@ import * as contract from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { saveEmailedToken, takeEmailedToken } from "./emailed-token.ts";
+import { saveEmailedToken, takeEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 

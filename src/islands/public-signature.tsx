@@ -6,7 +6,7 @@ import {
 } from "#contract/public/public-signature.ts";
 import { PublicSignature as PublicSignatureScreen } from "#features/public-signature/public-signature.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { takeEmailedToken } from "./emailed-token.ts";
+import { takeEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 

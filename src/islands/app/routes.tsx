@@ -61,7 +61,7 @@ const detailsRoute = createRoute({
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
   component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/details-screen.tsx")),
+    () => importWithRetry(() => import("./screens/application/details-screen.tsx")),
     "DetailsScreen",
   ),
 });
@@ -89,7 +89,7 @@ const requestRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
   component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/request-screen.tsx")),
+    () => importWithRetry(() => import("./screens/application/request-screen.tsx")),
     "RequestScreen",
   ),
 });
@@ -116,7 +116,7 @@ const inspectionsRoute = createRoute({
   ...shared,
   path: "/inspections",
   component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/inspections-screen.tsx")),
+    () => importWithRetry(() => import("./screens/application/inspections-screen.tsx")),
     "InspectionsScreen",
   ),
 });
@@ -153,7 +153,7 @@ const documentsRoute = createRoute({
   ...shared,
   path: "/documents",
   component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/documents-screen.tsx")),
+    () => importWithRetry(() => import("./screens/application/documents-screen.tsx")),
     "DocumentsScreen",
   ),
 });

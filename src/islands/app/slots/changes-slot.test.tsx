@@ -13,7 +13,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let area: AreaScene;
 let application: ApplicationRecord;
-beforeAll(() => Promise.all([import("./changes-slot.tsx"), import("../screens/request-screen.tsx")]), 60_000);
+beforeAll(
+  () => Promise.all([import("./changes-slot.tsx"), import("../screens/application/request-screen.tsx")]),
+  60_000,
+);
 afterEach(() => area.close());
 
 function putReferred(context: ServiceContext) {

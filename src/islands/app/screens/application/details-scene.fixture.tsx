@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts/drafts.ts";
 import { askForInformation } from "#demo/officer/actions/information-round.ts";
-import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 type Network = NonNullable<Parameters<typeof openArea>[0]>["network"];
 

@@ -1,8 +1,8 @@
 import { DocumentLibrary } from "#features/documents/library/document-library.tsx";
-import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
-import { DocumentDialog } from "../slots/document-dialog.tsx";
-import { useDocumentDialog } from "../slots/use-document-dialog.ts";
+import { useArea } from "../../area.ts";
+import { paths } from "../../paths.ts";
+import { DocumentDialog } from "../../slots/document-dialog.tsx";
+import { useDocumentDialog } from "../../slots/use-document-dialog.ts";
 
 export function DocumentsScreen() {
   const shown = useDocumentDialog("entry");

@@ -8,15 +8,15 @@ import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { lazyPart, showToast } from "#ui/index.ts";
-import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
-import { copyText } from "../shell/copy-text.ts";
-import { detailsSlots } from "../slots/details-slots.tsx";
-import { DocumentUploadSlot } from "../slots/document-upload-slot.tsx";
-import { OnBehalfOfBar } from "../slots/on-behalf-of-bar.tsx";
-import { SaveApplicationAsTemplate } from "../slots/save-application-as-template.tsx";
-import { useDraftDeletedToast } from "../slots/use-draft-deleted-toast.ts";
-import { useFileLimits } from "../slots/use-file-limits.ts";
+import { useArea } from "../../area.ts";
+import { paths } from "../../paths.ts";
+import { copyText } from "../../shell/copy-text.ts";
+import { detailsSlots } from "../../slots/details-slots.tsx";
+import { DocumentUploadSlot } from "../../slots/document-upload-slot.tsx";
+import { OnBehalfOfBar } from "../../slots/on-behalf-of-bar.tsx";
+import { SaveApplicationAsTemplate } from "../../slots/save-application-as-template.tsx";
+import { useDraftDeletedToast } from "../../slots/use-draft-deleted-toast.ts";
+import { useFileLimits } from "../../slots/use-file-limits.ts";
 
 const AskedAnswers = lazyPart(
   () => import("#features/lodgement/information-requests/requested-answers.tsx"),

@@ -6,7 +6,7 @@ import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
 import { partsOf } from "#demo/domain/parts/parts.ts";
 import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let area: AreaScene;
 let application: ApplicationRecord;
 beforeAll(
-  () => Promise.all([import("../slots/inspections-slot.tsx"), import("./inspections-screen.tsx")]),
+  () => Promise.all([import("../../slots/inspections-slot.tsx"), import("./inspections-screen.tsx")]),
   60_000,
 );
 afterEach(() => area.close());

@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { requestsOf } from "#demo/domain/applications/information-requests/information-requests.ts";
-import type { AreaScene } from "../area.fixture.tsx";
+import type { AreaScene } from "../../area.fixture.tsx";
 import {
   arrangeRequest,
   findFileField,

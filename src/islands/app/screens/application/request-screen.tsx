@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { RequestWizard } from "#features/lodgement/requests/request-wizard.tsx";
-import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { useArea } from "../../area.ts";
+import { paths } from "../../paths.ts";
 
 const route = getRouteApi("/wizards/application-lodgement/request/$requestId/{-$stepId}");
 

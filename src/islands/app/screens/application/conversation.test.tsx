@@ -9,7 +9,7 @@ import { conversationOf } from "#demo/domain/conversation/conversation.ts";
 import { askForInformation } from "#demo/officer/actions/information-round.ts";
 import { writeMessage } from "#demo/officer/actions/write-message.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 configure({ asyncUtilTimeout: 10_000 });
 

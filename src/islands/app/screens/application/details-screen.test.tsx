@@ -5,7 +5,7 @@ import type { ServiceContext } from "#demo/context/context.ts";
 import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
 import { note } from "#demo/domain/parts/activity.ts";
 import { keepSubmission } from "#demo/domain/submissions/keep-submission.ts";
-import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import {
   arrangeRequest,
   findFileField,

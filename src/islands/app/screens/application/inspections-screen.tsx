@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MyInspections } from "#features/inspections/my-inspections.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../../paths.ts";
 
 export function InspectionsScreen() {
   // Component state: the guard strips the query from paths that only the menu allows (spec 2.2, rule 4).

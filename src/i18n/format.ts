@@ -1,5 +1,5 @@
 /** Formats dates, money and sizes by locale. Times are in the council's time zone unless one is given. */
-import { getSiteTimeZone, siteDay } from "./site-time.ts";
+import { getSiteTimeZone, siteDay } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
 /** Permits are Australian in every language: `4 December 2026`, dollars without a country. */

@@ -4,7 +4,7 @@ import { ApiError } from "#api/errors.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
-import { setSiteTimeZone } from "#i18n/site-time.ts";
+import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { type Clock, createClock } from "#session/clock.ts";
 import { openHost } from "./app/host/open-host.ts";
 

@@ -1,5 +1,5 @@
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, RowButton, StatusTag } from "#ui/index.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { deleteAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, RowLink, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { DeletedRequest } from "./deleted-request-note.tsx";

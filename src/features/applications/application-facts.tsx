@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { waitsFor } from "#work/next-step/next-step.ts";

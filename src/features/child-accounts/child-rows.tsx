@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { ChildActions, type ChildRowActions } from "./child-actions.tsx";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
 import { type ConversationMessage, markConversationRead } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
 import { applicationKey } from "#work/application-key.ts";

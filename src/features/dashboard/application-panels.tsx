@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { NextStepLink } from "#work/next-step/next-step-link.tsx";

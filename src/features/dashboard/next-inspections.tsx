@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { nextInspectionsQuery } from "./dashboard.queries.ts";

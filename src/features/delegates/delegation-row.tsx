@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { StatusTag, type StatusTone } from "#ui/index.ts";
 import { formatRights } from "./format-rights.ts";

@@ -1,7 +1,7 @@
 /** The invitation behind an emailed link, with buttons to accept or decline. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
 import { invitationQuery, useAnswering } from "./delegates.queries.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { DistributionList } from "#contract/notifications/distribution-list.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RadioGroup, RowButton, StatusTag } from "#ui/index.ts";
 import { ListPosts } from "./list-posts.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";

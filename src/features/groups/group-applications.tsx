@@ -3,7 +3,7 @@ import { Fragment, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";

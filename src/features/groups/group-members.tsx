@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, RemovedNote, RowButton, TextInput } from "#ui/index.ts";
 import { officePeopleQuery } from "#work/choices/applicant-choices.ts";

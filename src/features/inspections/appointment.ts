@@ -1,7 +1,7 @@
 /** Formats the date and time of an inspection. */
 import type { Inspection } from "#contract/applications/inspection.ts";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
-import { siteDay } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 
 type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;

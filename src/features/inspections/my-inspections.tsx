@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { siteDay } from "#i18n/site-time.ts";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, PageTitle, Pagination, Skeleton, Tabs } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";

@@ -1,6 +1,6 @@
 import type { RegisterItem } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { DotSeparated, RowButton, StatusTag, type StatusTone } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 import type { ReportRun } from "#contract/reports/report.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, RemovedNote } from "#ui/index.ts";
 import { isGoingOn } from "./reports.queries.ts";

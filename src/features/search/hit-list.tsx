@@ -1,5 +1,5 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { Icon, Link, StatusTag } from "#ui/index.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 import { HitContext } from "./hit-context.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Menu, showToast } from "#ui/index.ts";
 import { MAX_NAME_LENGTH } from "./name-fields.tsx";

@@ -38,8 +38,8 @@ import reports from "#features/reports/messages.en-US.json" with { type: "json" 
 import search from "#features/search/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import viewer from "#features/viewer/messages.en-US.json" with { type: "json" };
+import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
-import { setSiteTimeZone } from "#i18n/site-time.ts";
 import { createTexts, type Messages } from "#i18n/use-text.ts";
 import { guard } from "#session/navigation/guard.ts";
 import { createSession } from "#session/session.ts";

@@ -5,7 +5,7 @@ import type { i18n } from "i18next";
 import { useEffect, useState } from "react";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
-import { setSiteTimeZone } from "#i18n/site-time.ts";
+import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
 import type { Session } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, lazyPart } from "#ui/index.ts";
 import { submissionsQuery } from "../applications.queries.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";

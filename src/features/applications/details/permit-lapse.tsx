@@ -1,5 +1,5 @@
 import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
 /** Days left until the permit lapses, what to do and when reminders are sent. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { WorkflowStage } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ApplicationDetails, ApplicationSummary, Workflow } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { classNames, StatusTag } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 import type { Payment } from "#contract/applications/payment.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { safeHref } from "#session/navigation/safe-path.ts";

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { decideQuote } from "#contract/applications/application.ts";
 import type { Quote } from "#contract/applications/quote.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";

@@ -5,7 +5,7 @@ import {
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { siteDay } from "#i18n/site-time.ts";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type IconName, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import { type ListState, toListBody } from "./list-state.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 

@@ -1,5 +1,5 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
 /** Who asked, when, the due date and the officer's message. */

@@ -1,7 +1,7 @@
 import type { getMyDocuments } from "#contract/applications/document.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Link, RowButton, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Inspection } from "#contract/applications/inspection.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, RowButton, StatusTag } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { downloadDocument } from "#contract/applications/document.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile } from "#ui/index.ts";
 import { isApproved } from "../inspection-tone.ts";

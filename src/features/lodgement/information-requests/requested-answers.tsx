@@ -8,7 +8,7 @@ import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, itemIdOf } from "#contract/wizard/outline.ts";
-import { siteDay } from "#i18n/site-time.ts";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/index.ts";

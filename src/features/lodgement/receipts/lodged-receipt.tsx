@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";

@@ -1,8 +1,8 @@
 /** The save status of the draft: saved, saving, or stored locally and why. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import { formatTime } from "#i18n/format.ts";
-import { getDeviceTimeZone } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
 import { UploadsStatus } from "../documents/uploads/uploads-status.tsx";

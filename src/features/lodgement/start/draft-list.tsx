@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { draftsQuery } from "../lodgement.queries.ts";

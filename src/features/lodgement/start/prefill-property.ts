@@ -4,7 +4,7 @@ import { getDraft, updateDynamic } from "#contract/applications/application-draf
 import { getProperty } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { siteDay } from "#i18n/site-time.ts";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { landOfProperty } from "../land/land.ts";
 import { answersFrom, targetsOf } from "../land/land-answers.ts";
 import { readForms } from "../versions/newer-form.ts";

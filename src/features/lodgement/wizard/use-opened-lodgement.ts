@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { siteDay } from "#i18n/site-time.ts";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";

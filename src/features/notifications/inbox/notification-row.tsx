@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Notification } from "#contract/notifications/application-notification.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { classNames, Icon } from "#ui/index.ts";
 import { groupIcons } from "../notification-groups.ts";

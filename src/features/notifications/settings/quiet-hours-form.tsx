@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { QuietHours } from "#contract/notifications/notification-setting.ts";
 import { updateQuietHours } from "#contract/notifications/notification-setting.ts";
-import { getSiteTimeZone } from "#i18n/site-time.ts";
+import { getSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";

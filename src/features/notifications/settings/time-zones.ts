@@ -1,4 +1,4 @@
-import { getDeviceTimeZone } from "#i18n/site-time.ts";
+import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import type { SelectOption } from "#ui/index.ts";
 
 /** Options of the time zone field: selected zone, browser's zone, Australian zones, all others. */

@@ -1,5 +1,5 @@
 import { NotificationBell } from "#features/notifications/inbox/notification-bell.tsx";
-import { PrintedAt } from "#i18n/printed-at.tsx";
+import { PrintedAt } from "#i18n/dates/printed-at.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuDrawer } from "../menu/menu-drawer.tsx";
 import { paths } from "../paths.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 import { RegisterSection } from "#features/register-items/register-section.tsx";
-import { siteDay } from "#i18n/site-time.ts";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { useSession } from "#session/session-context.tsx";
 import { useDocumentRenderers } from "./document-renderers.tsx";
 

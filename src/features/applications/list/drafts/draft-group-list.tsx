@@ -1,4 +1,4 @@
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import type { DraftGroup } from "./draft-ages.ts";

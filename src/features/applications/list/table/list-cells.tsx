@@ -1,7 +1,7 @@
 /** Cell content by column. */
 import type { ReactNode } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { isDraft } from "#work/next-step/next-step.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate, EmptyValue } from "../../application-facts.tsx";
 import type { ApplicationPaths } from "../../application-paths.ts";

@@ -1,6 +1,6 @@
 import type { getMyDocuments } from "#contract/applications/document.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { formatDate, formatDateTime, formatRelative } from "./format.ts";
-import { useLanguage } from "./use-text.ts";
+import { formatDate, formatDateTime, formatRelative } from "../format.ts";
+import { useLanguage } from "../use-text.ts";
 
 const MINUTE_MS = 60_000;
 /** Beyond this distance a date is clearer than a number of weeks. */

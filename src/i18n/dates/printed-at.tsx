@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { formatDateTime } from "./format.ts";
-import { useLanguage, useText } from "./use-text.ts";
+import { formatDateTime } from "../format.ts";
+import { useLanguage, useText } from "../use-text.ts";
 
 /** The date and time of printing at the council; shown on paper only. */
 export function PrintedAt() {

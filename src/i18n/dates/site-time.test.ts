@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { formatDate, formatDateTime, formatRelative, formatTime } from "./format.ts";
+import { formatDate, formatDateTime, formatRelative, formatTime } from "../format.ts";
 import { setSiteTimeZone, siteDay } from "./site-time.ts";
 
 beforeEach(() => setSiteTimeZone("Australia/Melbourne"));

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { runStages, type Stage } from "./stages.ts";
+import { runStages, type Stage } from "./test/stages.ts";
 
 /** Quick tests of the whole repository: layers, texts, documents. */
 const ALWAYS = ["tests/rooms.test.ts", "tests/texts.test.ts", "tests/citations.test.ts"];

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installBrowsers } from "./find-browser.ts";
-import { runStages, type Stage } from "./stages.ts";
-import { readConformance, readCount, readPlaywright } from "./test-reports.ts";
+import { runStages, type Stage } from "./test/stages.ts";
+import { readConformance, readCount, readPlaywright } from "./test/test-reports.ts";
 
 const { values, positionals: paths } = parseArgs({
   options: { only: { type: "string" } },

@@ -1,6 +1,6 @@
 /** Reads the JSON reports of the test runners. */
 import { relative } from "node:path";
-import type { Report } from "./conformance/report.ts";
+import type { Report } from "../conformance/report.ts";
 import type { Count } from "./stages.ts";
 
 interface PlaywrightSuite {

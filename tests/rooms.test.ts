@@ -51,11 +51,14 @@ interface Import {
   readonly target: string;
 }
 
-function sourceFiles(folder: string): string[] {
+function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
-    .filter((entry) => !entry.parentPath.includes("node_modules"))
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+function sourceFiles(folder: string): string[] {
+  return filesIn(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
 }
 
 function importsOf(file: string): Import[] {
@@ -158,5 +161,16 @@ describe("rooms", () => {
       (file) => !isData(file) && readFileSync(join(root, file), "utf8").split("\n").length > 301,
     );
     expect(long).toEqual([]);
+  });
+
+  it("contain no folder with more than 25 loose files, except a folder of messages per language", () => {
+    const perFolder = new Map<string, number>();
+    for (const top of ["src", "scripts", "tests"])
+      for (const folder of filesIn(top).map(dirname)) perFolder.set(folder, (perFolder.get(folder) ?? 0) + 1);
+    const crowded = [...perFolder].filter(
+      ([folder, files]) => files > 25 && dirname(folder) !== join("src", "demo", "messages"),
+    );
+    expect(perFolder.size).toBeGreaterThan(50);
+    expect(crowded).toEqual([]);
   });
 });

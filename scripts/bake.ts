@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url)));
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
 const { progressBar } = await import("./bake/progress-bar.ts");
-const { describeReport, exitCodeOf } = await import("./bake/report.ts");
+const { describeReport, getExitCode: exitCodeOf } = await import("./bake/report.ts");
 const { readBakeOptions } = await import("./options.ts");
 
 try {

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
-import { describeReport, exitCodeOf, type Report } from "./bake/report.ts";
+import { describeReport, getExitCode, type Report } from "./bake/report.ts";
 import { compileIfChanged } from "./compile/compile-if-changed.ts";
 import { readBakeOptions } from "./options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   console.log(`The demo service is running on ${serviceUrl}`);
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
-  if (exitCodeOf(report) !== 0) console.error(describeReport(report).join("\n"));
+  if (getExitCode(report) !== 0) console.error(describeReport(report).join("\n"));
   const hosts = await serveHosts({ distDir: options.outDir, port, host: values.host });
   console.log(greeting(report));
   const end = async () => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, allShapes } from "#contract/index.ts";
 import { createOpenApi, type OpenApi } from "#demo/openapi/document.ts";
-import { exampleOf } from "#demo/openapi/example.ts";
-import { templateOf } from "#demo/openapi/operation.ts";
+import { createExample } from "#demo/openapi/example.ts";
+import { toPathTemplate } from "#demo/openapi/operation.ts";
 
 const document = createOpenApi();
 const plain = (): OpenApi => JSON.parse(JSON.stringify(document));
@@ -20,7 +20,7 @@ async function problemsByRedocly(document: unknown): Promise<string[]> {
 }
 
 const operationOf = ({ path, method }: { path: string; method: string }) =>
-  document.paths[templateOf(path)]?.[method.toLowerCase()];
+  document.paths[toPathTemplate(path)]?.[method.toLowerCase()];
 
 describe("the OpenAPI document", () => {
   it("is accepted by @seriousme/openapi-schema-validator", async () => {
@@ -82,7 +82,7 @@ describe("the OpenAPI document", () => {
       const schema = document.components.schemas[id];
       expect(schema).toBeDefined();
       if (schema)
-        expect(shape.safeParse(exampleOf(schema, document.components.schemas)).error).toBeUndefined();
+        expect(shape.safeParse(createExample(schema, document.components.schemas)).error).toBeUndefined();
     },
   );
 

@@ -4,7 +4,7 @@
  * that the area always needs form one group and those that the list needs another, split only by the public
  * pages that need them too, so that those pages load nothing of the area.
  */
-import { hashOf } from "../bake/content-hash.ts";
+import { hashContent } from "../bake/content-hash.ts";
 
 /** Module links as the bundler reports them. */
 interface ModuleLinks {
@@ -69,7 +69,7 @@ function placeOf(id: string, context: ChunkContext): Place | null {
     [...ids].flatMap((one) => publicIsland.exec(plain(one))?.[1] ?? []).sort();
   const first = islands(apart);
   const all = islands(climb(id, context, (links) => [...links.importers, ...links.dynamicImporters]));
-  const chunk = all.length > 0 ? `${anchor}-${hashOf(`${first} ${all}`).slice(0, 4)}` : anchor;
+  const chunk = all.length > 0 ? `${anchor}-${hashContent(`${first} ${all}`).slice(0, 4)}` : anchor;
   return { anchor, shared: first.length + all.length, chunk };
 }
 

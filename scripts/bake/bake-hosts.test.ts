@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { canaryOf, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
+import { getCanaryText, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
-import { exitCodeOf } from "./report.ts";
+import { getExitCode } from "./report.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
@@ -40,7 +40,7 @@ describe("a bake", () => {
     const writtenAt = statSync(join(fixture.outDir, hostName(0))).ino;
     const report = await fixture.bake();
     expect(report.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged"]);
-    expect(exitCodeOf(report)).toBe(0);
+    expect(getExitCode(report)).toBe(0);
     expect(statSync(join(fixture.outDir, hostName(0))).ino).toBe(writtenAt);
   });
 
@@ -52,7 +52,7 @@ describe("a bake", () => {
     const deploy = async (file: string) => {
       writeFileSync(join(fixture.folder, "compiled/shared", file), `code of ${file}`);
       fixture.compile({ id: file, shared: [file] });
-      expect(exitCodeOf(await fixture.bake())).toBe(0);
+      expect(getExitCode(await fixture.bake())).toBe(0);
     };
     const wait = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
     try {
@@ -74,13 +74,14 @@ describe("a bake", () => {
 
   it("never mixes content of two hosts", async () => {
     fixture = await createBakeFixture(50, manyHostsPlan);
-    expect(exitCodeOf(await fixture.bake())).toBe(0);
+    expect(getExitCode(await fixture.bake())).toBe(0);
     for (let index = 0; index < 50; index += 1) {
       const files = fixture.read(hostName(index));
       const all = [...files.values()].join("\n");
-      expect(new Set(all.match(/canary\d+x[a-z0-9]+/g))).toEqual(new Set([canaryOf(index)]));
+      expect(new Set(all.match(/canary\d+x[a-z0-9]+/g))).toEqual(new Set([getCanaryText(index)]));
       expect(new Set(all.match(/host-\d+\.example/g))).toEqual(new Set([hostName(index)]));
-      for (const path of ["index.html", "config.json"]) expect(files.get(path)).toContain(canaryOf(index));
+      for (const path of ["index.html", "config.json"])
+        expect(files.get(path)).toContain(getCanaryText(index));
       expect([...files.keys()].some((path) => path.startsWith("images/"))).toBe(true);
     }
   });

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
-import { canaryOf, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
+import { getCanaryText, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
-import { exitCodeOf } from "./report.ts";
+import { getExitCode } from "./report.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
@@ -134,9 +134,9 @@ describe("a host whose provider", () => {
       expect(report.hosts.map(({ status }) => status)).toEqual(["baked", "failed", "baked"]);
       expect(report.hosts[1]).toMatchObject({ host: bad, stage });
       expect(report.hosts[1]?.reason).toContain(reason);
-      expect(exitCodeOf(report)).toBe(2);
+      expect(getExitCode(report)).toBe(2);
       expect(shownIn(fixture.outDir)).toEqual([hostName(0), hostName(2), "report.json"]);
-      expect(fixture.read(hostName(2)).get("index.html")).toContain(canaryOf(2));
+      expect(fixture.read(hostName(2)).get("index.html")).toContain(getCanaryText(2));
     },
   );
 
@@ -150,7 +150,7 @@ describe("a host whose provider", () => {
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual(
       Array(2).fill(["kept", "connection refused"]),
     );
-    expect(exitCodeOf(report)).toBe(1);
+    expect(getExitCode(report)).toBe(1);
     expect([hostName(0), hostName(1)].map((host) => fixture.read(host))).toEqual(before);
   });
 
@@ -172,7 +172,7 @@ describe("a host whose provider", () => {
     const report = await fixture.bake();
     expect(report.hosts[1]).toMatchObject({ status: "baked", isMalicious: true });
     expect(report.hosts[1]?.refused?.[0]).toContain("input[value^=a]");
-    expect(exitCodeOf(report)).toBe(2);
+    expect(getExitCode(report)).toBe(2);
     const theme = [...fixture.read(bad)].find(([path]) => path.startsWith("theme."))?.[1];
     expect(theme).toContain(".card{gap:1px}");
     expect(theme).not.toContain("evil.example");

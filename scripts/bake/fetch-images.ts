@@ -5,7 +5,7 @@ import { type CpuBudget, createCpuBudget } from "#theme/cpu-budget.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";
-import { hashOf } from "./content-hash.ts";
+import { hashContent } from "./content-hash.ts";
 import { getUrl, type HttpLimits } from "./http.ts";
 import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
 
@@ -38,7 +38,7 @@ export function fetchImages(
       try {
         const sent = picture ? await picture(url) : await fetchImage(url, origins, config.production, limits);
         const { extension, bytes, size } = budget.run(place, () => checkImage(sent));
-        return { place, url: url.href, href: `/images/${hashOf(bytes)}.${extension}`, bytes, size };
+        return { place, url: url.href, href: `/images/${hashContent(bytes)}.${extension}`, bytes, size };
       } catch (error) {
         throw new Error(
           `${place} (${url.href.slice(0, 120)}): ${error instanceof Error ? error.message : error}`,

@@ -1,6 +1,6 @@
 /** Builds a host's view and own files from its host file and its provider. */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
-import { directionOf } from "#i18n/direction.ts";
+import { getDirection } from "#i18n/direction.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
 import { createCpuBudget } from "#theme/cpu-budget.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
@@ -9,7 +9,7 @@ import type { HostLanguage, HostView } from "#theme/host-view.ts";
 import { backgroundRule, type ImagePlace, readImagePlaces } from "#theme/image/image-places.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readTheme } from "#theme/theme-file.ts";
-import { hashOf } from "./content-hash.ts";
+import { hashContent } from "./content-hash.ts";
 import { BakeFailure, inStage } from "./failure.ts";
 import { fetchImages } from "./fetch-images.ts";
 import type { createHostTexts } from "./host-texts.ts";
@@ -79,7 +79,7 @@ export async function buildHost(
     title: settings.title,
     languages,
     texts,
-    themeHref: `/theme.${hashOf(css)}.css`,
+    themeHref: `/theme.${hashContent(css)}.css`,
     themeCss: css,
     scheme: theme.scheme,
     colours: theme.colours,
@@ -134,7 +134,7 @@ function bakedConfig(
 
 function languageOf(code: string): HostLanguage {
   if (!isLanguage(code)) throw new BakeFailure("host file", `languages: ${code} is not supported`);
-  return { code, ...knownLanguages[code], dir: directionOf(code) };
+  return { code, ...knownLanguages[code], dir: getDirection(code) };
 }
 
 function familyOf({ font }: HostSettings): FontFamily {

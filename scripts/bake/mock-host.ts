@@ -3,7 +3,7 @@
  * 2).
  */
 import { createHash } from "node:crypto";
-import { mockHostOf } from "#demo/browser/mock-host.ts";
+import { createMockHost } from "#demo/browser/mock-host.ts";
 import { createProviderFace } from "#demo/browser/provider-face.ts";
 import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
@@ -19,7 +19,7 @@ export const pickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
 
 /** The provider of a mock host, without network requests. `origin` is the portal's own. */
 export function createMockProvider(host: string, title: string, origin: string): Provider {
-  const face = createProviderFace(mockHostOf(host, title), origin);
+  const face = createProviderFace(createMockHost(host, title), origin);
   const get = async (url: URL, language?: string) => {
     const headers: HeadersInit = language ? { "Accept-Language": language } : {};
     const answer = await face.fetch(new Request(url, { headers }));

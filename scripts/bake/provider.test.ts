@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findSuperlinear } from "#theme/growth.fixture.ts";
-import { depthOf } from "./provider.ts";
+import { measureJsonDepth } from "./provider.ts";
 
 describe("the depth of a provider's JSON", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("the depth of a provider's JSON", () => {
     ["[][]{}", 1],
     ['"[[[[', 0],
   ])("of %s is %d", (json, depth) => {
-    expect(depthOf(json)).toBe(depth);
+    expect(measureJsonDepth(json)).toBe(depth);
   });
 
   it("equals that of the parsed value", () => {
@@ -22,13 +22,13 @@ describe("the depth of a provider's JSON", () => {
         : 0;
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(depthOf(JSON.stringify(value))).toBe(depth(value));
+        expect(measureJsonDepth(JSON.stringify(value))).toBe(depth(value));
       }),
     );
   });
 
   it.each(['"', '\\"', '"\\"', "[", "{", '{"a":', "\\", '"",'])("is found in linear time in %j", (unit) => {
     for (const start of ["", '"', "["])
-      expect(findSuperlinear(depthOf, { start, unit, end: "" }, 2 * 1024 * 1024)).toBeUndefined();
+      expect(findSuperlinear(measureJsonDepth, { start, unit, end: "" }, 2 * 1024 * 1024)).toBeUndefined();
   });
 });

@@ -94,7 +94,7 @@ function readUiConfig(text: string): UiConfig {
 
 function parseJson(body: Buffer, what: string): unknown {
   const text = body.toString("utf8");
-  if (depthOf(text) > MAX_DEPTH) throw new Error(`${what} is nested too deeply`);
+  if (measureJsonDepth(text) > MAX_DEPTH) throw new Error(`${what} is nested too deeply`);
   try {
     return JSON.parse(text);
   } catch {
@@ -103,7 +103,7 @@ function parseJson(body: Buffer, what: string): unknown {
 }
 
 /** Maximum nesting depth of brackets outside strings, computed in one pass without recursion. */
-export function depthOf(json: string): number {
+export function measureJsonDepth(json: string): number {
   let depth = 0;
   let deepest = 0;
   let isInString = false;

@@ -36,7 +36,7 @@ export function writeReport(outDir: string, report: Report): void {
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
 
 /** 0: all hosts good. 2: some failed, or malicious content was refused. 1: no host good. */
-export function exitCodeOf({ hosts }: Report): 0 | 1 | 2 {
+export function getExitCode({ hosts }: Report): 0 | 1 | 2 {
   const bad = hosts.filter(isBad).length;
   if (bad === hosts.length) return 1;
   return bad > 0 || hosts.some(({ isMalicious }) => isMalicious) ? 2 : 0;

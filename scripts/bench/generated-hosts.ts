@@ -5,7 +5,7 @@ import type { FixturePlan } from "./fixture-provider.ts";
 import { portalConfigReply } from "./fixture-provider.ts";
 
 /** A text that only host number `index` may contain. */
-export function canaryOf(index: number): string {
+export function getCanaryText(index: number): string {
   return `canary${index}x${(index * 7919 + 104_729).toString(36)}`;
 }
 
@@ -14,7 +14,7 @@ export function hostName(index: number): string {
 }
 
 const logo = (index: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 12"><title>${canaryOf(index)}</title><rect width="40" height="12" fill="hsl(${index % 360} 50% 40%)"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 12"><title>${getCanaryText(index)}</title><rect width="40" height="12" fill="hsl(${index % 360} 50% 40%)"/></svg>`;
 
 /** Writes `count` host files and the defaults into a folder. */
 export function writeHosts(folder: string, count: number, serviceUrl: string): void {
@@ -40,8 +40,8 @@ export function writeHosts(folder: string, count: number, serviceUrl: string): v
     writeFileSync(
       join(folder, `${hostName(index)}.json`),
       JSON.stringify({
-        title: `Permits of ${canaryOf(index)}`,
-        environments: { development: { licenceId: canaryOf(index) } },
+        title: `Permits of ${getCanaryText(index)}`,
+        environments: { development: { licenceId: getCanaryText(index) } },
       }),
     );
 }

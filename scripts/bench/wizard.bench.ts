@@ -8,7 +8,7 @@ import { browserArguments, getBrowser } from "../find-browser.ts";
 import { type Bundle, bundle, bundleEngine } from "./wizard/bundle.ts";
 import { engines as all, type Engine } from "./wizard/engines.ts";
 import { installEngines } from "./wizard/install.ts";
-import { pick, ratioOf, type Sample, tableOf } from "./wizard/results.ts";
+import { formatTable, getRatio, pick, type Sample } from "./wizard/results.ts";
 import { runTrial } from "./wizard/trial.ts";
 
 const flags = {
@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
     console.log(
       `\nCPU ${slowdown}×, ${sizes.join(" / ")} fields: ratio to plain DOM, whose own row is in ms (heap: MB)`,
     );
-    console.log(tableOf(samples, engines, sizes, slowdown));
+    console.log(formatTable(samples, engines, sizes, slowdown));
   }
   printTargets(samples, sizes, slowdowns);
   for (const failure of failures) console.log(`failed: ${failure}`);
@@ -125,7 +125,7 @@ function printTargets(
   for (const [column, limits] of Object.entries(targets))
     for (const slowdown of slowdowns) {
       const ratios = sizes.map((fields) => {
-        const own = ratioOf(
+        const own = getRatio(
           pick(samples, "portal", fields, slowdown),
           pick(samples, "plain DOM", fields, slowdown),
           column,

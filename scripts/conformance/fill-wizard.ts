@@ -2,7 +2,7 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
-import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validation/validate.ts";
 
@@ -27,7 +27,7 @@ const TEXTS = [
 /** Returns the answers and the documents to upload; `undefined` if none of the tried values is valid. */
 export async function fillWizard(config: WizardConfig, today: string): Promise<Filled | undefined> {
   await preparePatterns(config);
-  const outline = outlineOf(config);
+  const outline = toOutline(config);
   const answers: Record<string, unknown> = {};
   const documents: DocumentRecord[] = [];
   const tries = new Map<string, number>();

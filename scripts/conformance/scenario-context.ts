@@ -65,7 +65,7 @@ export class ScenarioContext {
     args: CallArguments<E>,
     person = this.person,
   ): Promise<ReplyOf<E>> {
-    const named = namedEndpointOf(endpoint);
+    const named = getNamedEndpoint(endpoint);
     if (endpoint.auth !== "none" && !person) throw new MissingPrerequisite("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const client = this.provider.clientFor(endpoint.auth === "none" ? null : person);
@@ -108,7 +108,7 @@ export class ScenarioContext {
     statuses: readonly number[],
     call: RawCall,
   ): Promise<Exchange> {
-    const named = namedEndpointOf(endpoint);
+    const named = getNamedEndpoint(endpoint);
     const response = await this.provider.sendRaw(endpoint, call);
     for (const { where, what } of findRefusalFaults(endpoint, response, rule, statuses))
       this.findings.addDifference(named, where, what);
@@ -123,7 +123,7 @@ export class ScenarioContext {
     statuses: readonly number[] = [400, 403, 404, 409, 422],
     person = this.person,
   ): Promise<void> {
-    const named = namedEndpointOf(endpoint);
+    const named = getNamedEndpoint(endpoint);
     this.#sent.set(endpoint, args as SentArguments);
     const { params, query, body } = args as SentArguments;
     const response = await this.expectRefusal(endpoint, why, statuses, {
@@ -152,7 +152,7 @@ export class ScenarioContext {
   }
 
   addDifference(endpoint: EndpointShape, where: string, what: string): void {
-    this.findings.addDifference(namedEndpointOf(endpoint), where, what);
+    this.findings.addDifference(getNamedEndpoint(endpoint), where, what);
   }
 
   get token(): string | undefined {
@@ -182,7 +182,7 @@ export class ScenarioContext {
   }
 }
 
-export function namedEndpointOf(endpoint: EndpointShape): NamedEndpoint {
+export function getNamedEndpoint(endpoint: EndpointShape): NamedEndpoint {
   const named = namedBy.get(endpoint);
   if (!named) throw new Error(`${endpoint.path} is not among the contract's calls`);
   return named;

@@ -1,6 +1,6 @@
 /** Fills in the fields that a reply lacks and the contract assumes without the specification (decisions 15). */
 import type * as z from "zod/mini";
-import { isNeverCompleted, neutralValueOf } from "#contract/endpoint.ts";
+import { getNeutralValue, isNeverCompleted } from "#contract/endpoint.ts";
 
 /** The used part of a schema definition. */
 interface Definition {
@@ -82,7 +82,7 @@ function completeArray(element: z.ZodMiniType, value: unknown, path: Path, fille
 }
 
 function neutral(schema: z.ZodMiniType): unknown {
-  const declared = neutralValueOf(schema);
+  const declared = getNeutralValue(schema);
   if (declared !== undefined) return declared;
   const { type, shape, innerType, options, values, entries } = definitionOf(schema);
   switch (type) {

@@ -82,7 +82,7 @@ export function isNeverCompleted(schema: z.ZodMiniType): boolean {
   return neverCompleted.has(schema);
 }
 
-export function neutralValueOf(schema: z.ZodMiniType): unknown {
+export function getNeutralValue(schema: z.ZodMiniType): unknown {
   return neutralValues.get(schema);
 }
 

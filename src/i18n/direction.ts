@@ -2,6 +2,6 @@
 const FROM_RIGHT_TO_LEFT: readonly string[] = ["ar"];
 
 /** Returns the writing direction of a language; `ltr` if it is unknown. */
-export function directionOf(language: string): "ltr" | "rtl" {
+export function getDirection(language: string): "ltr" | "rtl" {
   return FROM_RIGHT_TO_LEFT.includes(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

@@ -4,7 +4,7 @@ import type { Fetch } from "#api/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
-import { endSessionOf } from "./end-session.ts";
+import { endStoredSession } from "./end-session.ts";
 import { createSession } from "./session.ts";
 
 const MINUTE_MS = 60_000;
@@ -79,8 +79,10 @@ describe("the session of a record", () => {
     const { tokens: former } = await signIn(service, "user");
     now += 11 * MINUTE_MS;
     const { tokens } = await signIn(service, "user");
-    await endSessionOf(former, { config, origin: ORIGIN, fetch: service.fetch });
+    await endStoredSession(former, { config, origin: ORIGIN, fetch: service.fetch });
     expect([await isOpen(former), await isOpen(tokens)]).toEqual([false, true]);
-    await expect(endSessionOf(former, { config, origin: ORIGIN, fetch: service.fetch })).rejects.toThrow();
+    await expect(
+      endStoredSession(former, { config, origin: ORIGIN, fetch: service.fetch }),
+    ).rejects.toThrow();
   });
 });

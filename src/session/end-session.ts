@@ -8,7 +8,7 @@ import { CURRENT_SESSION, endSession } from "#contract/accounts/account-setting.
  * Ends the session of a record, whoever is signed in now; an expired token is refreshed for it. Throws `ApiError` if the
  * service is unreachable, does not know the call, or has ended the session already.
  */
-export async function endSessionOf(
+export async function endStoredSession(
   { Token, RefreshToken }: AuthRecord,
   options: Pick<ClientOptions, "config" | "fetch" | "origin">,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { AccountCache } from "./account-cache.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { endSessionOf } from "./end-session.ts";
+import { endStoredSession } from "./end-session.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
 import { openBrowserPage, type Page } from "./navigation/page.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
@@ -165,7 +165,7 @@ export function createSession(options: SessionOptions): Session {
   async function end(event: SessionEvent): Promise<void> {
     const record = vault.current();
     const isTold = socket?.leave(state.getState().topic);
-    const endUntold = async () => record && !isTold && endSessionOf(record, options);
+    const endUntold = async () => record && !isTold && endStoredSession(record, options);
     await vault.clear(true);
     await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUntold] : [])]);
     dispatch(event);

@@ -4,7 +4,7 @@ import type { CpuBudget } from "./cpu-budget.ts";
 import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "./fonts.ts";
 import { separateRoles } from "./style/colour-roles.ts";
 import { type ColourScheme, inOrder, type Scheme, type TokenValues } from "./style/colours.ts";
-import { type DefaultTokens, missingTexts, schemeOf } from "./style/complete-tokens.ts";
+import { chooseColourScheme, type DefaultTokens, missingTexts } from "./style/complete-tokens.ts";
 import { weakContrasts } from "./style/contrast.ts";
 import { darkRules, darkTokens } from "./style/dark-palette.ts";
 import { type HostColours, hostColours } from "./style/host-colours.ts";
@@ -37,7 +37,7 @@ export function readTheme(
   const style = readStyle(config, budget);
   const own = tokensOf(style.rules);
   for (const [name, value] of missingTexts(own, defaults)) own.set(name, value);
-  const stated = schemeOf(own, style.scheme, defaults);
+  const stated = chooseColourScheme(own, style.scheme, defaults);
   // A theme that names its schemes has chosen; of any other the dark one is derived.
   const isDerived = style.scheme === undefined && stated !== "dark";
   const scheme = isDerived ? "auto" : stated;

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { createOpenApi } from "#demo/openapi/document.ts";
-import { templateOf } from "#demo/openapi/operation.ts";
+import { toPathTemplate } from "#demo/openapi/operation.ts";
 import { callAll } from "../../scripts/conformance/foreign/call-all.ts";
 
 const document = createOpenApi();
@@ -20,7 +20,8 @@ function serveExamples(bad?: string): (request: Request) => Promise<Response> {
     method: endpoint.method,
     pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}$`),
     content:
-      document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()]?.responses["200"].content,
+      document.paths[toPathTemplate(endpoint.path)]?.[endpoint.method.toLowerCase()]?.responses["200"]
+        .content,
   }));
   return async (request) => {
     const { pathname } = new URL(request.url);

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { collections, type Records } from "#demo/records/records.ts";
-import { nounOf } from "./access/rows.ts";
+import { findNoun } from "./access/rows.ts";
 import { findViolations, type ServiceResponse } from "./check-response.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
 import { type Intent, type Plan, requestPlans } from "./request-plan.ts";
@@ -176,7 +176,7 @@ function likely(
   { service }: TestService,
 ): Readonly<Record<string, string>> {
   const last = Object.keys(params).at(-1);
-  const noun = last && nounOf(area, name, endpoint.path, last);
+  const noun = last && findNoun(area, name, endpoint.path, last);
   if (!last || !noun || !(noun in collections) || turn % 5 === 0) return params;
   const ids = service.context.store.collection(noun as keyof Records & string).find({ limit: 300 });
   const id = ids[(turn * 7_919) % Math.max(1, ids.length)]?.Id;

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { copyData } from "#demo/service/copy-data.ts";
 import { SEEDED_SERVICE } from "#demo/service/in-process.ts";
-import { rawRequest, sendRaw, statusOf } from "#demo/service/raw-request.fixture.ts";
+import { rawRequest, readStatus, sendRaw } from "#demo/service/raw-request.fixture.ts";
 import { writeHost } from "../../scripts/bake/write-host.ts";
 import { fuzzRaw, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
 
@@ -67,7 +67,7 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
     expect([...result.answers.keys()].filter((answer) => answer.startsWith("5"))).toEqual([]);
     expect(result.answers.get("timeout")).toBeUndefined();
     expect(result.answers.get("200")).toBeGreaterThan(requests / 100);
-    expect([typeof token, statusOf(page)]).toEqual(["string", 200]);
+    expect([typeof token, readStatus(page)]).toEqual(["string", 200]);
     expect(page).toContain(`<p>version ${version}</p>`);
   });
 

@@ -35,7 +35,7 @@ interface Check {
   readonly pattern?: RegExp;
 }
 
-export function definitionOf(schema: z.ZodMiniType): Definition {
+export function getDefinition(schema: z.ZodMiniType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
@@ -77,7 +77,7 @@ const byName: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** A value chosen by its field name; throws for an unsupported kind of schema. */
 export function validValues(schema: z.ZodMiniType, name = ""): fc.Arbitrary<unknown> {
-  const definition = definitionOf(schema);
+  const definition = getDefinition(schema);
   const make = makers[definition.type];
   if (!make) throw new Error(`no generator for a schema of the kind ${definition.type} (${name})`);
   return make(definition, name, schema);
@@ -91,7 +91,7 @@ const anything = fc.oneof(fc.string({ maxLength: 40 }), fc.integer(), fc.boolean
 const makers: Readonly<Record<string, Make>> = {
   object: ({ shape = {} }) => {
     const optional = Object.keys(shape).filter(
-      (key) => definitionOf(shape[key] as never).type === "optional",
+      (key) => getDefinition(shape[key] as never).type === "optional",
     );
     const required = Object.keys(shape).filter((key) => !optional.includes(key));
     const fields = Object.fromEntries(

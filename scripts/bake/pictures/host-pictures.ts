@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
-import { hashOf } from "../content-hash.ts";
+import { hashContent } from "../content-hash.ts";
 import type { SharedFile } from "../write-host.ts";
 import type { PictureJob, PictureSource } from "./drawings.ts";
 
@@ -21,7 +21,7 @@ export function planPictures(source: PictureSource): {
   readonly drawings: readonly Drawing[];
 } {
   const { logo, icon, ...words } = source;
-  const hash = hashOf(JSON.stringify([STYLE_VERSION, words, logo?.href, icon?.href]));
+  const hash = hashContent(JSON.stringify([STYLE_VERSION, words, logo?.href, icon?.href]));
   const drawing = (name: string, icon?: PictureJob["icon"]): Drawing => ({
     path: `images/${name}.${hash}.png`,
     job: { source, icon },

@@ -1,5 +1,5 @@
 /** The form hand-written with minimal markup and no style sheet. */
-import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
+import { findProblem, type LongField, type LongForm, listFields, OPTIONS } from "./long-form.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -49,7 +49,7 @@ export function mount(box: HTMLElement, form: LongForm): void {
   }
 
   const body = document.createElement("form");
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     if (field.shownBy === undefined) {
       body.append(createQuestion(field));
       continue;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createLongForm, fieldsOf, findProblem, MIN_LENGTH, SWITCH, TYPED } from "./long-form.ts";
+import { createLongForm, findProblem, listFields, MIN_LENGTH, SWITCH, TYPED } from "./long-form.ts";
 
 const countOf = (count: number) => {
-  const fields = fieldsOf(createLongForm(count));
+  const fields = listFields(createLongForm(count));
   return { all: fields.length, shown: fields.filter((field) => field.shownBy === undefined).length };
 };
 
@@ -14,14 +14,14 @@ describe("the benchmark form", () => {
   });
 
   it("contains the typed question and the pressed switch", () => {
-    const fields = fieldsOf(createLongForm(50));
+    const fields = listFields(createLongForm(50));
     expect(fields.find(({ label }) => label === TYPED)).toMatchObject({ type: "text", required: true });
     const group = fields.find(({ label }) => label === SWITCH)?.name;
     expect(fields.filter(({ shownBy }) => shownBy === group)).toHaveLength(10);
   });
 
   it("reports a problem after every typed key", () => {
-    const field = fieldsOf(createLongForm(50)).find(({ label }) => label === TYPED);
+    const field = listFields(createLongForm(50)).find(({ label }) => label === TYPED);
     if (!field) throw new Error(`no ${TYPED}`);
     expect(findProblem(field, "")).toBe(`Answer “${TYPED}”`);
     expect(findProblem(field, "a".repeat(15))).toContain(`at least ${MIN_LENGTH}`);

@@ -62,7 +62,7 @@ export function createLongForm(count: number): LongForm {
   };
 }
 
-export function fieldsOf(form: LongForm): readonly LongField[] {
+export function listFields(form: LongForm): readonly LongField[] {
   return form.sections.flatMap((section) => section.fields);
 }
 

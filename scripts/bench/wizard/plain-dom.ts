@@ -2,7 +2,7 @@
  * The baseline: the form hand-written with the markup and style sheet of the portal's controls and minimal
  * listeners.
  */
-import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
+import { findProblem, type LongField, type LongForm, listFields, OPTIONS } from "./long-form.ts";
 import "../../../src/ui/styles/portal.css";
 import sheet from "../../../src/ui/icons/icons.svg?url";
 
@@ -151,5 +151,5 @@ export function mount(box: HTMLElement, form: LongForm): void {
   );
   const button = element("button", { type: "submit", class: "button button-primary" }, ["Save and continue"]);
   box.append(element("form", { novalidate: true, class: "grid max-w-3xl gap-8" }, [...sections, button]));
-  if (fieldsOf(form).length === 0) throw new Error("a form without questions");
+  if (listFields(form).length === 0) throw new Error("a form without questions");
 }

@@ -25,13 +25,13 @@ export const columns = [
   ...costs.map((name) => `${name} wall`),
 ];
 
-export function middleOf(samples: readonly Sample[], column: string): number {
+export function getMedian(samples: readonly Sample[], column: string): number {
   const read = readings[column];
   return median(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
 
 /** Median ratio to the baseline of the same round. */
-export function ratioOf(samples: readonly Sample[], floor: readonly Sample[], column: string): number {
+export function getRatio(samples: readonly Sample[], floor: readonly Sample[], column: string): number {
   const read = readings[column];
   const ratios = samples.flatMap((sample) => {
     const beside = floor.find(({ round }) => round === sample.round);
@@ -47,7 +47,7 @@ export function pick(samples: readonly Sample[], engine: string, fields: number,
 }
 
 /** A table of ratios by form size; the baseline's own row is in ms (heap in MB). */
-export function tableOf(
+export function formatTable(
   samples: readonly Sample[],
   engines: readonly Engine[],
   sizes: readonly number[],
@@ -62,8 +62,8 @@ export function tableOf(
           const own = pick(samples, name, fields, slowdown);
           const floor = pick(samples, floorName, fields, slowdown);
           if (own.length === 0) return "–";
-          if (name !== floorName) return shortNumber(ratioOf(own, floor, column));
-          const value = middleOf(own, column);
+          if (name !== floorName) return shortNumber(getRatio(own, floor, column));
+          const value = getMedian(own, column);
           return shortNumber(column === "heap" ? value / 1e6 : value);
         })
         .join(" / "),

@@ -2,8 +2,8 @@
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import type { OpenApi } from "#demo/openapi/document.ts";
-import { exampleOf } from "#demo/openapi/example.ts";
-import { templateOf } from "#demo/openapi/operation.ts";
+import { createExample } from "#demo/openapi/example.ts";
+import { toPathTemplate } from "#demo/openapi/operation.ts";
 import { createProvider } from "../provider.ts";
 import { Findings, type Report } from "../report.ts";
 import { MissingPrerequisite, ScenarioContext } from "../scenario-context.ts";
@@ -35,14 +35,14 @@ export async function callAll(
 
 async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: OpenApi): Promise<void> {
   const { endpoint } = call;
-  const operation = document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
+  const operation = document.paths[toPathTemplate(endpoint.path)]?.[endpoint.method.toLowerCase()];
   const parametersIn = (place: "path" | "query") =>
     Object.fromEntries(
       (operation?.parameters ?? [])
         .filter((one) => one.in === place && one.required)
         .map(({ name, example, schema = {} }) => [
           name,
-          example ?? exampleOf(schema, document.components.schemas, name),
+          example ?? createExample(schema, document.components.schemas, name),
         ]),
     );
   const body = operation?.requestBody?.content["application/json"]?.example;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaOf, type Geometry, geometryText, lengthOf, type Position } from "./geometry.ts";
+import { computeArea, computeLength, type Geometry, geometryText, type Position } from "./geometry.ts";
 
 /** 20 m by 30 m at the latitude of Victoria. */
 const [x, y] = [144.1, -36.4];
@@ -15,15 +15,15 @@ const outline: Geometry = { shape: "polygon", positions: ring };
 
 describe("map geometry", () => {
   it("has the same area for both orientations of an outline", () => {
-    expect(areaOf(outline)).toBeCloseTo(600, 0);
-    expect(areaOf({ shape: "polygon", positions: [...ring].reverse() })).toBeCloseTo(600, 0);
-    expect(areaOf({ shape: "line", positions: ring })).toBeUndefined();
+    expect(computeArea(outline)).toBeCloseTo(600, 0);
+    expect(computeArea({ shape: "polygon", positions: [...ring].reverse() })).toBeCloseTo(600, 0);
+    expect(computeArea({ shape: "line", positions: ring })).toBeUndefined();
   });
 
   it("has the length of a line or outline, and none for a point", () => {
-    expect(lengthOf({ shape: "line", positions: ring.slice(0, 2) })).toBeCloseTo(20, 1);
-    expect(lengthOf(outline)).toBeCloseTo(100, 0);
-    expect(lengthOf({ shape: "point", positions: ring.slice(0, 1) })).toBeUndefined();
+    expect(computeLength({ shape: "line", positions: ring.slice(0, 2) })).toBeCloseTo(20, 1);
+    expect(computeLength(outline)).toBeCloseTo(100, 0);
+    expect(computeLength({ shape: "point", positions: ring.slice(0, 1) })).toBeUndefined();
   });
 
   it("is described by its size and position", () => {

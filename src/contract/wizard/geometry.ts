@@ -97,7 +97,7 @@ function onPlane(positions: readonly Position[]): readonly (readonly [number, nu
 }
 
 /** Area of a polygon in square metres; undefined for a point or line. */
-export function areaOf({ shape, positions }: Geometry): number | undefined {
+export function computeArea({ shape, positions }: Geometry): number | undefined {
   if (shape !== "polygon") return undefined;
   const points = onPlane(positions);
   const doubled = points.reduce((sum, [x, y], at) => {
@@ -108,7 +108,7 @@ export function areaOf({ shape, positions }: Geometry): number | undefined {
 }
 
 /** Length of a line or of a polygon's outline in metres; undefined for a point. */
-export function lengthOf({ shape, positions }: Geometry): number | undefined {
+export function computeLength({ shape, positions }: Geometry): number | undefined {
   if (shape === "point") return undefined;
   const points = onPlane(positions);
   return points.slice(1).reduce((sum, [x, y], at) => {
@@ -125,7 +125,7 @@ export function geometryText(geometry: Geometry, language = "en-AU"): string {
   const [first] = geometry.positions;
   if (!first) return "";
   const place = `${first[1].toFixed(5)}, ${first[0].toFixed(5)}`;
-  const [area, length] = [areaOf(geometry), lengthOf(geometry)];
+  const [area, length] = [computeArea(geometry), computeLength(geometry)];
   const size = area === undefined ? length : area;
   if (size === undefined) return place;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: size < 100 ? 1 : 0 }).format(size);

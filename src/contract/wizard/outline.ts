@@ -32,7 +32,7 @@ export interface Outline {
 const outlines = new WeakMap<WizardConfig, Outline>();
 
 /** The outline of a configuration, cached as long as the configuration is referenced. */
-export function outlineOf(config: WizardConfig): Outline {
+export function toOutline(config: WizardConfig): Outline {
   const known = outlines.get(config);
   if (known) return known;
   const outline = createOutline(config);
@@ -74,7 +74,7 @@ function createOutline(config: WizardConfig): Outline {
 }
 
 /** `owners.o1.name` → `owners.*.name`; `property.address.postcode` → `property.address`; undefined when unknown. */
-export function patternOf(outline: Outline, path: string): string | undefined {
+export function findPathPattern(outline: Outline, path: string): string | undefined {
   const [sectionId = "", second, third] = path.split(".");
   const place = outline.sections.get(sectionId);
   if (!place) return undefined;
@@ -87,7 +87,7 @@ export function patternOf(outline: Outline, path: string): string | undefined {
 export function findPlace(outline: Outline, path: string): FieldPlace | undefined {
   const direct = outline.fields.get(path);
   if (direct) return direct;
-  const pattern = patternOf(outline, path);
+  const pattern = findPathPattern(outline, path);
   return pattern === undefined ? undefined : outline.fields.get(pattern);
 }
 
@@ -106,7 +106,7 @@ export function choicesDependOn(outline: Outline, { field }: FieldPlace): string
 }
 
 /** The item id within a path: `owners.o1.name` → `o1`. */
-export function itemIdOf(outline: Outline, path: string): string | undefined {
+export function findItemId(outline: Outline, path: string): string | undefined {
   const [sectionId = "", item] = path.split(".");
   return outline.sections.get(sectionId)?.section.repeat ? item : undefined;
 }

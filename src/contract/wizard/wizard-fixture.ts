@@ -2,7 +2,7 @@
 import type { Field, WizardConfig } from "./config.ts";
 
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
-export const fieldOf = (key: string, more: Partial<Field> = {}): Field => ({
+export const createField = (key: string, more: Partial<Field> = {}): Field => ({
   key,
   type: "text",
   label: words(key),
@@ -28,7 +28,7 @@ export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
             id: "person",
             title: words("Person"),
             fields: [
-              fieldOf("role", {
+              createField("role", {
                 type: "radio",
                 requiredIf: true,
                 options: [
@@ -36,8 +36,8 @@ export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
                   { value: "agent", label: words("Agent") },
                 ],
               }),
-              fieldOf("firm", { visibleIf: { ref: "isAgent" }, requiredIf: true }),
-              fieldOf("firmNo", {
+              createField("firm", { visibleIf: { ref: "isAgent" }, requiredIf: true }),
+              createField("firmNo", {
                 visibleIf: { "!": { empty: { var: "person.firm" } } },
                 validate: [{ code: "acn" }],
               }),
@@ -56,14 +56,14 @@ export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
             title: words("Owners"),
             repeat: { min: 1, max: 3, itemNoun: words("Owner"), itemLabel: ["name"] },
             fields: [
-              fieldOf("name", { requiredIf: true, validate: [{ code: "unique" }] }),
-              fieldOf("isCompany", { type: "yesNo" }),
-              fieldOf("acn", {
+              createField("name", { requiredIf: true, validate: [{ code: "unique" }] }),
+              createField("isCompany", { type: "yesNo" }),
+              createField("acn", {
                 visibleIf: { "==": [{ var: "item.isCompany" }, true] },
                 requiredIf: true,
                 validate: [{ code: "acn" }],
               }),
-              fieldOf("share", { type: "number" }),
+              createField("share", { type: "number" }),
             ],
           },
         ],
@@ -77,10 +77,10 @@ export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
             id: "cost",
             title: words("Cost"),
             fields: [
-              fieldOf("whole", { type: "currency", requiredIf: true }),
-              fieldOf("stage", { type: "currency" }),
-              fieldOf("shares", { type: "computed", value: { "+": { var: "owners.*.share" } } }),
-              fieldOf("title", {
+              createField("whole", { type: "currency", requiredIf: true }),
+              createField("stage", { type: "currency" }),
+              createField("shares", { type: "computed", value: { "+": { var: "owners.*.share" } } }),
+              createField("title", {
                 type: "file",
                 requiredIf: true,
                 file: { documentTypeId: "title", max: 2, types: [".pdf"] },

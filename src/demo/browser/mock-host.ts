@@ -4,7 +4,7 @@ import { demoHosts } from "../portal/hosts.ts";
 import { sandbox } from "../portal/sandbox.ts";
 
 /** `title` is the customer's name on documents and in e-mails, if it is not one of the demo's. */
-export function mockHostOf(host: string, title?: string): DemoHost {
+export function createMockHost(host: string, title?: string): DemoHost {
   const known = demoHosts.find((one) => one.host === host);
   if (known) return known;
   const licence = title ? { ...sandbox.licence, Name: title } : sandbox.licence;

@@ -12,7 +12,7 @@ import { prepareWizards } from "../wizards/wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
 import { fetchedFonts } from "./fetched-fonts.ts";
 import { serveListening } from "./listening.ts";
-import { mockHostOf } from "./mock-host.ts";
+import { createMockHost } from "./mock-host.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openShelf, type Shelf } from "./shelf.ts";
 import { openShelfDocuments } from "./shelf-documents.ts";
@@ -56,7 +56,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     passwords: pbkdf2Passwords,
     hub: createBroadcastHub(),
     fonts: fetchedFonts,
-    hosts: [mockHostOf(new URL(origin).hostname, title)],
+    hosts: [createMockHost(new URL(origin).hostname, title)],
     secret: await shelf.setting("secret", () => random(32)),
     now: options.now ?? (() => new Date()),
     random,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isLocalName, isLoopback, networkOf } from "./caller.ts";
+import { getNetworkPrefix, isLocalName, isLoopback } from "./caller.ts";
 
 describe("the address of a caller", () => {
   it.each(["127.0.0.1", "127.9.8.7", "::1", "::ffff:127.0.0.1"])("%s is this machine", (address) => {
     expect(isLoopback(address)).toBe(true);
-    expect(networkOf(address)).toBe("loopback");
+    expect(getNetworkPrefix(address)).toBe("loopback");
   });
 
   it.each(["128.0.0.1", "10.0.0.1", "::ffff:10.0.0.1", "fe80::1", "127.0.0.1.evil.example", "", "::"])(
@@ -22,7 +22,7 @@ describe("the address of a caller", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("%s belongs to the network %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetworkPrefix(address)).toBe(network);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export function remoteAddress({ env }: Context): string | undefined {
 /** The caller's network, which limits count by; `here` if the request came without a connection. */
 export function callerNetwork(c: Context): string {
   const address = remoteAddress(c);
-  return address === undefined ? "here" : networkOf(address);
+  return address === undefined ? "here" : getNetworkPrefix(address);
 }
 
 const LOOPBACK = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/;
@@ -29,7 +29,7 @@ export function isLocalName(hostname: string): boolean {
  * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, within which one
  * machine can change its address at will.
  */
-export function networkOf(address: string): string {
+export function getNetworkPrefix(address: string): string {
   const plain = withoutMapping(address);
   if (isLoopback(plain)) return "loopback";
   if (!plain.includes(":")) return plain;

@@ -4,7 +4,7 @@ import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { localise } from "../messages/localise.ts";
 import { message } from "../messages/message.ts";
-import { translatorOf } from "../messages/translator.ts";
+import { getRequestTranslator } from "../messages/translator.ts";
 import { isDisconnect } from "./disconnect.ts";
 import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
@@ -12,7 +12,7 @@ import { ServiceError } from "./service-error.ts";
 /** An unexpected fault has an empty `error`, for which the portal shows its own text (spec 8). */
 export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
   app.onError((error, c) => {
-    const translator = translatorOf(c.req.raw);
+    const translator = getRequestTranslator(c.req.raw);
     if (error instanceof ServiceError)
       return c.json(localise(error.body, translator) as object, error.status, {
         ...error.headers,
@@ -27,7 +27,7 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
     return c.json({ error: "" }, 500);
   });
   const unknownAddress = message("service.unknownAddress");
-  app.notFound((c) => c.json({ error: translatorOf(c.req.raw).text(unknownAddress) }, 404));
+  app.notFound((c) => c.json({ error: getRequestTranslator(c.req.raw).text(unknownAddress) }, 404));
 }
 
 /** Known paths respond with 405 and the allowed methods, unknown ones with 404 (spec 8, the mock backend). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, readBody } from "./request-body.ts";
+import { openRequestBody, readBody } from "./request-body.ts";
 
 const post = (body: BodyInit) =>
   new Request("https://portal.example/api", {
@@ -48,7 +48,7 @@ describe("a request body", () => {
 
   it("is null when the request has none", async () => {
     const ask = () => new Request("https://portal.example/api");
-    expect(await bodyOf(ask())).toBeNull();
-    expect(await bodyOf(withoutStream(ask()))).toBeNull();
+    expect(await openRequestBody(ask())).toBeNull();
+    expect(await openRequestBody(withoutStream(ask()))).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The body of a request as a stream, or `null` if there is none. */
-export async function bodyOf(request: Request): Promise<ReadableStream<Uint8Array> | null> {
+export async function openRequestBody(request: Request): Promise<ReadableStream<Uint8Array> | null> {
   if (request.body !== undefined) return request.body;
   // Firefox has no `request.body`; the service worker of a mock host holds the whole body in memory anyway.
   const blob = await request.blob();
@@ -51,7 +51,7 @@ export async function bodyOf(request: Request): Promise<ReadableStream<Uint8Arra
 async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let [text, size] = ["", 0];
-  for await (const chunk of (await bodyOf(request)) ?? []) {
+  for await (const chunk of (await openRequestBody(request)) ?? []) {
     size += chunk.byteLength;
     if (size > LARGEST_BODY) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });

@@ -5,7 +5,7 @@ import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { localise, type WithMessages } from "../messages/localise.ts";
 import { message } from "../messages/message.ts";
-import { type Translator, translatorOf } from "../messages/translator.ts";
+import { getRequestTranslator, type Translator } from "../messages/translator.ts";
 import { readBearer, type SignedIn } from "./bearer.ts";
 import { callerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
@@ -72,7 +72,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
     network: callerNetwork(c),
-    reader: translatorOf(c.req.raw),
+    reader: getRequestTranslator(c.req.raw),
   };
 }
 

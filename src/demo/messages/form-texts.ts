@@ -42,7 +42,10 @@ export function problemMessage({ message: words, params, label, item }: Problem)
 }
 
 /** Returns a configuration's translations by key, without texts that have none. */
-export function translationsOf(config: WizardConfig, language: CatalogueLanguage): Record<string, string> {
+export function listFormTranslations(
+  config: WizardConfig,
+  language: CatalogueLanguage,
+): Record<string, string> {
   const texts = formTexts[language];
   return Object.fromEntries(
     configurationTexts(config).flatMap(({ key }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { localise } from "./localise.ts";
 import { message, readText, storeText } from "./message.ts";
-import { getTranslator, translatorOf } from "./translator.ts";
+import { getRequestTranslator, getTranslator } from "./translator.ts";
 
 const arabic = getTranslator("ar");
 
@@ -18,7 +18,7 @@ describe("a translator", () => {
     ["*", "en-AU"],
   ])("for Accept-Language %s is %s", (languages, expected) => {
     const request = new Request("http://service", { headers: { "Accept-Language": languages } });
-    expect(translatorOf(request).language).toBe(expected);
+    expect(getRequestTranslator(request).language).toBe(expected);
   });
 
   it.each([

@@ -43,18 +43,18 @@ const translators = new Map(catalogueLanguages.map((language) => [language, crea
 export const english: Translator = getTranslator(DEFAULT);
 
 /** The language of the catalogue for a language tag: `vi-VN` → `vi`; English where the service does not have it. */
-export function languageOf(tag: string): CatalogueLanguage {
+export function toCatalogueLanguage(tag: string): CatalogueLanguage {
   if (TRADITIONAL.test(tag.trim().toLowerCase())) return DEFAULT;
   return catalogueLanguages.find((language) => baseOf(language) === baseOf(tag)) ?? DEFAULT;
 }
 
 export function getTranslator(tag: string): Translator {
-  const language = languageOf(tag);
+  const language = toCatalogueLanguage(tag);
   return translators.get(language) ?? createTranslator(language);
 }
 
 /** By the first language that a request names in `Accept-Language`. */
-export function translatorOf(request: Request): Translator {
+export function getRequestTranslator(request: Request): Translator {
   return getTranslator(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
 }
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { allEndpoints } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN } from "#contract/socket.ts";
-import { type Operation, operationOf, templateOf, titleOf } from "./operation.ts";
-import { refusalComponents } from "./refusals.ts";
+import { createOperation, type Operation, toOperationTitle, toPathTemplate } from "./operation.ts";
+import { createErrorComponents } from "./refusals.ts";
 import { type JsonSchema, writeSchemas } from "./schemas.ts";
 import { readWords } from "./words.ts";
 
@@ -39,19 +39,19 @@ export function createOpenApi(version = readVersion()): OpenApi {
   const areas = [...new Set(allEndpoints.map(({ area }) => area))];
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of allEndpoints) {
-    const path = templateOf(call.endpoint.path);
+    const path = toPathTemplate(call.endpoint.path);
     paths[path] ??= {};
-    paths[path][call.endpoint.method.toLowerCase()] = operationOf(call, schemas, words);
+    paths[path][call.endpoint.method.toLowerCase()] = createOperation(call, schemas, words);
   }
   return {
     openapi: "3.1.0",
     info: { title: "Applicant portal: the provider's service", version, description: ABOUT },
     servers: [{ url: "/", description: "The service" }],
-    tags: areas.map((area) => ({ name: area, description: words.ofArea(area) ?? titleOf(area) })),
+    tags: areas.map((area) => ({ name: area, description: words.ofArea(area) ?? toOperationTitle(area) })),
     paths,
     components: {
       schemas: schemas.components,
-      responses: refusalComponents(),
+      responses: createErrorComponents(),
       parameters: headerComponents,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The `Token` of the auth record." },

@@ -55,7 +55,7 @@ const byPattern = [
 const DEEPEST = 12;
 
 /** Returns a valid value for the schema. Throws if no candidate matches a pattern. */
-export function exampleOf(schema: JsonSchema, components: Schemas["components"], name = ""): unknown {
+export function createExample(schema: JsonSchema, components: Schemas["components"], name = ""): unknown {
   return write(schema, name, 0);
 
   function write(given: JsonSchema, name: string, depth: number): unknown {

@@ -1,8 +1,8 @@
 /** Turns one call of the contract into an OpenAPI operation. */
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
-import { exampleOf } from "./example.ts";
-import { hasRevision, refusalsOf } from "./refusals.ts";
+import { createExample } from "./example.ts";
+import { createErrorResponses, hasRevision } from "./refusals.ts";
 import { type JsonSchema, resolve, type Schemas } from "./schemas.ts";
 import type { Words } from "./words.ts";
 
@@ -39,25 +39,25 @@ export interface Parameter {
 }
 
 /** `createInit` → `Create init`: title of a call. */
-export function titleOf(name: string): string {
+export function toOperationTitle(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Path in OpenAPI syntax: `/a/{id}`. */
-export function templateOf(path: string): string {
+export function toPathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, "{$1}");
 }
 
 /** Returns the operation of a call with its parameters, body, replies and security. */
-export function operationOf(call: NamedEndpoint, schemas: Schemas, words: Words): Operation {
+export function createOperation(call: NamedEndpoint, schemas: Schemas, words: Words): Operation {
   const { area, name, endpoint } = call;
   const description = words.of(area, name);
   const body = schemas.find(call, "body");
   const isRevised = body !== undefined && hasRevision(resolve(body, schemas.components));
   return {
     operationId: `${area}.${name}`,
-    summary: titleOf(name),
+    summary: toOperationTitle(name),
     ...(description ? { description } : {}),
     tags: [area],
     parameters: [...pathParameters(endpoint.path), ...queryParameters(call, schemas), ...headers(call)],
@@ -69,7 +69,7 @@ export function operationOf(call: NamedEndpoint, schemas: Schemas, words: Words)
           },
         }
       : {}),
-    responses: { "200": replyOf(call, schemas), ...refusalsOf(endpoint, isRevised) },
+    responses: { "200": replyOf(call, schemas), ...createErrorResponses(endpoint, isRevised) },
     security: securityOf(call),
     ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),
     "x-spec": `Provider specification, ${endpoint.spec}`,
@@ -133,5 +133,5 @@ function replyOf(call: NamedEndpoint, schemas: Schemas): Reply {
 }
 
 function json(schema: JsonSchema, { components }: Schemas): Content {
-  return { "application/json": { schema, example: exampleOf(schema, components) } };
+  return { "application/json": { schema, example: createExample(schema, components) } };
 }

@@ -58,7 +58,7 @@ function hasKey(value: unknown, key: string): boolean {
 }
 
 /** Returns the error responses of an endpoint as references to `components.responses`. */
-export function refusalsOf(endpoint: EndpointShape, isRevised: boolean): Record<string, unknown> {
+export function createErrorResponses(endpoint: EndpointShape, isRevised: boolean): Record<string, unknown> {
   const statuses = [
     ...(endpoint.body || endpoint.query || endpoint.path.includes(":") ? ["400"] : []),
     ...(endpoint.auth === "none" ? [] : ["401"]),
@@ -75,7 +75,7 @@ export function refusalsOf(endpoint: EndpointShape, isRevised: boolean): Record<
 }
 
 /** Returns every error response by name. */
-export function refusalComponents(): Record<string, unknown> {
+export function createErrorComponents(): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(refusals).map(([status, { description, shapes, headers }]) => [
       `Refused${status}`,

@@ -79,7 +79,7 @@ export function resolve(schema: JsonSchema, components: Schemas["components"]): 
 }
 
 /** `#/components/schemas/ApplicationSummary` → `ApplicationSummary`. */
-export function nameOf({ $ref }: JsonSchema): string | undefined {
+export function findSchemaName({ $ref }: JsonSchema): string | undefined {
   return $ref?.slice(PLACE.length);
 }
 

@@ -7,14 +7,14 @@ import { readDefaultTokens } from "#theme/style/default-tokens.ts";
 import { readStyle } from "#theme/style/read-style.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { demoHosts } from "./hosts.ts";
-import { uiConfigOf } from "./ui-config.ts";
+import { createUiConfig } from "./ui-config.ts";
 
 const tokens = readDefaultTokens(
   readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8"),
 );
 
 describe.each(demoHosts)("the portal of $host", (host) => {
-  const { StyleConfig = {}, images } = uiConfigOf(host, "http://localhost:4322");
+  const { StyleConfig = {}, images } = createUiConfig(host, "http://localhost:4322");
 
   it("has sufficient contrast, light and dark, and colours of its own for focus, current, success and error", () => {
     const theme = readTheme(defaultFont, StyleConfig, tokens);

@@ -36,7 +36,7 @@ const isMark = ({ advanceWidth }: Glyph) => advanceWidth === 0;
 const taught = new WeakSet<Typeface>();
 
 /** Patches the current font to encode one code per letter. Call with the Arabic font selected; idempotent. */
-export function tellLetters(pdf: Pdf): void {
+export function setCharacterMappings(pdf: Pdf): void {
   const typeface = inUse(pdf);
   if (taught.has(typeface)) return;
   taught.add(typeface);

@@ -3,7 +3,7 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import { type Message, message } from "../messages/message.ts";
 import type { Translator } from "../messages/translator.ts";
-import { dayOf, longDay } from "../time/calendar.ts";
+import { longDay, toDayText } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
@@ -56,7 +56,7 @@ export function makeFormPaper(fonts: Fonts, form: FormPaper, translator: Transla
       language,
       stamp: isLodged ? undefined : text(message("print.draftStamp")),
       lackingNote: text(missingCharacters),
-      foot: `${state} · ${text(message("print.printedOn", { date: { day: dayOf(at) } }))}`,
+      foot: `${state} · ${text(message("print.printedOn", { date: { day: toDayText(at) } }))}`,
       pageOf: (page, pages) => text(message("print.page", { page, pages })),
     },
     (writer) => {

@@ -3,7 +3,7 @@
  * applies the Unicode bidirectional algorithm.
  */
 import bidiFactory from "bidi-js";
-import { drawMarks, tellLetters } from "./arabic-letters.ts";
+import { drawMarks, setCharacterMappings } from "./arabic-letters.ts";
 import type { Fonts } from "./fonts.ts";
 import { fontFor, isIsolate, legible } from "./legible.ts";
 import type { Pdf } from "./pdf-document.ts";
@@ -80,7 +80,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
   let isLacking = false;
   const use = (font: Run["font"], { size, bold }: Style) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
-    if (font === "arabic") tellLetters(pdf);
+    if (font === "arabic") setCharacterMappings(pdf);
     return pdf;
   };
   const widthOfRun = ({ text, font }: Run, style: Style) => {

@@ -8,7 +8,7 @@ import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { Where } from "../store/store.ts";
 import { covers, delegationsTo, withView } from "./delegations.ts";
-import { sharesTo, viewersOf } from "./groups.ts";
+import { listGroupViewers, sharesTo } from "./groups.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<DelegateRight, Message>> = {
 };
 
 /** The message for somebody who lacks the right. */
-export function refusalOf(right: DelegateRight): Message {
+export function missingRightMessage(right: DelegateRight): Message {
   return refusals[right];
 }
 
@@ -36,7 +36,7 @@ export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
 }
 
 /** Accounts whose applications are all visible: itself, its children, and owners who delegated all of theirs. */
-export function accountIdsOf(account: AccountRecord, reader: Reader): string[] {
+export function listOwnAccountIds(account: AccountRecord, reader: Reader): string[] {
   const children = reader.store.collection("account").find({ where: { ParentId: account.Id } });
   const owners = delegationsTo(account.Id, reader).filter(({ ApplicationIds }) => ApplicationIds === null);
   return [...new Set([account.Id, ...children.map(({ Id }) => Id), ...owners.map(({ OwnerId }) => OwnerId)])];
@@ -49,7 +49,7 @@ export interface ShownOnes {
 }
 
 /** Single applications of others that this account may see, by owner: shared with a group, or delegated. */
-export function shownOnesOf(account: AccountRecord, reader: Reader): ShownOnes[] {
+export function listVisibleOwners(account: AccountRecord, reader: Reader): ShownOnes[] {
   const delegated = delegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
   );
@@ -64,8 +64,8 @@ export function shownOnesOf(account: AccountRecord, reader: Reader): ShownOnes[]
 
 /** Alternative conditions, any of which makes an application visible to the account. Usually just one. */
 export function visibleWhere(account: AccountRecord, reader: Reader): Where<ApplicationRecord>[] {
-  const all = accountIdsOf(account, reader);
-  const ones = shownOnesOf(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
+  const all = listOwnAccountIds(account, reader);
+  const ones = listVisibleOwners(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
   return [
     { AccountId: { in: all } },
     ...ones.map(({ OwnerId, ApplicationIds }) => ({ AccountId: OwnerId, Id: { in: ApplicationIds } })),
@@ -73,9 +73,9 @@ export function visibleWhere(account: AccountRecord, reader: Reader): Where<Appl
 }
 
 /** Ids of single applications of others that this account may see. */
-export function sharedApplicationIdsOf(account: AccountRecord, reader: Reader): string[] {
+export function listSharedApplicationIds(account: AccountRecord, reader: Reader): string[] {
   const applications = reader.store.collection("application");
-  return shownOnesOf(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
+  return listVisibleOwners(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     ApplicationIds.filter((id) => applications.get(id)?.AccountId === OwnerId),
   );
 }
@@ -103,7 +103,7 @@ export function rightsTo(
   const given = delegationsTo(account.Id, reader)
     .filter((one) => covers(one, application))
     .flatMap(({ Rights }) => withView(Rights));
-  const isShared = viewersOf(application, reader).includes(account.Id);
+  const isShared = listGroupViewers(application, reader).includes(account.Id);
   return atMost(new Set([...given, ...(isShared ? LOOK : [])]), account);
 }
 

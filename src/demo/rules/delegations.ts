@@ -7,7 +7,10 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** The current state, which includes `expired` (computed from the clock, never stored). */
-export function stateOf(delegation: DelegationRecord, { now }: Pick<Reader, "now">): Delegation["State"] {
+export function getDelegationState(
+  delegation: DelegationRecord,
+  { now }: Pick<Reader, "now">,
+): Delegation["State"] {
   const { State, ExpiresAt, InvitationExpiresAt } = delegation;
   const at = instant(now());
   if (State !== "invited" && State !== "active") return State;
@@ -45,6 +48,6 @@ export function withView(rights: readonly DelegateRight[]): DelegateRight[] {
 }
 
 function isUsable(delegation: DelegationRecord, reader: Reader): boolean {
-  if (stateOf(delegation, reader) !== "active") return false;
+  if (getDelegationState(delegation, reader) !== "active") return false;
   return reader.store.collection("account").get(delegation.OwnerId)?.State === "active";
 }

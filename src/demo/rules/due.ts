@@ -2,7 +2,7 @@
 
 import { type Message, message } from "../messages/message.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
-import { addDays, dayOf } from "../time/calendar.ts";
+import { addDays, toDayText } from "../time/calendar.ts";
 
 interface DueRow {
   readonly days: number;
@@ -28,6 +28,6 @@ export function dueOn(
 ): Pick<ApplicationRecord, "DueDate" | "DueReason"> {
   const row = due[statusId];
   return row
-    ? { DueDate: dueDay ?? addDays(dayOf(at), row.days), DueReason: row.reason.toJSON() }
+    ? { DueDate: dueDay ?? addDays(toDayText(at), row.days), DueReason: row.reason.toJSON() }
     : { DueDate: null, DueReason: null };
 }

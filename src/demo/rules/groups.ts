@@ -5,28 +5,30 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 
-export function membershipsOf(accountId: string, { store }: Reader): MembershipRecord[] {
+export function listMemberships(accountId: string, { store }: Reader): MembershipRecord[] {
   return store.collection("membership").find({ where: { AccountId: accountId } });
 }
 
 /** Shares that the account can see through its groups. */
 export function sharesTo(accountId: string, reader: Reader): ShareRecord[] {
-  const groupIds = membershipsOf(accountId, reader).map(({ GroupId }) => GroupId);
+  const groupIds = listMemberships(accountId, reader).map(({ GroupId }) => GroupId);
   return groupIds.length === 0
     ? []
     : reader.store.collection("share").find({ where: { GroupId: { in: groupIds } } });
 }
 
 /** Accounts that can see an application through a group. */
-export function viewersOf(
+export function listGroupViewers(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   { store }: Reader,
 ): string[] {
   const shares = store.collection("share").find({ where: { ApplicationId: Id, AccountId } });
-  return shares.flatMap(({ GroupId }) => membersOf(GroupId, { store }).map((member) => member.AccountId));
+  return shares.flatMap(({ GroupId }) =>
+    listGroupMembers(GroupId, { store }).map((member) => member.AccountId),
+  );
 }
 
-export function membersOf(groupId: string, { store }: Reader): MembershipRecord[] {
+export function listGroupMembers(groupId: string, { store }: Reader): MembershipRecord[] {
   return store.collection("membership").find({ where: { GroupId: groupId } });
 }
 

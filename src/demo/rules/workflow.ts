@@ -8,7 +8,7 @@ import { readText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import type { Turn } from "./statuses/status-row.ts";
 import { getStatus, isTerminal, nextOnPath } from "./statuses/status-table.ts";
-import { pathOf } from "./statuses/type-paths.ts";
+import { getStatusPath } from "./statuses/type-paths.ts";
 
 export type Workflow = WithMessages<z.input<typeof workflow>, "Title" | "Explanation" | "By">;
 type Stage = Workflow["Stages"][number];
@@ -20,10 +20,10 @@ export function showWorkflow(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Workflow {
-  const events = withoutUndone(eventsOf(application.Id, store));
+  const events = withoutUndone(listEvents(application.Id, store));
   const visits = events.map((event, index) => visitOf(event, events[index + 1], now()));
   return {
-    Stages: [...visits, ...nextOnPath(application.StatusId, pathOf(application)).map(upcoming)],
+    Stages: [...visits, ...nextOnPath(application.StatusId, getStatusPath(application)).map(upcoming)],
     DaysWithApplicant: daysWith("applicant", visits, now()),
     DaysWithAuthority: daysWith("authority", visits, now()),
   };
@@ -39,7 +39,7 @@ export function asPublic(shown: Workflow): Workflow {
   return { ...shown, Stages: lodged.map((stage) => ({ ...stage, Comments: [] })) };
 }
 
-export function eventsOf(applicationId: string, store: ServiceContext["store"]): EventRecord[] {
+export function listEvents(applicationId: string, store: ServiceContext["store"]): EventRecord[] {
   return store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });

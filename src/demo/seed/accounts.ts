@@ -104,7 +104,7 @@ const people: readonly Person[] = [
   },
 ];
 
-export function accountIdOf(name: string): string {
+export function getSeedAccountId(name: string): string {
   return `acc-${name}`;
 }
 
@@ -115,12 +115,12 @@ export function seedAccounts(
   topicOf: (name: string) => string,
 ): AccountRecord[] {
   return people.map(({ name, role, parent, state, ...person }) => ({
-    Id: accountIdOf(name),
+    Id: getSeedAccountId(name),
     Username: `${name}@demo.example`,
     Email: `${name}@demo.example`,
     ...person,
     Roles: [role ?? ROLE_USER],
-    ParentId: parent ? accountIdOf(parent) : null,
+    ParentId: parent ? getSeedAccountId(parent) : null,
     Language: null,
     Domains: domains,
     PasswordHash: passwordHash,

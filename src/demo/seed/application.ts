@@ -3,8 +3,8 @@
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { instant } from "../context/context.ts";
 import { fullName } from "../domain/accounts/account-name.ts";
-import { feesFor, feesOf, storeFees } from "../domain/applications/fees/fees.ts";
-import { identityOf, withSearchText } from "../domain/applications/identity.ts";
+import { calculateFees, feesFor, storeFees } from "../domain/applications/fees/fees.ts";
+import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
 import { COUNTER, SYSTEM } from "../domain/people/acting-name.ts";
@@ -12,10 +12,10 @@ import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import { dueOn } from "../rules/due.ts";
-import { dayOf } from "../time/calendar.ts";
+import { toDayText } from "../time/calendar.ts";
 import { type Answered, answerScenario } from "./answers/answered.ts";
 import type { Chance } from "./chance.ts";
-import { historyOf, type Step } from "./history.ts";
+import { createSeedHistory, type Step } from "./history.ts";
 import { comments } from "./parts/comments.ts";
 import { paperGroups } from "./parts/paper.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -42,7 +42,7 @@ export function seedApplication(
   now: Date,
   chance: Chance,
 ): SeededApplication {
-  const history = historyOf(scenario, now, chance);
+  const history = createSeedHistory(scenario, now, chance);
   const lodged = history.findLast(({ to }) => to === "submitted");
   const story = tellStory(scenario, account, lodged?.at ?? now, chance);
   const isDraft = scenario.status === "draft";
@@ -87,14 +87,14 @@ export function seedApplication(
 }
 
 function nameOf(story: ToldStory, answered: Answered | undefined) {
-  if (answered) return identityOf(answered.wizard.id, answered.answers);
+  if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers);
   const { line1, suburb, state, postcode } = story.site;
   return { Title: `${line1}, ${suburb} ${state} ${postcode}`, Description: story.what, Suburb: suburb };
 }
 
 function seedFees(story: ToldStory, answered: Answered | undefined, paidAt: Date | undefined) {
   const fees = answered
-    ? feesOf(story.type, createView(answered.wizard, answered.answers, story.day))
+    ? calculateFees(story.type, createView(answered.wizard, answered.answers, story.day))
     : feesFor(9_840, 0);
   return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? instant(paidAt) : null }));
 }
@@ -171,7 +171,7 @@ export function numberApplications(seeded: readonly SeededApplication[]) {
   const numbers = new Map<string, string>();
   for (const { application, history } of inOrder) {
     const first = history.find(({ to }) => to === "submitted")?.at ?? new Date(application.CreatedAt);
-    const name = `${getApplicationType(application.ApplicationTypeId).prefix}-${dayOf(first).slice(0, 4)}`;
+    const name = `${getApplicationType(application.ApplicationTypeId).prefix}-${toDayText(first).slice(0, 4)}`;
     const value = (series.get(name) ?? 1000) + 1;
     series.set(name, value);
     numbers.set(application.Id, `${name}-${String(value).padStart(5, "0")}`);

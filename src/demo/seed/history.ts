@@ -15,7 +15,7 @@ export interface Step {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns every move of a scenario, oldest first. */
-export function historyOf(scenario: Scenario, now: Date, chance: Chance): Step[] {
+export function createSeedHistory(scenario: Scenario, now: Date, chance: Chance): Step[] {
   const stops = [...(scenario.through ?? []), scenario.status];
   const path = ["draft"];
   for (const stop of stops) path.push(...walk(path.at(-1) ?? "draft", stop));

@@ -2,12 +2,12 @@
 
 import { instant } from "../context/context.ts";
 import { moveNotice } from "../domain/applications/moves/move-notice.ts";
-import { entryOf, type Notice } from "../domain/notifications/notify.ts";
+import { type Notice, toNotificationRecord } from "../domain/notifications/notify.ts";
 import { message, readText } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import type { NotificationRecord, NotificationSettingRecord } from "../records/notification-record.ts";
-import { accountIdOf } from "./accounts.ts";
+import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export function seedInbox(
       ? []
       : [
           {
-            ...entryOf(notice, accountId, id, at),
+            ...toNotificationRecord(notice, accountId, id, at),
             State: daysAgo(at) > UNREAD_DAYS ? "read" : "unread",
           },
         ];
@@ -64,7 +64,8 @@ const announcement: Notice = {
 /** One past and one future reminder, both for a draft of the demo user. */
 function seedReminders(seeded: readonly SeededApplication[], now: Date): NotificationRecord[] {
   const draft = seeded.find(
-    ({ application }) => application.AccountId === accountIdOf("user") && application.StatusId === "draft",
+    ({ application }) =>
+      application.AccountId === getSeedAccountId("user") && application.StatusId === "draft",
   );
   const words = [
     [-0.2, "Ring the engineer about the slab", "She is back on Monday."],
@@ -73,9 +74,9 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
   return words.map(([days, title, text], index) => {
     const notice = { kind: "reminder", title, paragraphs: [text] } as const;
     const at = instant(new Date(now.getTime() + days * DAY_MS));
-    return entryOf(
+    return toNotificationRecord(
       { ...notice, applicationId: draft?.application.Id },
-      accountIdOf("user"),
+      getSeedAccountId("user"),
       `rem${index}`,
       at,
     );
@@ -84,7 +85,7 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
 
 /** The demo user turns some channels off; the builder's office turns an e-mail on. */
 export function seedNotificationSettings(seeded: readonly SeededApplication[]): NotificationSettingRecord[] {
-  const [user, parent] = [accountIdOf("user"), accountIdOf("parent")];
+  const [user, parent] = [getSeedAccountId("user"), getSeedAccountId("parent")];
   const busy = seeded.find(
     ({ application }) => application.AccountId === user && application.StatusId === "construction-commenced",
   );

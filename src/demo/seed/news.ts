@@ -4,7 +4,7 @@ import { instant } from "../context/context.ts";
 import { subscriberId } from "../domain/lists/show-list.ts";
 import { type Message, message, storeText } from "../messages/message.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "../records/list-record.ts";
-import { accountIdOf } from "./accounts.ts";
+import { getSeedAccountId } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -76,9 +76,9 @@ export function seedNews(domains: readonly string[], now: Date) {
   );
   const subscribers: SubscriberRecord[] = lists.flatMap(({ Id, readers }, at) =>
     readers.map((name, index) => ({
-      Id: subscriberId(Id, accountIdOf(name)),
+      Id: subscriberId(Id, getSeedAccountId(name)),
       ListId: Id,
-      AccountId: accountIdOf(name),
+      AccountId: getSeedAccountId(name),
       Delivery: index % 3 === 1 ? "inbox" : "each",
       JoinedAt: ago(90 + at * 17 + index * 5),
     })),

@@ -5,7 +5,7 @@ import type { DelegationRecord } from "../records/accounts/delegation-record.ts"
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
 import type { PreferenceRecord } from "../records/accounts/preference-record.ts";
 import { membershipId, shareId } from "../rules/groups.ts";
-import { accountIdOf } from "./accounts.ts";
+import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -101,8 +101,8 @@ export function seedDelegations(
     const hasAccount = !leave.to.includes("@");
     return {
       Id: `delegation${index + 1}`,
-      OwnerId: accountIdOf(leave.from),
-      DelegateId: hasAccount && leave.answered !== undefined ? accountIdOf(leave.to) : null,
+      OwnerId: getSeedAccountId(leave.from),
+      DelegateId: hasAccount && leave.answered !== undefined ? getSeedAccountId(leave.to) : null,
       Email: hasAccount ? `${leave.to}@demo.example` : leave.to,
       Rights: leave.rights,
       ApplicationIds: leave.only?.map((what) => idOf(seeded, leave.from, what)) ?? null,
@@ -131,12 +131,12 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
   const idAt = (index: number) => `group${index + 1}`;
   return {
     groups: circles.map(({ name, owner, age }, index) => ({
-      ...{ Id: idAt(index), OwnerId: accountIdOf(owner), Name: name, CreatedAt: ago(age) },
+      ...{ Id: idAt(index), OwnerId: getSeedAccountId(owner), Name: name, CreatedAt: ago(age) },
     })),
     memberships: circles.flatMap(({ owner, members, age }, index) =>
       [owner, ...members].map((name, place) => ({
-        Id: membershipId(idAt(index), accountIdOf(name)),
-        ...{ GroupId: idAt(index), AccountId: accountIdOf(name), JoinedAt: ago(age - place) },
+        Id: membershipId(idAt(index), getSeedAccountId(name)),
+        ...{ GroupId: idAt(index), AccountId: getSeedAccountId(name), JoinedAt: ago(age - place) },
       })),
     ),
     shares: circles.flatMap(({ shows, owner }, index) =>
@@ -144,8 +144,8 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
         const ApplicationId = idOf(seeded, account, what);
         return {
           Id: shareId(idAt(index), ApplicationId),
-          ...{ GroupId: idAt(index), ApplicationId, AccountId: accountIdOf(account) },
-          ...{ SharedById: accountIdOf(owner), At: ago(20 + place * 4) },
+          ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
+          ...{ SharedById: getSeedAccountId(owner), At: ago(20 + place * 4) },
         };
       }),
     ),
@@ -158,21 +158,22 @@ export function seedPreferences(): PreferenceRecord[] {
   const none = { NotificationGroups: {}, PostPermitGroups: {} };
   return [
     {
-      ...{ Id: accountIdOf("user"), ...usual },
+      ...{ Id: getSeedAccountId("user"), ...usual },
       NotificationGroups: { office: { IsOn: true, Emails: ["office@okafor.example"] } },
       PostPermitGroups: {
         site: { IsOn: true, Emails: ["site@okafor.example", "supervisor@okafor.example"] },
         insurer: { IsOn: false, Emails: ["policies@warranty.example"] },
       },
     },
-    { ...{ Id: accountIdOf("child2"), ...usual, ...none }, Menu: { "app-tracking": "deny" } },
-    { ...{ Id: accountIdOf("child3"), ...usual, ...none }, IsHelpTextOn: false },
+    { ...{ Id: getSeedAccountId("child2"), ...usual, ...none }, Menu: { "app-tracking": "deny" } },
+    { ...{ Id: getSeedAccountId("child3"), ...usual, ...none }, IsHelpTextOn: false },
   ];
 }
 
 function idOf(seeded: readonly SeededApplication[], name: string, what: string): string {
   const found = seeded.find(
-    ({ application, what: proposed }) => application.AccountId === accountIdOf(name) && proposed === what,
+    ({ application, what: proposed }) =>
+      application.AccountId === getSeedAccountId(name) && proposed === what,
   );
   if (!found) throw new Error(`${name} has no application of "${what}"`);
   return found.application.Id;

@@ -4,7 +4,7 @@ import { instant, type ServiceContext } from "../context/context.ts";
 import { runJob } from "../domain/reports/report-job.ts";
 import { message, type StoredText, storeText } from "../messages/message.ts";
 import type { ReportRunRecord } from "../records/report-record.ts";
-import { accountIdOf } from "./accounts.ts";
+import { getSeedAccountId } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ export async function seedReports(context: ServiceContext): Promise<void> {
   const { store, now, hosts } = context;
   const reportRuns = store.collection("reportRun");
   for (const [index, { owner, daysAgo, failed, ...run }] of runs.entries()) {
-    const account = store.collection("account").get(accountIdOf(owner));
+    const account = store.collection("account").get(getSeedAccountId(owner));
     if (!account) continue;
     const At = instant(new Date(now().getTime() - daysAgo * DAY_MS));
     const record: ReportRunRecord = {
@@ -50,7 +50,7 @@ export async function seedReports(context: ServiceContext): Promise<void> {
     const finished = reportRuns.get(record.Id);
     if (finished) reportRuns.put({ ...finished, FinishedAt: At });
   }
-  const [AccountId, ReportId] = [accountIdOf("user"), "due-dates"];
+  const [AccountId, ReportId] = [getSeedAccountId("user"), "due-dates"];
   const setting = { Values: { Days: ["30"] }, Format: "pdf", UpdatedAt: instant(now()) } as const;
   store.collection("reportSetting").put({ Id: `${AccountId}.${ReportId}`, AccountId, ReportId, ...setting });
 }

@@ -1,13 +1,13 @@
 /** Information requests that a seeded application went through. */
 
-import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 import { instant } from "../context/context.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
 import { formMessage } from "../messages/form-texts.ts";
 import { type StoredText, storeText } from "../messages/message.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { RequestRecord } from "../records/request-record.ts";
-import { addDays, dayOf } from "../time/calendar.ts";
+import { addDays, toDayText } from "../time/calendar.ts";
 import { findWizard } from "../wizards/wizard-table.ts";
 import type { SeededApplication } from "./application.ts";
 
@@ -22,7 +22,7 @@ const remarks: Readonly<Record<string, string>> = {
 /** The form's own question. */
 function descriptionLabel({ ConfigurationId, ConfigurationVersion }: AnswersRecord): StoredText {
   const config = findWizard(ConfigurationId ?? "", ConfigurationVersion);
-  const place = config && findPlace(outlineOf(config), DESCRIPTION);
+  const place = config && findPlace(toOutline(config), DESCRIPTION);
   return place ? formMessage(place.field.label).toJSON() : "Describe the work";
 }
 
@@ -41,7 +41,7 @@ export function seedRequests({ application, events, answers }: SeededApplication
         ApplicationId: application.Id,
         AskedAt: event.At,
         AskedBy: event.By,
-        DueDate: addDays(dayOf(event.At), 14),
+        DueDate: addDays(toDayText(event.At), 14),
         Remark: event.Comment ?? "Please answer the items below.",
         Items: [
           {

@@ -2,10 +2,10 @@
 
 import { instant } from "../context/context.ts";
 import type { SavedFilterRecord } from "../records/accounts/saved-filter-record.ts";
-import { accountIdOf } from "./accounts.ts";
+import { getSeedAccountId } from "./accounts.ts";
 
 export function seedSavedFilters(now: Date): SavedFilterRecord[] {
-  const AccountId = accountIdOf("user");
+  const AccountId = getSeedAccountId("user");
   const common = { AccountId, CreatedAt: instant(now), SortDirection: "asc" as const, Columns: [] };
   const savedFilters: SavedFilterRecord[] = [
     {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problems, problemText } from "#contract/wizard/validation/validate.ts";
 import { canMove, statuses } from "../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
-import { dayOf } from "../time/calendar.ts";
+import { toDayText } from "../time/calendar.ts";
 import { getWizard } from "../wizards/wizard-table.ts";
 
 let service: InProcessService;
@@ -55,7 +55,7 @@ describe("the demo's applications", () => {
       const documents = all("document")
         .filter(({ ApplicationId }) => ApplicationId === application.Id)
         .map((document) => ({ ...document, State: "UnderReview" as const }));
-      const today = dayOf(application.SubmittedAt ?? "");
+      const today = toDayText(application.SubmittedAt ?? "");
       const found = problems(
         getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
         answers.Answers,

@@ -8,18 +8,18 @@ import { withSearchText } from "../domain/applications/identity.ts";
 import { moveNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { refreshStep } from "../domain/applications/sections.ts";
-import { mailOf } from "../domain/notifications/notify.ts";
+import { renderNoticeEmail } from "../domain/notifications/notify.ts";
 import { english } from "../messages/translator.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DocumentRecord } from "../records/document-record.ts";
-import { addDays, dayOf } from "../time/calendar.ts";
-import { accountIdOf, DEMO_PASSWORD, seedAccounts } from "./accounts.ts";
+import { addDays, toDayText } from "../time/calendar.ts";
+import { DEMO_PASSWORD, getSeedAccountId, seedAccounts } from "./accounts.ts";
 import { numberApplications, type SeededApplication, seedApplication } from "./application.ts";
 import { createChance } from "./chance.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
-import { outcomeTypesOf, seedDocuments } from "./parts/documents.ts";
+import { listOutcomeTypes, seedDocuments } from "./parts/documents.ts";
 import { makeSeedFiles } from "./parts/files.ts";
 import { seedParts } from "./parts/parts.ts";
 import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
@@ -57,7 +57,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     for (const line of seedInbox(numbered, accounts, news, now())) store.collection("notification").put(line);
     for (const setting of seedNotificationSettings(numbered))
       store.collection("notificationSetting").put(setting);
-    store.collection("quietHours").put({ Id: accountIdOf("user"), From: "21:00", To: "06:30" });
+    store.collection("quietHours").put({ Id: getSeedAccountId("user"), From: "21:00", To: "06:30" });
     for (const account of accounts) store.collection("account").put(account);
     for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
     for (const one of numbered) {
@@ -124,10 +124,10 @@ function withNumber(one: SeededApplication, number: string | null): SeededApplic
 const UNREAD_DAYS = 14;
 
 function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<DocumentRecord>[] {
-  const unread = addDays(dayOf(context.now()), -UNREAD_DAYS);
-  return outcomeTypesOf(one).map(async ({ typeId, at }) => {
+  const unread = addDays(toDayText(context.now()), -UNREAD_DAYS);
+  return listOutcomeTypes(one).map(async ({ typeId, at }) => {
     const document = await makeOutcomeDocument(one.application, typeId, at, context);
-    return dayOf(at) > unread ? document : { ...document, OpenedAt: instant(at) };
+    return toDayText(at) > unread ? document : { ...document, OpenedAt: instant(at) };
   });
 }
 
@@ -144,16 +144,16 @@ function putLastMail(
   if (notice)
     context.store.collection("mail").put({
       ...{ Id: `${application.Id}m`, At: instant(new Date(last.At)) },
-      ...mailOf(notice, account, context, english),
+      ...renderNoticeEmail(notice, account, context, english),
     });
 }
 
 function getAccount(accounts: readonly AccountRecord[], name: string): AccountRecord {
-  const account = accounts.find(({ Id }) => Id === accountIdOf(name));
+  const account = accounts.find(({ Id }) => Id === getSeedAccountId(name));
   if (!account) throw new Error(`no demo account ${name}`);
   return account;
 }
 
 function getAccountById(accounts: readonly AccountRecord[], { AccountId }: ApplicationRecord): AccountRecord {
-  return getAccount(accounts, AccountId.replace(accountIdOf(""), ""));
+  return getAccount(accounts, AccountId.replace(getSeedAccountId(""), ""));
 }

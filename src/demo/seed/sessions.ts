@@ -1,6 +1,6 @@
 import { instant } from "../context/context.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
-import { accountIdOf } from "./accounts.ts";
+import { getSeedAccountId } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,7 +20,7 @@ export function seedSessions(domain: string, now: Date): SessionRecord[] {
   const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
   return signIns.map(([name, Device, begun, used], index) => ({
     Id: `signed-in-${index + 1}`,
-    AccountId: accountIdOf(name),
+    AccountId: getSeedAccountId(name),
     Domain: domain,
     Device,
     CreatedAt: ago(begun),

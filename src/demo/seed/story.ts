@@ -2,7 +2,7 @@
 import { fullName } from "../domain/accounts/account-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
-import { dayOf } from "../time/calendar.ts";
+import { toDayText } from "../time/calendar.ts";
 import type { Person, Story, WireAddress } from "./answers/building.ts";
 import type { Chance } from "./chance.ts";
 import { builders, owners, poolBuilders, practitioners, streetAddress, telephone } from "./people.ts";
@@ -35,7 +35,7 @@ export function tellStory(
     number: chance.between,
     isBushfireProne: scenario.what.includes("bushfire") || suburb.municipality === "Summit Ranges Shire",
     hasConsent: scenario.what.includes("oundary wall"),
-    day: dayOf(lodgedAt),
+    day: toDayText(lodgedAt),
   };
 }
 

@@ -2,7 +2,7 @@ import { instant } from "../context/context.ts";
 import { answersToKeep } from "../domain/templates/template-answers.ts";
 import type { TemplateRecord } from "../records/template-record.ts";
 import { getWizard } from "../wizards/wizard-table.ts";
-import { accountIdOf } from "./accounts.ts";
+import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ const patterns = [
 /** Templates made from applications of the account or its child accounts. */
 export function seedTemplates(seeded: readonly SeededApplication[], now: Date): TemplateRecord[] {
   return patterns.flatMap(([owner, Name, type, Description], index) => {
-    const accountId = accountIdOf(owner);
+    const accountId = getSeedAccountId(owner);
     const ofType = seeded.filter(
       ({ application, answers }) => application.ApplicationTypeId === type && answers.ConfigurationId,
     );

@@ -1,7 +1,7 @@
 /** Opens a server's port on this machine only, or where `--host` says. For the demo service and the baked hosts. */
 import { createServer, type Server as HttpServer, type RequestListener, type ServerOptions } from "node:http";
 import { type AddressInfo, createServer as createListener, type Server, type Socket } from "node:net";
-import { networkOf } from "../http/caller.ts";
+import { getNetworkPrefix } from "../http/caller.ts";
 import { createCounter } from "./counter.ts";
 
 /** A connection has this long for its headers, so that silent ones are closed. The body may take five minutes. */
@@ -85,7 +85,7 @@ const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? 
 function limitConnections(server: HttpServer): void {
   const open = createCounter(MOST_CONNECTIONS_PER_NETWORK);
   server.on("connection", (socket: Socket) => {
-    const leave = open.enter(networkOf(socket.remoteAddress ?? ""));
+    const leave = open.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
     if (leave) socket.once("close", leave);
     else socket.destroy();
   });

@@ -10,7 +10,7 @@ import { signIn } from "./caller.fixture.ts";
 import { copyData } from "./copy-data.ts";
 import { createInProcessService, SEEDED_SERVICE } from "./in-process.ts";
 import { createHttpServer, listen } from "./listen.ts";
-import { rawRequest, rawUpgrade, sendRaw, statusOf } from "./raw-request.fixture.ts";
+import { rawRequest, rawUpgrade, readStatus, sendRaw } from "./raw-request.fixture.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "demo-port-"));
@@ -38,14 +38,14 @@ function copySeeds(path: string): string {
   return path;
 }
 
-const status = async (text: string) => statusOf(await sendRaw(port, text));
+const status = async (text: string) => readStatus(await sendRaw(port, text));
 const isUp = () => status(rawRequest("/api/Nothing"));
 
 describe("the port", () => {
   it("is open on this machine's own addresses only", async () => {
     const desk = rawRequest("/desk/api/outbox");
-    expect(statusOf(await sendRaw(port, desk))).toBe(200);
-    expect(statusOf(await sendRaw(port, desk, { host: "::1" }))).toBe(200);
+    expect(readStatus(await sendRaw(port, desk))).toBe(200);
+    expect(readStatus(await sendRaw(port, desk, { host: "::1" }))).toBe(200);
     // Linux reaches this machine by it, and anything that listens on all interfaces answers there.
     await expect(sendRaw(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
@@ -115,7 +115,7 @@ describe("the desk", () => {
     await open.close();
     expect([without.status, wrong.status, right.status]).toEqual([401, 401, 200]);
     expect(without.headers.get("WWW-Authenticate")).toMatch(/^Basic /);
-    expect([statusOf(here), statusOf(foreign)]).toEqual([200, 421]);
+    expect([readStatus(here), readStatus(foreign)]).toEqual([200, 421]);
   });
 
   it("allows no other page to read it, whatever its port or scheme", async () => {

@@ -23,7 +23,7 @@ export function sendRaw(
 }
 
 /** The status of the first response; 0 if there was none. */
-export const statusOf = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+export const readStatus = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
 
 /** A request without a body whose connection is closed after the response. */
 export function rawRequest(

@@ -7,7 +7,7 @@ import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
 import { createPresence, type Presence, type Visitor } from "../domain/applications/presence.ts";
 import { findSignedIn } from "../http/bearer.ts";
-import { networkOf } from "../http/caller.ts";
+import { getNetworkPrefix } from "../http/caller.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { createCounter } from "./counter.ts";
 import type { Service } from "./service.ts";
@@ -33,7 +33,7 @@ export function serveSocket(server: Server, service: Service): () => void {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/ws") return refuse(socket, "404 Not Found");
     if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
-    const leave = silent.enter(networkOf(request.socket.remoteAddress ?? ""));
+    const leave = silent.enter(getNetworkPrefix(request.socket.remoteAddress ?? ""));
     if (!leave) return refuse(socket, "429 Too Many Requests");
     socket.once("close", leave);
     sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service, presence, leave));

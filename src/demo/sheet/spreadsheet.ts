@@ -1,6 +1,6 @@
 /** Creates an xlsx workbook with one sheet and typed cells, without formulas or macros. */
 import writeXlsxFile from "write-excel-file/universal";
-import { dayOf } from "../time/calendar.ts";
+import { toDayText } from "../time/calendar.ts";
 import { workbookText } from "./cell-text.ts";
 import type { CellKind, CellValue, Column, RenderedTable } from "./table.ts";
 
@@ -63,7 +63,7 @@ function cellOf<Row>({ kind, value }: Column<Row, string>, row: Row) {
       alignVertical: "top" as const,
     };
   if (kind === "date" || kind === "dateTime") {
-    const day = kind === "date" ? String(given) : dayOf(String(given));
+    const day = kind === "date" ? String(given) : toDayText(String(given));
     return { value: new Date(`${day}T00:00:00Z`), type: Date, format, alignVertical: "top" as const };
   }
   return { value: Number(given), type: Number, format, alignVertical: "top" as const };

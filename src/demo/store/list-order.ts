@@ -41,6 +41,6 @@ export function compareBinary(one: SqlValue, other: SqlValue): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
-export function entriesOf(rows: readonly Record<string, SqlValue>[]): Entry[] {
+export function toEntries(rows: readonly Record<string, SqlValue>[]): Entry[] {
   return rows.map((row) => ({ id: String(row["Id"]), value: row["Value"] ?? null }));
 }

@@ -1,7 +1,7 @@
-import { choicesOf, compare, fieldOf, isWords, meets, type Value } from "./memory-condition.ts";
+import { compare, getField, isWords, meets, toMemoryAlternatives, type Value } from "./memory-condition.ts";
 import { rankAll } from "./rank.ts";
 import type { Collection, CollectionShape, Condition, Filter, Query, Stored } from "./store.ts";
-import { linesOf, SEARCH_LIMIT, wordsOf } from "./text-match.ts";
+import { joinSearchedFields, SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
 export interface MemoryCollection extends Collection<Stored> {
   /** Restores an item, or its absence, without calling `note`. */
@@ -19,14 +19,14 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   function restore(id: string, item: Stored | undefined): void {
     const before = items.get(id);
     for (const [field, hash] of hashes) {
-      if (before) hash.get(fieldOf(before, field))?.delete(id);
+      if (before) hash.get(getField(before, field))?.delete(id);
       if (!item) continue;
-      const value = fieldOf(item, field);
+      const value = getField(item, field);
       hash.set(value, (hash.get(value) ?? new Set<string>()).add(id));
     }
     if (item) items.set(id, item);
     else items.delete(id);
-    if (text && item) lines.set(id, linesOf(item, text));
+    if (text && item) lines.set(id, joinSearchedFields(item, text));
     else lines.delete(id);
   }
 
@@ -52,19 +52,19 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     const looked = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
     return looked.filter((item) =>
       conditions.every(([field, condition]) =>
-        isWords(condition) ? holds(item.Id, condition.words) : meets(fieldOf(item, field), condition),
+        isWords(condition) ? holds(item.Id, condition.words) : meets(getField(item, field), condition),
       ),
     );
   }
 
   function holds(id: string, words: readonly string[]): boolean {
     const held = ` ${lines.get(id)?.replaceAll("\n", " ") ?? ""}`;
-    const asked = words.flatMap(wordsOf);
+    const asked = words.flatMap(splitWords);
     return asked.length > 0 && asked.every((word) => held.includes(` ${word}`));
   }
 
   function filtered(filter: Filter<Stored> | undefined): Stored[] {
-    const choices = choicesOf(filter);
+    const choices = toMemoryAlternatives(filter);
     if (!choices) return [...items.values()];
     const [only] = choices;
     if (only && choices.length === 1) return matching(only);
@@ -83,14 +83,14 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     tally(field, where) {
       const counts = new Map<string, number>();
       for (const item of filtered(where)) {
-        const value = fieldOf(item, field);
+        const value = getField(item, field);
         if (value !== null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
       }
       return new Map([...counts].sort(([a], [b]) => compare(a, b)));
     },
     search(sought, { where, limit = SEARCH_LIMIT } = {}) {
       if (!text) throw new Error("this collection names no text to search");
-      const asked = [...new Set(wordsOf(sought))];
+      const asked = [...new Set(splitWords(sought))];
       if (asked.length === 0 || limit < 1) return [];
       const among = filtered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
       return rankAll(asked, among, limit).flatMap((id) => items.get(id) ?? []);
@@ -116,7 +116,7 @@ function inOrder(orderBy: Query<Stored>["orderBy"]): (a: Stored, b: Stored) => n
   const { field, direction } = orderBy;
   const sign = direction === "desc" ? -1 : 1;
   return (a, b) => {
-    const [left, right] = [fieldOf(a, field), fieldOf(b, field)];
+    const [left, right] = [getField(a, field), getField(b, field)];
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || sign * compare(a.Id, b.Id);
     return sign * (compare(left, right) || compare(a.Id, b.Id));

@@ -5,7 +5,7 @@ export type Value = string | number | null;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The value of a field as SQLite extracts it from the record's JSON. */
-export function fieldOf(item: Stored, field: string): Value {
+export function getField(item: Stored, field: string): Value {
   const value = (item as unknown as Fields)[field] ?? null;
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "string" || typeof value === "number" || value === null
@@ -14,7 +14,9 @@ export function fieldOf(item: Stored, field: string): Value {
 }
 
 /** The alternatives of a filter, each as conditions by field; undefined for an absent filter. */
-export function choicesOf(filter: Filter<Stored> | undefined): [string, Condition][][] | undefined {
+export function toMemoryAlternatives(
+  filter: Filter<Stored> | undefined,
+): [string, Condition][][] | undefined {
   if (filter === undefined) return undefined;
   return ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
     Object.entries(where).filter((entry): entry is [string, Condition] => entry[1] !== undefined),

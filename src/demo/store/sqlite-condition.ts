@@ -18,7 +18,7 @@ export interface Columns {
 }
 
 /** The alternatives of a filter; undefined for an absent filter. */
-export function choicesOf(filter: Filter<Stored> | undefined): Conditions[] | undefined {
+export function toSqlAlternatives(filter: Filter<Stored> | undefined): Conditions[] | undefined {
   if (filter === undefined) return undefined;
   const choices = ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
     Object.entries(where).filter((entry): entry is [string, Condition] => entry[1] !== undefined),
@@ -28,7 +28,7 @@ export function choicesOf(filter: Filter<Stored> | undefined): Conditions[] | un
 
 /** Converts a filter to a ` WHERE …` clause over a collection's columns; empty if there is no filter. */
 export function readFilter(filter: Filter<Stored> | undefined, columns: Columns): Fragment {
-  const choices = choicesOf(filter);
+  const choices = toSqlAlternatives(filter);
   if (!choices) return { sql: "", values: [] };
   const parts = choices.map((choice) => readConditions(choice, columns));
   return {

@@ -7,9 +7,9 @@ import {
   compareBinary,
   createReading,
   type Entry,
-  entriesOf,
   type OrderBy,
   type Reading,
+  toEntries,
 } from "./list-order.ts";
 import {
   type Columns,
@@ -113,7 +113,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     if (isFew || isFound) {
       const some = isFew ? `${narrowed}${byFilter}${where}` : `FROM ${table}${found(value)} AND ${rest.sql}`;
       const rows = run(`SELECT Id, ${column} AS Value ${some}`, [value, ...rest.values]);
-      return entriesOf(rows)
+      return toEntries(rows)
         .sort(order.compare)
         .slice(skip, skip + take);
     }
@@ -132,7 +132,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
       if (found.length === 0 && skipped > 0)
         skipped -= Number(run(`SELECT COUNT(*) AS Total ${part}`, [value, ...rest.values])[0]?.["Total"]);
       else skipped = 0;
-      entries.push(...entriesOf(found));
+      entries.push(...toEntries(found));
     }
     return entries;
   }

@@ -6,7 +6,7 @@
 import { type Candidate, nearFit, rank, rankAll } from "./rank.ts";
 import type { Fragment, Run, SqlValue } from "./sqlite-condition.ts";
 import type { Stored } from "./store.ts";
-import { FEW_MATCHES, linesOf, trigramsOf, wordsOf } from "./text-match.ts";
+import { FEW_MATCHES, joinSearchedFields, listTrigrams, splitWords } from "./text-match.ts";
 
 /** The items that a search is limited to. */
 export interface Among {
@@ -72,7 +72,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
 
   const index: SearchIndex = {
     put(item) {
-      const lines = linesOf(item, fields);
+      const lines = joinSearchedFields(item, fields);
       const [before] = run(`SELECT Lines FROM ${texts} WHERE Id = ?`, [item.Id]);
       if (before?.["Lines"] === lines) return;
       const known = new Set(String(before?.["Lines"] ?? "").split(/\s/));
@@ -83,7 +83,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
     },
     delete: (id) => void run(`DELETE FROM ${texts} WHERE Id = ?`, [id]),
     find(text, { table: own, condition, ofOne }, limit) {
-      const asked = [...new Set(wordsOf(text))];
+      const asked = [...new Set(splitWords(text))];
       if (asked.length === 0 || limit < 1) return [];
       const some = `SELECT 1 FROM ${own}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
       const [counted] = run(`SELECT COUNT(*) AS Total FROM (${some})`, condition.values);
@@ -115,12 +115,12 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
   };
 
   function addWord(word: string): void {
-    for (const gram of trigramsOf(word))
+    for (const gram of listTrigrams(word))
       run(`INSERT OR IGNORE INTO ${grams} (Gram, Word) VALUES (?, ?)`, [gram, word]);
   }
 
   function nearWords(asked: string): string[] {
-    const sought = [...trigramsOf(asked)];
+    const sought = [...listTrigrams(asked)];
     const rows = run(
       `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${sought.map(() => "?").join(", ")})
        GROUP BY Word ORDER BY Shared DESC, ABS(LENGTH(Word) - ?) LIMIT 200`,

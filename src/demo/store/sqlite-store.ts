@@ -1,7 +1,7 @@
 /** The store on SQLite: a table per collection, records as JSON, queried fields as indexed virtual columns. */
 import { chmodSync, closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { choicesOf, readFilter, type SqlValue } from "./sqlite-condition.ts";
+import { readFilter, type SqlValue, toSqlAlternatives } from "./sqlite-condition.ts";
 import { openLists } from "./sqlite-lists.ts";
 import {
   type Among,
@@ -12,7 +12,7 @@ import {
   ownIdByWords,
 } from "./sqlite-search.ts";
 import type { Collection, CollectionShape, CollectionsOf, Query, Store, Stored } from "./store.ts";
-import { SEARCH_LIMIT, wordsOf } from "./text-match.ts";
+import { SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
 interface Options<Items> {
   /** File path, or `:memory:`. */
@@ -133,7 +133,7 @@ function openCollection(
     const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
     return row && read(row["Json"]);
   };
-  const folded = (words: readonly string[]) => words.flatMap(wordsOf);
+  const folded = (words: readonly string[]) => words.flatMap(splitWords);
   const columnsOf = { columnOf, wordsOf: (words: readonly string[]) => idsByWords(name, folded(words)) };
   const search = text && openSearchIndex(name, text, rows);
 
@@ -152,7 +152,7 @@ function openCollection(
       rows,
     );
   const amongOf = (where: Query<Stored>["where"]): Among => {
-    const listed = lists?.knows(choicesOf(where) ?? []) ? lists.table : undefined;
+    const listed = lists?.knows(toSqlAlternatives(where) ?? []) ? lists.table : undefined;
     const nameOf = listed ? (field: string) => `"${field}"` : columnOf;
     return {
       table: listed ?? table,
@@ -164,7 +164,7 @@ function openCollection(
   return {
     get,
     find({ where, orderBy, limit, offset }: Query<Stored> = {}) {
-      const choices = limit === undefined ? undefined : choicesOf(where);
+      const choices = limit === undefined ? undefined : toSqlAlternatives(where);
       const page = orderBy && choices && lists?.page(choices, orderBy, limit ?? 0, offset ?? 0);
       if (page) return page.flatMap((id) => get(id) ?? []);
       const condition = whereOf(where);
@@ -176,7 +176,7 @@ function openCollection(
       return rows(sql, values).map((row) => read(row["Json"]));
     },
     count(where, most) {
-      const choices = choicesOf(where);
+      const choices = toSqlAlternatives(where);
       const known = choices && lists?.count(choices, most);
       if (known !== undefined) return most === undefined ? known : Math.min(most, known);
       const { sql, values } = whereOf(where);
@@ -184,7 +184,7 @@ function openCollection(
       return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
     },
     tally(field, where) {
-      const known = lists?.tally(field, choicesOf(where));
+      const known = lists?.tally(field, toSqlAlternatives(where));
       if (known) return known;
       const { sql, values } = whereOf(where);
       const column = columnOf(field);

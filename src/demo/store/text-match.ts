@@ -17,7 +17,7 @@ const LONG_WORD = 8;
 const HAN = /\p{Script=Han}/gu;
 
 /** Lower case, accents off: `Đường số 7B` → `["duong", "so", "7b"]`, `住宅 A` → `["住", "宅", "a"]`. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
   return folded
     .replace(HAN, " $& ")
@@ -26,16 +26,16 @@ export function wordsOf(text: string): string[] {
 }
 
 /** One line of normalised words per text field, in the order of the fields. */
-export function linesOf(item: Stored, fields: readonly string[]): string {
+export function joinSearchedFields(item: Stored, fields: readonly string[]): string {
   const values = item as unknown as Readonly<Record<string, unknown>>;
   return fields
     .map((field) => [values[field]].flat().filter((value) => typeof value === "string"))
-    .map((texts) => wordsOf(texts.join(" ")).join(" "))
+    .map((texts) => splitWords(texts.join(" ")).join(" "))
     .join("\n");
 }
 
 /** `perth` → ` pe per ert rth`: padded at the start only, because people may not type the whole word. */
-export function trigramsOf(word: string): Set<string> {
+export function listTrigrams(word: string): Set<string> {
   const padded = ` ${word}`;
   const count = Math.max(1, padded.length - 2);
   return new Set(Array.from({ length: count }, (_, at) => padded.slice(at, at + 3)));

@@ -28,7 +28,7 @@ function createFormats(timeZone: string) {
 }
 
 /** The calendar day of an instant: `2026-11-21`. */
-export function dayOf(at: Date | string): string {
+export function toDayText(at: Date | string): string {
   return formats.day.format(typeof at === "string" ? new Date(at) : at);
 }
 

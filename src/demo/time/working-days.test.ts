@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { addMonths, dayOf, momentOn, setCouncilTimeZone, startOfDay } from "./calendar.ts";
+import { addMonths, momentOn, setCouncilTimeZone, startOfDay, toDayText } from "./calendar.ts";
 import { addWorkingDays, holidayOn, isWorkingDay } from "./working-days.ts";
 
 describe("the council's calendar", () => {
@@ -46,7 +46,7 @@ describe("the council's calendar", () => {
   it("uses the time zone set when the service starts", () => {
     setCouncilTimeZone("America/St_Johns");
     expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-23T12:00:00.000Z");
-    expect(dayOf("2026-11-23T03:29:00Z")).toBe("2026-11-22");
+    expect(toDayText("2026-11-23T03:29:00Z")).toBe("2026-11-22");
     setCouncilTimeZone(DEFAULT_TIME_ZONE);
   });
 });

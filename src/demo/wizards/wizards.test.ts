@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
-import { listsOf } from "#contract/wizard/answers/summarise.ts";
+import { listChoiceLists } from "#contract/wizard/answers/summarise.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { problems } from "#contract/wizard/validation/validate.ts";
@@ -34,7 +34,7 @@ describe.each([...wizards])("the wizard $id", (config) => {
       file ? [file.documentTypeId, ...(file.orTypeIds ?? [])] : [],
     );
     expect(types.filter((type) => !findDocumentType(type))).toEqual([]);
-    expect(listsOf(config).filter((list) => !(list in lists))).toEqual([]);
+    expect(listChoiceLists(config).filter((list) => !(list in lists))).toEqual([]);
   });
 
   it("ends with a review and a signed declaration, and has a fee preview", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import {
-  applyChoices,
+  applyMenuChoices,
   changedItems,
-  choicesOf,
   type MenuChoices,
+  readMenuChoices,
   resetToInherited,
   setItemVisibility,
 } from "./menu-choice.ts";
@@ -18,7 +18,7 @@ const tree: ChildMenuItem[] = [
 function states(choices: MenuChoices): Record<string, string> {
   const flat = (items: readonly ChildMenuItem[]): [string, string][] =>
     items.flatMap(({ Id, State, Children }) => [[Id, State] as [string, string], ...flat(Children ?? [])]);
-  return Object.fromEntries(flat(applyChoices(tree, choices)));
+  return Object.fromEntries(flat(applyMenuChoices(tree, choices)));
 }
 
 describe("menu of a child account", () => {
@@ -54,6 +54,6 @@ describe("menu of a child account", () => {
       { Id: "a", Access: "inherit" },
       { Id: "a2x", Access: "inherit" },
     ]);
-    expect(choicesOf(applyChoices(tree, before))).toEqual(before);
+    expect(readMenuChoices(applyMenuChoices(tree, before))).toEqual(before);
   });
 });

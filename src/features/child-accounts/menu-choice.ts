@@ -5,17 +5,17 @@ export type Access = ChildMenuItem["Access"];
 /** Explicit settings by item id; items that inherit are missing. */
 export type MenuChoices = Readonly<Record<string, Exclude<Access, "inherit">>>;
 
-export function choicesOf(items: readonly ChildMenuItem[]): MenuChoices {
+export function readMenuChoices(items: readonly ChildMenuItem[]): MenuChoices {
   return Object.fromEntries(
     items.flatMap((item) => [
       ...(item.Access === "inherit" ? [] : [[item.Id, item.Access] as const]),
-      ...Object.entries(choicesOf(item.Children ?? [])),
+      ...Object.entries(readMenuChoices(item.Children ?? [])),
     ]),
   );
 }
 
 /** Returns the tree with computed states; a heading is partial if its items differ. */
-export function applyChoices(
+export function applyMenuChoices(
   items: readonly ChildMenuItem[],
   choices: MenuChoices,
   inherited = true,
@@ -24,7 +24,7 @@ export function applyChoices(
     const Access = choices[item.Id] ?? "inherit";
     const isOn = Access === "inherit" ? inherited : Access === "allow";
     if (!item.Children) return { ...item, Access, State: isOn ? "on" : "off" };
-    const Children = applyChoices(item.Children, choices, isOn);
+    const Children = applyMenuChoices(item.Children, choices, isOn);
     return { ...item, Access, Children, State: stateOf(Children) };
   });
 }

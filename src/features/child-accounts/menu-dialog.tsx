@@ -10,10 +10,10 @@ import { LoadError } from "#work/load-error.tsx";
 import { childMenuQuery, useMenuAssignment } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 import {
-  applyChoices,
+  applyMenuChoices,
   changedItems,
-  choicesOf,
   type MenuChoices,
+  readMenuChoices,
   resetToInherited,
   setItemVisibility,
 } from "./menu-choice.ts";
@@ -35,7 +35,7 @@ export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
     onClose();
   });
   const items = menu.data ?? [];
-  const before = choicesOf(items);
+  const before = readMenuChoices(items);
   const now = choices ?? before;
   const changed = changedItems(before, now);
   const failure = assignment.error && getErrorText(assignment.error);
@@ -75,7 +75,7 @@ export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
           <fieldset>
             <legend className="sr-only">{t("childAccounts.menu.title", { name })}</legend>
             <MenuTree
-              items={applyChoices(items, now)}
+              items={applyMenuChoices(items, now)}
               onToggle={({ Id }: ChildMenuItem, isOn) => setChoices(setItemVisibility(items, now, Id, isOn))}
               onFollow={(item) => setChoices(resetToInherited(item, now))}
             />

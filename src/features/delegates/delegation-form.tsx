@@ -11,7 +11,7 @@ import { InvitedFields } from "./invited-fields.tsx";
 import {
   emptyTerms,
   findTermsProblems,
-  lastDayOf,
+  getLastDay,
   type TermsField,
   type TermsProblems,
   type TermsValues,
@@ -57,7 +57,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     const problems = findTermsProblems(
       unsaved.value,
       delegation === null,
-      lastDayOf(new Date().toISOString()),
+      getLastDay(new Date().toISOString()),
     );
     saving.reset();
     setFound(problems);

@@ -14,7 +14,7 @@ interface GivenListProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function nameOf({ Delegate, Email }: Delegation): string {
+export function getDelegateName({ Delegate, Email }: Delegation): string {
   return Delegate?.Name ?? Email;
 }
 
@@ -23,7 +23,9 @@ export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswering((done, answer) => {
     setEnding(null);
-    onAnnounce(t(answer === "resend" ? "delegates.resent" : "delegates.withdrawn", { name: nameOf(done) }));
+    onAnnounce(
+      t(answer === "resend" ? "delegates.resent" : "delegates.withdrawn", { name: getDelegateName(done) }),
+    );
   });
   const live = items.filter(({ Actions }) => Actions.length > 0);
   const ended = items.filter(({ Actions }) => Actions.length === 0);
@@ -51,12 +53,12 @@ export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps
       ) : (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
           {live.map((one) => (
-            <DelegationRow key={one.Id} delegation={one} name={nameOf(one)}>
+            <DelegationRow key={one.Id} delegation={one} name={getDelegateName(one)}>
               {one.Actions.includes("update") && (
                 <RowButton
                   variant="secondary"
                   label={t("delegates.change")}
-                  row={nameOf(one)}
+                  row={getDelegateName(one)}
                   icon="pencil"
                   onClick={() => onChange(one.Id)}
                 />
@@ -64,7 +66,7 @@ export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps
               {one.Actions.includes("resend") && (
                 <RowButton
                   label={t("delegates.resend")}
-                  row={nameOf(one)}
+                  row={getDelegateName(one)}
                   icon="mail"
                   busy={busy(one.Id)}
                   onClick={() => answering.mutate({ id: one.Id, answer: "resend" })}
@@ -73,7 +75,7 @@ export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps
               {one.Actions.includes("withdraw") && (
                 <RowButton
                   label={t(one.State === "active" ? "delegates.withdraw" : "delegates.takeBack")}
-                  row={nameOf(one)}
+                  row={getDelegateName(one)}
                   onClick={() => setEnding(one)}
                 />
               )}
@@ -81,7 +83,7 @@ export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps
           ))}
         </ul>
       )}
-      <EndedList items={ended} nameOf={nameOf} />
+      <EndedList items={ended} nameOf={getDelegateName} />
       {ending && (
         <WithdrawDialog
           delegation={ending}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { emptyTerms, findTermsProblems, lastDayOf, type TermsValues, toInvitation } from "./terms.ts";
+import { emptyTerms, findTermsProblems, getLastDay, type TermsValues, toInvitation } from "./terms.ts";
 
 const TODAY = "2026-11-21";
 const hamish: TermsValues = {
@@ -29,7 +29,7 @@ describe("delegation terms", () => {
     const values = { ...hamish, until: TODAY };
     expect(findTermsProblems(values, true, TODAY)).toEqual({});
     const { ExpiresAt } = toInvitation(values);
-    expect(lastDayOf(ExpiresAt ?? "")).toBe(TODAY);
+    expect(getLastDay(ExpiresAt ?? "")).toBe(TODAY);
     expect(new Date(ExpiresAt ?? "").getHours()).toBe(23);
   });
 

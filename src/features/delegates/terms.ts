@@ -53,7 +53,7 @@ export function toTermsValues(delegation: Delegation): TermsValues {
     rights: givenRights.filter((right) => Rights.includes(right)),
     isForAll: Applications === null,
     selectedApplications: Applications ?? [],
-    until: ExpiresAt ? lastDayOf(ExpiresAt) : "",
+    until: ExpiresAt ? getLastDay(ExpiresAt) : "",
     updatesTo: UpdatesTo,
   };
 }
@@ -91,7 +91,7 @@ function endOfDay(day: string): string {
 }
 
 /** `2026-12-31` in the browser's time zone. */
-export function lastDayOf(iso: string): string {
+export function getLastDay(iso: string): string {
   const at = new Date(iso);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Text } from "#i18n/use-text.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PlainControl } from "./plain-control.tsx";
-import { type RequestedItem, valuesOf } from "./read-answers.ts";
+import { listValues, type RequestedItem } from "./read-answers.ts";
 
 export interface AnswerItemProps {
   readonly t: Text;
@@ -15,7 +15,7 @@ export interface AnswerItemProps {
 export function AnswerItem({ t, item, error, signInHref }: AnswerItemProps) {
   const valueId = useId();
   const { Field, Value, Id } = item;
-  const canConfirm = Field ? valuesOf(Field).some(Boolean) : Value !== null && Value !== "";
+  const canConfirm = Field ? listValues(Field).some(Boolean) : Value !== null && Value !== "";
   return (
     <div className="grid gap-4">
       {Field && <PlainControl t={t} item={item} field={Field} error={error} />}

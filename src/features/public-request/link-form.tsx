@@ -19,7 +19,7 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
 
   function open(_before: { isMissing: boolean }, sent: FormData) {
     keepFields(sent);
-    const token = tokenOf(String(sent.get("link") ?? ""));
+    const token = readLinkToken(String(sent.get("link") ?? ""));
     if (token) onToken(token);
     else document.getElementById("link")?.focus();
     return { isMissing: !token };
@@ -59,7 +59,7 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
 }
 
 /** Extracts the token from a link, or from the part after `#token=`. */
-export function tokenOf(text: string): string {
+export function readLinkToken(text: string): string {
   const behind = /#token=([^\s&]+)/.exec(text)?.[1] ?? text.trim();
   return /^[\w-]+\.\d+\.[\w-]+$/.test(behind) ? behind : "";
 }

@@ -5,7 +5,7 @@ import { ApiError } from "#api/errors.ts";
 import type { AskedRequest, OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
-import { tokenOf } from "./link-form.tsx";
+import { readLinkToken } from "./link-form.tsx";
 import own from "./messages.en-US.json" with { type: "json" };
 import { PublicRequest, type PublicRequestProps } from "./public-request.tsx";
 
@@ -94,9 +94,11 @@ describe("link", () => {
   });
 
   it("can be pasted whole or from the hash on", () => {
-    expect(tokenOf(`https://x.example/public-additionalapplicationrequest/#token=${TOKEN}`)).toBe(TOKEN);
-    expect(tokenOf(` ${TOKEN} `)).toBe(TOKEN);
-    expect(tokenOf("https://x.example/")).toBe("");
+    expect(readLinkToken(`https://x.example/public-additionalapplicationrequest/#token=${TOKEN}`)).toBe(
+      TOKEN,
+    );
+    expect(readLinkToken(` ${TOKEN} `)).toBe(TOKEN);
+    expect(readLinkToken("https://x.example/")).toBe("");
   });
 
   it("can be opened again after a network error", async () => {

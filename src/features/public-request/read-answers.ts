@@ -33,7 +33,7 @@ function valuesTyped(id: string, { Parts }: PlainField, form: FormData): string[
 export const nameOfPart = (itemId: string, key: string) => `${itemId}.${key}`;
 
 /** The current answer in the format it is sent. */
-export function valuesOf({ Parts, Values }: PlainField): readonly string[] {
+export function listValues({ Parts, Values }: PlainField): readonly string[] {
   return Parts.length > 0 ? Parts.map(({ Value }) => Value) : Values;
 }
 
@@ -65,6 +65,6 @@ function problemOf(
   const answer = answers.find(({ ItemId }) => ItemId === item.Id);
   if (answer?.IsRight || item.IsDone) return undefined;
   if (!item.Field) return "right";
-  const isSame = JSON.stringify(answer?.Values ?? []) === JSON.stringify(valuesOf(item.Field));
+  const isSame = JSON.stringify(answer?.Values ?? []) === JSON.stringify(listValues(item.Field));
   return isSame ? "answer" : undefined;
 }

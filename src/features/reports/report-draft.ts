@@ -13,7 +13,7 @@ export interface ReportProblem {
 
 const MAX_DAYS = 3_660;
 
-export function draftOf({ Saved }: Pick<Report, "Saved">): ReportDraft {
+export function createReportDraft({ Saved }: Pick<Report, "Saved">): ReportDraft {
   return { values: Saved.Values, format: Saved.Format };
 }
 

@@ -6,7 +6,7 @@ import type { Report } from "#contract/reports/report.ts";
 import { runReport, updateReport } from "#contract/reports/report.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
-import { draftOf, findProblems, isSameDraft, type ReportDraft, toBody } from "./report-draft.ts";
+import { createReportDraft, findProblems, isSameDraft, type ReportDraft, toBody } from "./report-draft.ts";
 import { parameterId, ReportParameters } from "./report-parameters.tsx";
 import { reportKeys } from "./reports.queries.ts";
 
@@ -85,7 +85,7 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
         </Button>
         <Button
           busy={save.isPending}
-          disabled={isSameDraft(draft, draftOf(report))}
+          disabled={isSameDraft(draft, createReportDraft(report))}
           onClick={() => send(() => save.mutate())}
         >
           {t("reports.keep")}

@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { draftOf } from "./report-draft.ts";
+import { createReportDraft } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportNavigation } from "./report-navigation.tsx";
 import { reportsQuery } from "./reports.queries.ts";
@@ -39,7 +39,7 @@ export function ReportsPage({ onSaved }: ReportsPageProps) {
             <ReportForm
               key={open.Id}
               report={open}
-              draft={desk.drafts[open.Id] ?? draftOf(open)}
+              draft={desk.drafts[open.Id] ?? createReportDraft(open)}
               onDraft={(draft) => desk.setDraft(open.Id, draft)}
               onSaved={onSaved}
             />

@@ -3,7 +3,7 @@ import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 
 export interface StepChanges {
   readonly stepId: string;
@@ -20,7 +20,7 @@ export function compareWithTemplate(
   template: Answers,
   draftAnswers: Answers,
 ): readonly StepChanges[] {
-  const outline = outlineOf(config);
+  const outline = toOutline(config);
   return config.steps.flatMap((step): StepChanges[] => {
     let added = 0;
     const differing: MessageText[] = [];

@@ -68,7 +68,7 @@ export function createSvgCost(): SvgCost {
 }
 
 /** The element that an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
-export function referencesOf(attribute: string, value: string): Reference[] {
+export function listReferences(attribute: string, value: string): Reference[] {
   const linked = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
   const [, ...pieces] = value.split("url(");
   const called = pieces.flatMap((piece) => /^\s{0,9}["']?#([^"')\s]*)/.exec(piece)?.[1] ?? []);

@@ -12,6 +12,6 @@ export function isListed(file: string): boolean {
 }
 
 /** `auth/login/index.html` → `/auth/login/`. */
-export function addressOf(file: string): string {
+export function getPageUrl(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 }

@@ -1,7 +1,7 @@
 /** `sitemap.xml`: every public page in each language, with links to its other languages. */
 import type { HostView } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
-import { addressOf, isListed } from "./listed-pages.ts";
+import { getPageUrl, isListed } from "./listed-pages.ts";
 
 /** `pages` are the host's files, such as `auth/login/index.html` and `vi/auth/login/index.html`. */
 export function sitemapFile({ config, languages }: HostView, pages: Iterable<string>): string {
@@ -16,7 +16,7 @@ export function sitemapFile({ config, languages }: HostView, pages: Iterable<str
   const urls = listed.sort().flatMap((file) => {
     const versions = prefixes
       .filter(({ prefix }) => files.has(prefix + file))
-      .map(({ code, prefix }) => ({ code, address: write(origin + addressOf(prefix + file)) }));
+      .map(({ code, prefix }) => ({ code, address: write(origin + getPageUrl(prefix + file)) }));
     const links = versions.map(
       ({ code, address }) => `<xhtml:link rel="alternate" hreflang="${write(code)}" href="${address}"/>`,
     );

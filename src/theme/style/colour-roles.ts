@@ -3,7 +3,7 @@
  * whose brand colour is a red or green gets another hue for the role that would look like it.
  */
 import { converter, formatHex, type Oklch } from "culori";
-import { contrastOf, findColour, type Scheme, type TokenLookup, type TokenValues } from "./colours.ts";
+import { computeContrast, findColour, type Scheme, type TokenLookup, type TokenValues } from "./colours.ts";
 
 const toOklch = converter("oklch");
 /** Hues nearer than this, in degrees, are taken for the same colour. */
@@ -65,7 +65,7 @@ export function separateRoles(own: TokenValues, defaults: TokenLookup, scheme: S
   function isFree(hex: string): boolean {
     const [colour, page] = [toOklch(hex), findColour("var(--surface)", tokens, scheme)];
     if (!colour || roles.some((name) => areNear(colour, colourOf(name)))) return false;
-    return page === undefined || contrastOf(colour, page) >= 3;
+    return page === undefined || computeContrast(colour, page) >= 3;
   }
 }
 

@@ -96,7 +96,7 @@ function splitArguments(text: string): string[] {
  * WCAG 2 contrast of text on an opaque background, 1 to 21; translucent text is blended with the background
  * first.
  */
-export function contrastOf(text: Color, ground: Color): number {
+export function computeContrast(text: Color, ground: Color): number {
   return wcagContrast(layColour(text, ground), ground);
 }
 

@@ -2,7 +2,7 @@
 import type { ColourScheme } from "../style/colours.ts";
 import {
   type Color,
-  contrastOf,
+  computeContrast,
   findColour,
   inOrder,
   isLightColour,
@@ -32,7 +32,7 @@ const brandTokens = /^--(brand|header|menu|footer|focus|current)/;
  * The explicit scheme if the theme sets one. Otherwise `light` or `dark`, by the lightness of its surface, if
  * the theme sets page colours for one scheme only; else `auto`.
  */
-export function schemeOf(
+export function chooseColourScheme(
   own: TokenValues,
   explicit: ColourScheme | undefined,
   defaults: DefaultTokens,
@@ -77,7 +77,7 @@ export function bestInk(ground: Color): string {
   return inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0] ?? inks[0];
 }
 
-function contrast(ink: string, ground: Parameters<typeof contrastOf>[1]): number {
+function contrast(ink: string, ground: Parameters<typeof computeContrast>[1]): number {
   const colour = findColour(ink, new Map(), "light");
-  return colour ? contrastOf(colour, ground) : 0;
+  return colour ? computeContrast(colour, ground) : 0;
 }

@@ -1,6 +1,6 @@
 /** Checks the theme's text and background colours against WCAG 2 AA (decisions 12). */
 import {
-  contrastOf,
+  computeContrast,
   findColour,
   findGrounds,
   inOrder,
@@ -46,7 +46,7 @@ export function weakContrasts(
     const ink = findColour(text, tokens, scheme);
     if (!ink) return [];
     const ratio = Math.min(
-      ...findGrounds(ground, tokens, scheme).map((paper) => contrastOf(ink, layColour(paper, page))),
+      ...findGrounds(ground, tokens, scheme).map((paper) => computeContrast(ink, layColour(paper, page))),
     );
     return ratio < least ? [`${name}: ${ratio.toFixed(2)} of ${least} (${scheme})`] : [];
   };

@@ -1,6 +1,6 @@
 /** A building permit lodged by keyboard alone, from sign-in to the receipt. */
 import { stepHeading } from "../support/building-permit-steps.ts";
-import { expectVisibleFocus, keyboardOf, pressOn, tabTo } from "../support/keyboard.ts";
+import { expectVisibleFocus, openKeyboard, pressOn, tabTo } from "../support/keyboard.ts";
 import {
   createServiceTranslator,
   createTranslator,
@@ -20,7 +20,7 @@ import { expect, hostUrl, test } from "../support/portal.ts";
 
 test("a building permit is lodged by keyboard alone, with the focus always visible", async ({ page }) => {
   test.setTimeout(420_000);
-  const hand = keyboardOf(page);
+  const hand = openKeyboard(page);
   const scene: Scene = { page, hand, t: createTranslator("en-US"), w: createServiceTranslator("en-US") };
   await page.addInitScript(() => {
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pointer", ""), true);

@@ -98,6 +98,6 @@ export async function serveCaptchaWidgets(context: BrowserContext): Promise<void
   await context.route("https://www.gstatic.com/recaptcha/**", (route) => route.fulfill(script(recaptcha)));
 }
 
-export function widgetOf(page: Page): FrameLocator {
+export function captchaFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Person check']");
 }

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/portal.ts";
 import { type CaptchaPortal, openCaptchaPortal } from "./captcha-portal.ts";
-import { serveCaptchaWidgets, widgetOf } from "./captcha-widgets.ts";
+import { captchaFrame, serveCaptchaWidgets } from "./captcha-widgets.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -30,7 +30,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 const find = (page: Page) => page.getByRole("button", { name: "Show stages" }).click();
-const confirm = (page: Page) => widgetOf(page).getByRole("button", { name: "I am a person" }).click();
+const confirm = (page: Page) => captchaFrame(page).getByRole("button", { name: "I am a person" }).click();
 
 /** Records the captcha that each call carried. */
 function watch(page: Page): string[] {
@@ -59,7 +59,7 @@ test("Turnstile is allowed on public forms only; its token is verified, and a re
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
   await fillFind(page);
-  await expect(widgetOf(page).getByRole("button", { name: "I am a person" })).toBeVisible();
+  await expect(captchaFrame(page).getByRole("button", { name: "I am a person" })).toBeVisible();
   await find(page);
   await expect(page.getByRole("alert")).toContainText(NOBODY);
   expect(sent).toEqual([]);
@@ -74,7 +74,7 @@ test("Turnstile is allowed on public forms only; its token is verified, and a re
 
   portal.setVerdict("good");
   await confirm(page);
-  await widgetOf(page).getByRole("button", { name: "Time passes" }).click();
+  await captchaFrame(page).getByRole("button", { name: "Time passes" }).click();
   await expect(page.getByText(NOBODY).last()).toBeVisible();
   await confirm(page);
   await find(page);
@@ -97,12 +97,12 @@ test("proof of work replaces a blocked Turnstile, and is offered if it fails", a
   await serveCaptchaWidgets(context);
   await page.reload();
   await fillFind(page);
-  await widgetOf(page).getByRole("button", { name: "It breaks" }).click();
+  await captchaFrame(page).getByRole("button", { name: "It breaks" }).click();
   await expect(page.getByText("We cannot check here that you are human.")).toBeVisible();
   await expectAccessible(page, "a widget that does not get on");
   await page.getByRole("button", { name: "Check on this device instead" }).click();
   await expect(page.getByText("Checking that you are human… done")).toBeVisible();
-  await expect(widgetOf(page).getByRole("button", { name: "It breaks" })).toBeHidden();
+  await expect(captchaFrame(page).getByRole("button", { name: "It breaks" })).toBeHidden();
   await find(page);
   await expect(page.getByText(NOTHING)).toBeVisible();
   expect(sent[1]).toMatch(/^altcha:/);

@@ -76,7 +76,7 @@ async function pick(page: Page, group: Locator, answer: string): Promise<void> {
   await expectVisibleFocus(page);
 }
 
-export function keyboardOf(page: Page): Input {
+export function openKeyboard(page: Page): Input {
   return {
     press: (target) => pressOn(page, target),
     tick: (box) => pressOn(page, box, "Space"),

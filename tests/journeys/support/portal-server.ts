@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { copyData } from "#demo/service/copy-data.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "../../../scripts/bake/bake-hosts.ts";
-import { describeReport, exitCodeOf } from "../../../scripts/bake/report.ts";
+import { describeReport, getExitCode } from "../../../scripts/bake/report.ts";
 import { readBakeOptions } from "../../../scripts/options.ts";
 import { serveHosts } from "../../../scripts/serve/serve-hosts.ts";
 import { snapshotDir, workerDir } from "./portal-folders.ts";
@@ -39,7 +39,7 @@ function start(): Promise<RunningService> {
 restoreSnapshot();
 let service = await start();
 const report = await bakeHosts({ ...options, pushKey: service.pushKey });
-if (exitCodeOf(report) !== 0) throw new Error(describeReport(report).join("\n"));
+if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
 await serveHosts({ distDir: options.outDir, port: portalPort });
 process.on("message", async (message) => {
   await service.close();

@@ -136,7 +136,7 @@ const byParam: Readonly<Record<string, string>> = {
 };
 
 /** Returns the collection of a parameter's ids. */
-export function nounOf(area: string, name: string, path: string, param: string): string {
+export function findNoun(area: string, name: string, path: string, param: string): string {
   if (name === "endSession") return "session";
   if (param !== "id") return byParam[param] ?? "";
   if (/\/Application\/(\w+\/)*:id|ApplicantWizzard\/|AdditionalApplicationRequest\/Create/.test(path))

@@ -11,7 +11,7 @@ import { validValues } from "../valid-values.ts";
 import { bodyFor, queryFor } from "./bodies.ts";
 import { CANARY_TEXT, insertPersonas, OWNER, type Persona, personas, share } from "./personas.ts";
 import type { Rollback } from "./rollback.ts";
-import { nounOf } from "./rows.ts";
+import { findNoun } from "./rows.ts";
 
 const NOBODYS = "nothing-here";
 type Fields = Record<string, unknown>;
@@ -152,7 +152,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     targets({ area, name, endpoint }: NamedEndpoint): Target[] {
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
       const last = params.at(-1) === "b" ? "a" : (params.at(-1) ?? "id");
-      const noun = nounOf(area, name, endpoint.path, last);
+      const noun = findNoun(area, name, endpoint.path, last);
       if (noun === "account")
         return idsOfAccounts(name).map((id) => ({ params: { [last]: id }, noun, id, sample: 1 }));
       if (!(noun in collections)) return [];

@@ -1,21 +1,21 @@
 /** Reads the parts of a composite answer, such as the postcode of an address. */
 
 /** Own properties only: an answer comes from outside and must not reach a prototype. */
-export function partOf(value: unknown, part: string): unknown {
+export function getAnswerPart(value: unknown, part: string): unknown {
   const hasPart = typeof value === "object" && value !== null && Object.hasOwn(value, part);
   return hasPart ? (value as Record<string, unknown>)[part] : undefined;
 }
 
 /** The trimmed text of a part; empty if it is missing or no text. */
 export function partText(value: unknown, part: string): string {
-  const found = partOf(value, part);
+  const found = getAnswerPart(value, part);
   return typeof found === "string" ? found.trim() : "";
 }
 
 /** The texts of several parts, without those that are empty. */
 export function partTexts(value: unknown, names: readonly string[]): string[] {
   return names
-    .map((name) => partOf(value, name))
+    .map((name) => getAnswerPart(value, name))
     .filter((part): part is string => typeof part === "string" && part !== "");
 }
 

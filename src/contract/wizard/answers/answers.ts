@@ -16,7 +16,7 @@ export function isPath(path: string): boolean {
   return PATH.test(path) && !path.split(".").includes("__proto__");
 }
 
-export function pathOf(sectionId: string, key: string, itemId?: string): string {
+export function getAnswerPath(sectionId: string, key: string, itemId?: string): string {
   return itemId === undefined ? `${sectionId}.${key}` : `${sectionId}.${itemId}.${key}`;
 }
 

@@ -1,4 +1,4 @@
-import { partOf } from "./answer-parts.ts";
+import { getAnswerPart } from "./answer-parts.ts";
 
 /** Compares two answers deeply. `undefined` and `null` are equal. */
 export function isSameAnswer(left: unknown, right: unknown): boolean {
@@ -6,7 +6,7 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
   if (typeof left !== "object" || typeof right !== "object" || !left || !right) return false;
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...keys].every((key) => isSameAnswer(partOf(left, key), partOf(right, key)));
+  return [...keys].every((key) => isSameAnswer(getAnswerPart(left, key), getAnswerPart(right, key)));
 }
 
 /**
@@ -31,7 +31,11 @@ export function mergeParts(base: unknown, mine: unknown, theirs: unknown): unkno
   if (!isComposite(mine) || !isComposite(theirs)) return undefined;
   const merged: Record<string, unknown> = {};
   for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const [before, ours, others] = [partOf(base, part), partOf(mine, part), partOf(theirs, part)];
+    const [before, ours, others] = [
+      getAnswerPart(base, part),
+      getAnswerPart(mine, part),
+      getAnswerPart(theirs, part),
+    ];
     const isOurs = isSameAnswer(others, before) || isSameAnswer(ours, others);
     if (!isOurs && !isSameAnswer(ours, before)) return undefined;
     const value = isOurs ? ours : others;

@@ -5,7 +5,7 @@
 import type { ApplicationDocument } from "../../applications/document.ts";
 import type { Field } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
-import { findPlace, itemIdOf } from "../outline.ts";
+import { findItemId, findPlace } from "../outline.ts";
 import { type Finding, findingIf } from "../validation/finding.ts";
 
 /** The fields of a document that file questions use. */
@@ -39,7 +39,7 @@ export function documentsAt<Record extends DocumentRecord>(
   const file = place?.field.file;
   if (!place || !file) return [];
   const typeIds = [file.documentTypeId, ...(file.orTypeIds ?? [])];
-  const itemPath = itemPathOf(view, path);
+  const itemPath = findItemPath(view, path);
   return documents.filter(
     ({ DocumentTypeId, DocumentTypeIds = [DocumentTypeId], ItemPath = null }) =>
       ItemPath === itemPath && DocumentTypeIds.some((label) => typeIds.includes(label)),
@@ -47,8 +47,8 @@ export function documentsAt<Record extends DocumentRecord>(
 }
 
 /** `consents.c1` for a question in a repeating section; else null. */
-export function itemPathOf(view: View, path: string): string | null {
-  const itemId = itemIdOf(view.outline, path);
+export function findItemPath(view: View, path: string): string | null {
+  const itemId = findItemId(view.outline, path);
   return itemId === undefined ? null : `${path.split(".")[0]}.${itemId}`;
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FormPerson, WizardConfig } from "../config.ts";
 import { checkWizard } from "../configuration-check/check-wizard.ts";
 import { createView, type View } from "../expressions/evaluate.ts";
-import { problemsOf } from "../validation/validate.ts";
+import { listProblems } from "../validation/validate.ts";
 import { reconcile } from "../versions/reconcile.ts";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
 import { mergeAnswers, toAnswers } from "./answers.ts";
 import {
   answersFor,
@@ -44,9 +44,9 @@ const config: WizardConfig = {
           id: "applicant",
           title: words("Applicant"),
           fields: [
-            fieldOf("name"),
-            fieldOf("phone", { type: "phone" }),
-            fieldOf("address", { type: "address" }),
+            createField("name"),
+            createField("phone", { type: "phone" }),
+            createField("address", { type: "address" }),
           ],
         },
         {
@@ -54,17 +54,17 @@ const config: WizardConfig = {
           title: words("Owners"),
           repeat: { itemNoun: words("Owner"), itemLabel: ["name"] },
           fields: [
-            fieldOf("name"),
-            fieldOf("phone", { type: "phone" }),
-            fieldOf("address", { type: "address" }),
+            createField("name"),
+            createField("phone", { type: "phone" }),
+            createField("address", { type: "address" }),
           ],
         },
         {
           id: "site",
           title: words("Site"),
           fields: [
-            fieldOf("contact", { type: "contact", parts: ["phone"] }),
-            fieldOf("designer", { type: "practitioner", parts: ["phone"] }),
+            createField("contact", { type: "contact", parts: ["phone"] }),
+            createField("designer", { type: "practitioner", parts: ["phone"] }),
           ],
         },
       ],
@@ -232,7 +232,7 @@ describe("a broken rule", () => {
       },
     ];
     const view = createView({ ...config, rules }, toAnswers(ada), TODAY);
-    expect(problemsOf(view, []).find(({ code }) => code === "rule")?.mend).toEqual(mend);
+    expect(listProblems(view, []).find(({ code }) => code === "rule")?.mend).toEqual(mend);
     expect(view.evaluate(mend.value, mend.path)).toBe("Ada Okafor");
   });
 });

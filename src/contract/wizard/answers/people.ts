@@ -5,8 +5,8 @@
 
 import type { Field, FormPerson, MessageText, PersonPart, Section } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
-import { partOf } from "./answer-parts.ts";
-import { type Answers, pathOf } from "./answers.ts";
+import { getAnswerPart } from "./answer-parts.ts";
+import { type Answers, getAnswerPath } from "./answers.ts";
 import { isSameAnswer } from "./compare-answers.ts";
 import { isBlank } from "./values.ts";
 
@@ -70,16 +70,16 @@ function fieldPlaces(view: View, section: Section): PersonPlace[] {
   const fields = section.fields.filter(({ type }) => type === "contact" || type === "practitioner");
   return fields.flatMap((field) =>
     idsOf(view, section).flatMap((itemId) => {
-      const path = pathOf(section.id, field.key, itemId);
+      const path = getAnswerPath(section.id, field.key, itemId);
       if (!view.isVisible(path)) return [];
-      const parts = Object.fromEntries(personPartsOf(field).map((part) => [part, { path, part }]));
+      const parts = Object.fromEntries(listPersonParts(field).map((part) => [part, { path, part }]));
       return [{ id: path, label: field.label, role: field.role ?? "", section, itemId, parts }];
     }),
   );
 }
 
 /** The person parts of a contact or practitioner field, in order. */
-export function personPartsOf({ type, parts = [] }: Field): readonly PersonPart[] {
+export function listPersonParts({ type, parts = [] }: Field): readonly PersonPart[] {
   const more = (["company", "address"] as const).filter((part) => parts.includes(part));
   if (type === "contact") return ["name", "phone", "email", ...more];
   const reach = (["phone", "email"] as const).filter((part) => parts.includes(part));
@@ -90,7 +90,7 @@ export function personPartsOf({ type, parts = [] }: Field): readonly PersonPart[
 export function personAt(view: View, { parts }: PersonPlace): KnownPerson {
   const known = Object.entries(parts).flatMap(([name, { path, part }]) => {
     const answer = view.valueAt(path);
-    const value = part === undefined ? answer : partOf(answer, part);
+    const value = part === undefined ? answer : getAnswerPart(answer, part);
     return isBlank(value) ? [] : [[name, value] as const];
   });
   return Object.fromEntries(known);
@@ -193,7 +193,7 @@ function sharedPlaces(source: PersonPlace, place: PersonPlace): (readonly [PartP
 
 /** Undefined for a blank value, so that an emptied answer equals one never given. */
 function valueAt(answers: Answers, { path, part }: PartPlace): unknown {
-  const value = part === undefined ? answers[path] : partOf(answers[path], part);
+  const value = part === undefined ? answers[path] : getAnswerPart(answers[path], part);
   return isBlank(value) ? undefined : value;
 }
 

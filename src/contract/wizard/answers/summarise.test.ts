@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
-import { listsOf, summarise } from "./summarise.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
+import { listChoiceLists, summarise } from "./summarise.ts";
 
 const options = {
   today: "2026-11-21",
@@ -49,21 +49,21 @@ describe("the summary", () => {
   });
 
   it.each([
-    [fieldOf("x", { type: "date" }), "2026-11-21", "21 November 2026"],
-    [fieldOf("x", { type: "measure", unit: "m²" }), "1250.5", "1,250.5 m²"],
-    [fieldOf("x", { type: "bcaClass", list: "Classes" }), "1a", "1a – house"],
-    [fieldOf("x", { type: "select", list: "Classes" }), "9z", "9z"],
+    [createField("x", { type: "date" }), "2026-11-21", "21 November 2026"],
+    [createField("x", { type: "measure", unit: "m²" }), "1250.5", "1,250.5 m²"],
+    [createField("x", { type: "bcaClass", list: "Classes" }), "1a", "1a – house"],
+    [createField("x", { type: "select", list: "Classes" }), "9z", "9z"],
     [
-      fieldOf("x", { type: "address" }),
+      createField("x", { type: "address" }),
       { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3999" },
       "12 Wattle Grove, Riverbend VIC 3999",
     ],
     [
-      fieldOf("x", { type: "period" }),
+      createField("x", { type: "period" }),
       { start: "2026-01-01", end: "2026-12-31" },
       "1 January 2026 – 31 December 2026",
     ],
-    [fieldOf("x", { type: "integer" }), "not yet a number", "not yet a number"],
+    [createField("x", { type: "integer" }), "not yet a number", "not yet a number"],
   ])("formats %j of %j as %s", (field, value, text) => {
     const config = createConfig();
     config.steps[0]?.sections[0]?.fields.push(field);
@@ -73,7 +73,7 @@ describe("the summary", () => {
 
   it("names the lists it needs", () => {
     const config = createConfig();
-    config.steps[0]?.sections[0]?.fields.push(fieldOf("x", { type: "select", list: "Classes" }));
-    expect(listsOf(config)).toEqual(["Classes"]);
+    config.steps[0]?.sections[0]?.fields.push(createField("x", { type: "select", list: "Classes" }));
+    expect(listChoiceLists(config)).toEqual(["Classes"]);
   });
 });

@@ -6,7 +6,7 @@ import { createView, type View, type Viewer } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { answerText } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
-import { type Answers, pathOf } from "./answers.ts";
+import { type Answers, getAnswerPath } from "./answers.ts";
 import { type DocumentRecord, documentsAt, validDocuments } from "./documents.ts";
 
 export interface SummaryOptions {
@@ -54,7 +54,7 @@ function itemsOf(context: SummaryContext, section: Section) {
   const ids = section.repeat ? context.view.items(section.id) : [undefined];
   return ids.flatMap((id) => {
     const rows = section.fields.flatMap(
-      (field) => rowOf(context, field, pathOf(section.id, field.key, id)) ?? [],
+      (field) => rowOf(context, field, getAnswerPath(section.id, field.key, id)) ?? [],
     );
     const title = id === undefined ? null : itemTitle(context.view, section, id, context.formatText);
     return rows.length > 0 ? [{ Title: title, Rows: rows }] : [];
@@ -109,11 +109,11 @@ function joinNames(names: readonly unknown[]): string {
 
 /** Paths of the answers that form an item's title. */
 export function itemTitlePaths(section: Section, itemId: string): readonly string[] {
-  return (section.repeat?.itemLabel ?? []).map((key) => pathOf(section.id, key, itemId));
+  return (section.repeat?.itemLabel ?? []).map((key) => getAnswerPath(section.id, key, itemId));
 }
 
 /** Names of the service's lists that a configuration uses; excludes its own lists. */
-export function listsOf(config: WizardConfig): readonly string[] {
+export function listChoiceLists(config: WizardConfig): readonly string[] {
   const fields = config.steps.flatMap((step) => step.sections.flatMap((section) => section.fields));
   const named = new Set(fields.flatMap((field) => field.list ?? []));
   if (fields.some(({ type }) => type === "practitioner")) named.add("PractitionerCategory");

@@ -1,12 +1,12 @@
 /** Checks expressions: operators, paths, names, choices and cycles. */
 
 import type { WizardConfig } from "../config.ts";
-import { type Outline, outlineOf, patternOf, type Target } from "../outline.ts";
+import { findPathPattern, type Outline, type Target, toOutline } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
 
 /** Returns each problem with its place in the configuration. */
 export function checkExpressions(config: WizardConfig, places: Places): string[] {
-  const outline = outlineOf(config);
+  const outline = toOutline(config);
   return [...checkEach(outline, places), ...checkTargets(outline), ...checkCycles(outline, places)];
 }
 
@@ -16,7 +16,7 @@ function checkEach(outline: Outline, places: Places): string[] {
     const place = places.target(target);
     found.push(...expression.issues.map((issue) => `${place}: the expression ${issue}`));
     for (const path of expression.reads)
-      if (patternOf(outline, path) === undefined)
+      if (findPathPattern(outline, path) === undefined)
         found.push(`${place}: reads "${path}", which is no field${suggestion(path, outline.fields.keys())}`);
     found.push(
       ...unknown(place, "condition", expression.refs, outline.config.conditions),
@@ -42,7 +42,7 @@ function unknown(place: string, kind: string, names: readonly string[], known: o
 }
 
 function choicesOf(outline: Outline, path: string): readonly unknown[] | undefined {
-  const field = outline.fields.get(patternOf(outline, path) ?? "")?.field;
+  const field = outline.fields.get(findPathPattern(outline, path) ?? "")?.field;
   if (field?.type === "yesNo" || field?.type === "checkbox") return [true, false];
   return field?.list ? undefined : field?.options?.map((option) => option.value);
 }
@@ -88,7 +88,7 @@ function checkCycles(outline: Outline, places: Places): string[] {
 function needs(outline: Outline, target: Target): readonly Target[] {
   const expression = outline.expressions.get(target);
   const read = (expression?.reads ?? []).flatMap((path): Target[] => {
-    const pattern = patternOf(outline, path);
+    const pattern = findPathPattern(outline, path);
     const place = pattern === undefined ? undefined : outline.fields.get(pattern);
     const section = outline.sections.get(place?.section.id ?? pattern ?? "");
     if (!section) return [];

@@ -3,7 +3,7 @@
 import type { Field, Section, Validator, WizardConfig } from "../config.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { outlineOf, patternOf } from "../outline.ts";
+import { findPathPattern, toOutline } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
 
 const PATH_PARAMS: readonly string[] = ["path", "paths", "categoryPath"];
@@ -104,7 +104,7 @@ function checkValidators(config: WizardConfig, section: Section, field: Field): 
       ...paths
         .filter((path) => !isKnown(config, section, path))
         .map((path) => {
-          const names = outlineOf(config).fields.keys();
+          const names = toOutline(config).fields.keys();
           return `${code} speaks of "${path}", which is unknown${suggestion(path, names)}`;
         }),
     ];
@@ -114,5 +114,5 @@ function checkValidators(config: WizardConfig, section: Section, field: Field): 
 function isKnown(config: WizardConfig, section: Section, path: string): boolean {
   if (path.startsWith("item."))
     return section.repeat !== undefined && section.fields.some((field) => `item.${field.key}` === path);
-  return patternOf(outlineOf(config), path) !== undefined;
+  return findPathPattern(toOutline(config), path) !== undefined;
 }

@@ -1,10 +1,10 @@
 /** Checks names: duplicates, unknown and unused ones. */
 
-import { isPath, pathOf } from "../answers/answers.ts";
+import { getAnswerPath, isPath } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS, signaturePath, statementPath } from "../answers/declaration.ts";
 import { SAME_AS, sameAsPath } from "../answers/people.ts";
 import type { WizardConfig } from "../config.ts";
-import { findPlace, type Outline, outlineOf, resolveItemPath } from "../outline.ts";
+import { findPlace, type Outline, resolveItemPath, toOutline } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
 
 export function checkNames(
@@ -12,7 +12,7 @@ export function checkNames(
   places: Places,
   serviceLists: readonly string[] | undefined,
 ): string[] {
-  const outline = outlineOf(config);
+  const outline = toOutline(config);
   return [
     ...checkTwice(config, places),
     ...checkLists(config, outline, places, serviceLists),
@@ -76,7 +76,7 @@ function otherPaths({ steps, people = [], submission }: WizardConfig): string[] 
   const sections = steps.flatMap((step) => step.sections);
   return [
     ...sections.flatMap(({ id, repeat, fields }) =>
-      fields.map(({ key }) => pathOf(id, key, repeat && LONGEST_ITEM_ID)),
+      fields.map(({ key }) => getAnswerPath(id, key, repeat && LONGEST_ITEM_ID)),
     ),
     ...submission.statements.map(({ key }) => statementPath(key)),
     ...(submission.signatures ?? []).map(({ role }) => signaturePath(role)),

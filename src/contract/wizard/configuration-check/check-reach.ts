@@ -5,7 +5,7 @@
 
 import type { WizardConfig } from "../config.ts";
 import { createView, type View } from "../expressions/evaluate.ts";
-import { type FieldPlace, findPlace, type Outline, outlineOf, type Target } from "../outline.ts";
+import { type FieldPlace, findPlace, type Outline, type Target, toOutline } from "../outline.ts";
 import type { Places } from "./places.ts";
 
 const MOST_TRIES = 4096;
@@ -18,7 +18,7 @@ interface Question {
 }
 
 export function checkReach(config: WizardConfig, places: Places): string[] {
-  const outline = outlineOf(config);
+  const outline = toOutline(config);
   const never = (targets: readonly Target[], isShown: (view: View) => boolean) =>
     targets.some((target) => outline.expressions.has(target)) && !canBe(outline, targets, isShown);
   const lost = new Set<string>();

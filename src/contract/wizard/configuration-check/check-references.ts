@@ -2,11 +2,11 @@
 
 import type { FormPerson, Rule, WizardConfig } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";
-import { findPlace, type Outline, outlineOf } from "../outline.ts";
+import { findPlace, type Outline, toOutline } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
 
 export function checkReferences(config: WizardConfig, places: Places): string[] {
-  const outline = outlineOf(config);
+  const outline = toOutline(config);
   return [
     ...(config.people ?? []).flatMap((person, at) => checkPerson(outline, person, `people[${at}]`)),
     ...checkSections(config, places),

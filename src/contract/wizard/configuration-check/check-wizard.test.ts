@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WizardConfig } from "../config.ts";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
 import { checkWizard } from "./check-wizard.ts";
 
 /** A valid configuration with one change to its first section. */
@@ -10,8 +10,8 @@ function broken(breakIt: (config: WizardConfig) => void): WizardConfig {
   return config;
 }
 
-function addField(more: Parameters<typeof fieldOf>[1], key = "extra") {
-  return broken((config) => config.steps[0]?.sections[0]?.fields.push(fieldOf(key, more)));
+function addField(more: Parameters<typeof createField>[1], key = "extra") {
+  return broken((config) => config.steps[0]?.sections[0]?.fields.push(createField(key, more)));
 }
 
 describe("the check of a configuration", () => {
@@ -139,7 +139,7 @@ describe("the check of a configuration", () => {
     [
       "a group of choices that can never be offered",
       broken((config) => {
-        config.steps[0]?.sections[0]?.fields.push(fieldOf("kind", { type: "select", list: "kinds" }));
+        config.steps[0]?.sections[0]?.fields.push(createField("kind", { type: "select", list: "kinds" }));
         Object.assign(config, { lists: { kinds: { by: "person.role", groups: { tenant: [] } } } });
       }),
       'lists.kinds.groups.tenant: "tenant" can never be the answer to person.role',

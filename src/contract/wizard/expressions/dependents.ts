@@ -1,11 +1,11 @@
 /** Finds the decisions that depend on an answer, so that a keystroke re-evaluates only those. */
-import { choicesDependOn, type Outline, patternOf, resolveItemPath, type Target } from "../outline.ts";
+import { choicesDependOn, findPathPattern, type Outline, resolveItemPath, type Target } from "../outline.ts";
 
 const known = new WeakMap<Outline, Map<string, ReadonlySet<Target>>>();
 
 /** All decisions that may change with the answer at `path`; usually none. */
-export function dependentsOf(outline: Outline, path: string): ReadonlySet<Target> {
-  const pattern = patternOf(outline, path) ?? path;
+export function findDependents(outline: Outline, path: string): ReadonlySet<Target> {
+  const pattern = findPathPattern(outline, path) ?? path;
   const byPattern = known.get(outline) ?? new Map<string, ReadonlySet<Target>>();
   known.set(outline, byPattern);
   const found = byPattern.get(pattern) ?? collect(outline, [pattern]);
@@ -54,7 +54,7 @@ function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
   const bySource = new Map<string, Target[]>();
   for (const [target, expression] of outline.expressions) {
     const sources = [
-      ...expression.reads.map((path) => patternOf(outline, path) ?? path),
+      ...expression.reads.map((path) => findPathPattern(outline, path) ?? path),
       ...expression.refs.map((id) => `condition:${id}`),
     ];
     for (const source of new Set(sources)) bySource.set(source, [...(bySource.get(source) ?? []), target]);
@@ -62,7 +62,7 @@ function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
   for (const place of outline.fields.values()) {
     const on = choicesDependOn(outline, place);
     if (on === undefined) continue;
-    const source = patternOf(outline, resolveItemPath(place.pattern, on)) ?? on;
+    const source = findPathPattern(outline, resolveItemPath(place.pattern, on)) ?? on;
     bySource.set(source, [...(bySource.get(source) ?? []), `choices:${place.pattern}`]);
   }
   readers.set(outline, bySource);

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answers, mergeAnswers, toAnswers } from "../answers/answers.ts";
-import { outlineOf } from "../outline.ts";
+import { toOutline } from "../outline.ts";
 import { createConfig } from "../wizard-fixture.ts";
-import { dependentsOf } from "./dependents.ts";
+import { findDependents } from "./dependents.ts";
 import { createView, pathsOfSection, submittedAnswers, type View } from "./evaluate.ts";
 
 const today = "2026-11-21";
@@ -57,12 +57,12 @@ describe("visibility", () => {
   });
 
   it("does not depend on most answers: a keystroke there re-evaluates nothing", () => {
-    const outline = outlineOf(config);
-    expect(dependentsOf(outline, "owners.o1.name").size).toBe(0);
-    expect([...dependentsOf(outline, "cost.stage")]).toEqual(["rule:stageWithinWhole"]);
-    expect(dependentsOf(outline, "person.role")).toContain("step:owners");
-    expect(dependentsOf(outline, "person.role")).toContain("field:person.firmNo");
-    expect(dependentsOf(outline, "person.role")).toContain("value:cost.shares");
+    const outline = toOutline(config);
+    expect(findDependents(outline, "owners.o1.name").size).toBe(0);
+    expect([...findDependents(outline, "cost.stage")]).toEqual(["rule:stageWithinWhole"]);
+    expect(findDependents(outline, "person.role")).toContain("step:owners");
+    expect(findDependents(outline, "person.role")).toContain("field:person.firmNo");
+    expect(findDependents(outline, "person.role")).toContain("value:cost.shares");
   });
 });
 

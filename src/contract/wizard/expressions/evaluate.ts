@@ -2,11 +2,11 @@
  * Evaluates a configuration for a set of answers: visible, required, read-only and computed. Hidden answers
  * stay in the draft, count as unanswered and are never submitted.
  */
-import { type Answers, answerAt, itemIds, pathOf } from "../answers/answers.ts";
+import { type Answers, answerAt, getAnswerPath, itemIds } from "../answers/answers.ts";
 import { isTrue } from "../answers/values.ts";
 import type { Choice, Expression, Section, Step, WizardConfig } from "../config.ts";
-import { findPlace, itemIdOf, type Outline, outlineOf, resolveItemPath, type Target } from "../outline.ts";
-import { dependentsOf } from "./dependents.ts";
+import { findItemId, findPlace, type Outline, resolveItemPath, type Target, toOutline } from "../outline.ts";
+import { findDependents } from "./dependents.ts";
 import { type CompiledExpression, compileExpression, type Item, type Scope } from "./expression.ts";
 
 /** The person viewing; defaults to an applicant of any role. */
@@ -64,7 +64,7 @@ export function createView(
   today: string,
   viewer: Viewer = {},
 ): View {
-  const outline = outlineOf(config);
+  const outline = toOutline(config);
   const decided = new Map<Target, Map<string, unknown>>();
   let answers = givenAnswers;
 
@@ -95,7 +95,7 @@ export function createView(
   }
 
   function itemAt(path: string, section: Section): Item | undefined {
-    const itemId = itemIdOf(outline, path);
+    const itemId = findItemId(outline, path);
     return itemId === undefined ? undefined : { path: `${section.id}.${itemId}`, value: itemId };
   }
 
@@ -183,7 +183,8 @@ export function createView(
     update(next, changedPaths) {
       answers = next;
       const affected = new Set<Target>();
-      for (const path of changedPaths) for (const target of dependentsOf(outline, path)) affected.add(target);
+      for (const path of changedPaths)
+        for (const target of findDependents(outline, path)) affected.add(target);
       for (const target of affected) decided.delete(target);
       return affected;
     },
@@ -205,8 +206,8 @@ function compiledOnce(expression: Expression, itemSection: string | undefined): 
 /** Current paths of a section's fields, item by item, including hidden ones. */
 export function pathsOfSection(view: View, section: Section): readonly string[] {
   const keys = section.fields.map((field) => field.key);
-  if (!section.repeat) return keys.map((key) => pathOf(section.id, key));
-  return view.items(section.id).flatMap((id) => keys.map((key) => pathOf(section.id, key, id)));
+  if (!section.repeat) return keys.map((key) => getAnswerPath(section.id, key));
+  return view.items(section.id).flatMap((id) => keys.map((key) => getAnswerPath(section.id, key, id)));
 }
 
 /** The answers to submit: visible ones, including computed values. */

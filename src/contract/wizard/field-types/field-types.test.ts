@@ -10,7 +10,7 @@ import { readRichText } from "../rich-text.ts";
 import { checkType } from "../validation/check-type.ts";
 import { remoteQuestions, storeRemoteResult } from "../validation/remote-checks.ts";
 import { problems } from "../validation/validate.ts";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
 import { fieldTypeSamples } from "./field-types.ts";
 
 const lists = {
@@ -22,7 +22,7 @@ const types = Object.keys(fieldTypeSamples) as FieldType[];
 
 describe.each(types)("an answer of type %s", (type) => {
   const sample = fieldTypeSamples[type];
-  const field = fieldOf("x", { type, ...sample.field });
+  const field = createField("x", { type, ...sample.field });
 
   it("is accepted if it is valid, and formatted", () => {
     expect(checkType(field, sample.value, field.options)).toBeUndefined();
@@ -57,11 +57,11 @@ describe("answers written in one line, where there is no better control", () => 
     ["signature", "Ada Okafor", undefined],
     ["bcaClass", "10a", undefined],
   ])("%s of “%s” is %s", (type, text, code) => {
-    expect(checkType(fieldOf("x", { type, multiple: true }), text, undefined)?.code).toBe(code);
+    expect(checkType(createField("x", { type, multiple: true }), text, undefined)?.code).toBe(code);
   });
 
   it("a sensitive one is told by its end only", () => {
-    expect(answerText(fieldOf("x", { sensitive: true }), "51824753556", reader)).toBe("••••••••556");
+    expect(answerText(createField("x", { sensitive: true }), "51824753556", reader)).toBe("••••••••556");
   });
 });
 
@@ -101,8 +101,8 @@ describe("a place", () => {
       },
     });
     config.steps[0]?.sections[0]?.fields.push(
-      fieldOf("place", { type: "map" }),
-      fieldOf("flood", { visibleIf: { ref: "isFlooded" } }),
+      createField("place", { type: "map" }),
+      createField("flood", { visibleIf: { ref: "isFlooded" } }),
     );
     const shown = (place: string) =>
       createView(config, { "person.place": place }, "2026-11-21").isVisible("person.flood");
@@ -113,7 +113,7 @@ describe("a place", () => {
 describe("files", () => {
   const config = createConfig();
   const repeat = { itemNoun: { key: "n", text: "Item" }, itemLabel: [] };
-  const plan = fieldOf("plan", {
+  const plan = createField("plan", {
     type: "file",
     requiredIf: { "==": [{ var: "item.kind" }, "big"] },
     recommendedIf: true,
@@ -122,7 +122,7 @@ describe("files", () => {
   config.steps[2]?.sections.push({
     id: "works",
     title: { key: "w", text: "Works" },
-    fields: [fieldOf("kind"), plan],
+    fields: [createField("kind"), plan],
     repeat,
   });
   const view = createView(config, { works: ["w1", "w2"], "works.w1.kind": "big" }, "2026-11-21");
@@ -172,7 +172,7 @@ describe("files", () => {
 describe("what only the service can judge", () => {
   it("is passed over until it was asked, then told", () => {
     const config = createConfig();
-    const field = fieldOf("permit", { validate: [{ code: "remote", params: { endpoint: "permit" } }] });
+    const field = createField("permit", { validate: [{ code: "remote", params: { endpoint: "permit" } }] });
     config.steps[0]?.sections[0]?.fields.push(field);
     const answers = { "person.permit": "BP-1" };
     const codes = () =>

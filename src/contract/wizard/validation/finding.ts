@@ -8,7 +8,7 @@ export interface Finding {
 
 export const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i;
 
-export const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+export const toTrimmedText = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 export function findingIf(
   isWrong: boolean,

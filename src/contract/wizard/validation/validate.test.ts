@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field, Validator } from "../config.ts";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { preparePatterns } from "./patterns.ts";
 import { problemCodes } from "./problem-texts.ts";
@@ -14,7 +14,11 @@ function problemsOfField(field: Partial<Field>, value: unknown, others: Record<s
   const section = {
     id: "s",
     title: { key: "s", text: "S" },
-    fields: [fieldOf("a", field), fieldOf("b", { type: "date" }), fieldOf("c", { type: "currency" })],
+    fields: [
+      createField("a", field),
+      createField("b", { type: "date" }),
+      createField("c", { type: "currency" }),
+    ],
   };
   const own = {
     ...config,
@@ -93,7 +97,7 @@ describe("an answer", () => {
   it("is matched against a pattern in linear time", async () => {
     const bad = withValidator("pattern", { pattern: "(a+)+b" });
     const config = createConfig();
-    config.steps[0]?.sections[0]?.fields.push(fieldOf("p", bad));
+    config.steps[0]?.sections[0]?.fields.push(createField("p", bad));
     expect(await preparePatterns(config)).toEqual([]);
     const start = performance.now();
     expect(problemsOfField(bad, "a".repeat(9_000))).toEqual(["pattern"]);

@@ -7,7 +7,7 @@ import { isBlank } from "../answers/values.ts";
 import type { MessageText, Rule, Section, WizardConfig } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { findPlace, itemIdOf } from "../outline.ts";
+import { findItemId, findPlace } from "../outline.ts";
 import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.ts";
 
@@ -45,11 +45,11 @@ export function problems(
   answers: Answers,
   circumstances: ValidationContext,
 ): Problem[] {
-  return problemsOf(createView(config, answers, circumstances.today), circumstances.documents);
+  return listProblems(createView(config, answers, circumstances.today), circumstances.documents);
 }
 
 /** The problems of an existing view. */
-export function problemsOf(view: View, documents: readonly DocumentRecord[]): Problem[] {
+export function listProblems(view: View, documents: readonly DocumentRecord[]): Problem[] {
   return view.steps().flatMap((step) => stepProblems(view, step.id, documents));
 }
 
@@ -72,7 +72,7 @@ export function problemsAt(view: View, path: string, documents: readonly Documen
   const place = findPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
-  const itemId = itemIdOf(view.outline, path);
+  const itemId = findItemId(view.outline, path);
   const isGone = itemId !== undefined && !view.items(place.section.id).includes(itemId);
   const own =
     path === place.section.id
@@ -164,7 +164,7 @@ function problemAt(
 ): Problem | undefined {
   const place = findPlace(view.outline, path);
   if (!place) return undefined;
-  const itemId = itemIdOf(view.outline, path);
+  const itemId = findItemId(view.outline, path);
   const noun = place.section.repeat?.itemNoun;
   const number = itemId === undefined ? 0 : view.items(place.section.id).indexOf(itemId) + 1;
   const message = own ?? problemTemplate(code);

@@ -8,7 +8,7 @@ import type { Field, Validator } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { findPlace, resolveItemPath } from "../outline.ts";
 import { checkType } from "./check-type.ts";
-import { EMAIL, type Finding, findingIf, textOf } from "./finding.ts";
+import { EMAIL, type Finding, findingIf, toTrimmedText } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { matchesPattern } from "./patterns.ts";
 import { isRemotelyRefused } from "./remote-checks.ts";
@@ -49,18 +49,18 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Fi
   },
   minLength: ({ value, params }) => {
     const min = toNumber(params.min) ?? 0;
-    return findingIf([...textOf(value)].length < min, "minLength", { min });
+    return findingIf([...toTrimmedText(value)].length < min, "minLength", { min });
   },
   maxLength: ({ value, params }) => {
     const max = toNumber(params.max) ?? LONGEST_TEXT;
-    return findingIf([...textOf(value)].length > max, "maxLength", { max });
+    return findingIf([...toTrimmedText(value)].length > max, "maxLength", { max });
   },
   pattern: ({ value, params }) =>
-    findingIf(!matchesPattern(String(params.pattern), textOf(value)), "pattern"),
+    findingIf(!matchesPattern(String(params.pattern), toTrimmedText(value)), "pattern"),
   integer: ({ value }) => findingIf(!Number.isInteger(toNumber(value)), "integer"),
   decimals: ({ value, params }) => {
     const max = toNumber(params.max) ?? 2;
-    return findingIf((textOf(value).split(".")[1] ?? "").length > max, "decimals", { max });
+    return findingIf((toTrimmedText(value).split(".")[1] ?? "").length > max, "decimals", { max });
   },
   dateRange: (answer) => {
     const day = toDay(answer.value);
@@ -78,20 +78,20 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Fi
     return findingIf(countOf(value) > max, "maxChoices", { max });
   },
   unique: ({ view, path, value }) => findingIf(isDuplicate(view, path, value), "unique"),
-  email: ({ value }) => findingIf(!EMAIL.test(textOf(value)), "email"),
-  auPhone: ({ value }) => findingIf(!isAuPhone(textOf(value)), "auPhone"),
+  email: ({ value }) => findingIf(!EMAIL.test(toTrimmedText(value)), "email"),
+  auPhone: ({ value }) => findingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
   auPostcode: ({ value, params }) =>
     params.state === "VIC"
-      ? findingIf(!isAuPostcode(textOf(value), "VIC"), "vicPostcode")
-      : findingIf(!isAuPostcode(textOf(value)), "auPostcode"),
-  abn: ({ value }) => findingIf(!isAbn(textOf(value)), "abn"),
-  acn: ({ value }) => findingIf(!isAcn(textOf(value)), "acn"),
+      ? findingIf(!isAuPostcode(toTrimmedText(value), "VIC"), "vicPostcode")
+      : findingIf(!isAuPostcode(toTrimmedText(value)), "auPostcode"),
+  abn: ({ value }) => findingIf(!isAbn(toTrimmedText(value)), "abn"),
+  acn: ({ value }) => findingIf(!isAcn(toTrimmedText(value)), "acn"),
   regNo: ({ view, path, value, params }) => {
     const category = params.categoryPath
       ? view.valueAt(resolveItemPath(path, String(params.categoryPath)))
       : params.category;
     return findingIf(
-      !isRegistrationNo(textOf(value), typeof category === "string" ? category : undefined),
+      !isRegistrationNo(toTrimmedText(value), typeof category === "string" ? category : undefined),
       "regNo",
     );
   },
@@ -102,7 +102,7 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Fi
   },
   oneOfGroup: () => undefined,
   remote: ({ value, params }) =>
-    findingIf(isRemotelyRefused(String(params.endpoint), textOf(value)), "remote"),
+    findingIf(isRemotelyRefused(String(params.endpoint), toTrimmedText(value)), "remote"),
   afterField: ({ view, path, value, params }) => {
     const other = resolveItemPath(path, String(params.path));
     const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];

@@ -2,7 +2,7 @@
 import { type Answers, itemIds } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
-import { findPlace, itemIdOf, type Outline, patternOf } from "../outline.ts";
+import { findItemId, findPathPattern, findPlace, type Outline } from "../outline.ts";
 
 /** The item id for answers of a section that did not repeat in the older version. */
 const FIRST = "first";
@@ -16,7 +16,7 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
   /** `owners.o1.name` → `["owners", "o1", "name"]`; no item id if the section does not repeat. */
   function partsOf(path: string) {
     const place = findPlace(older, path);
-    return place && { sectionId: place.section.id, itemId: itemIdOf(older, path), key: place.field.key };
+    return place && { sectionId: place.section.id, itemId: findItemId(older, path), key: place.field.key };
   }
 
   function targetOf(path: string): string | undefined {
@@ -24,10 +24,10 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
     if (first === SAME_AS) return path;
     if (DECLARATION_SECTIONS.some((name) => name === first))
       return sameDeclaration(older, newer, first, second) ? path : undefined;
-    if (patternOf(older, path) === path && repeats(older, path) && !path.includes("."))
+    if (findPathPattern(older, path) === path && repeats(older, path) && !path.includes("."))
       return listTarget(path);
     const parts = partsOf(path);
-    if (!parts) return patternOf(newer, path) === undefined ? undefined : path;
+    if (!parts) return findPathPattern(newer, path) === undefined ? undefined : path;
     const { sectionId, itemId, key } = parts;
     const renamed = fields.get(`${sectionId}.${key}`);
     const now = sectionNow(sectionId);
@@ -60,7 +60,7 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
     sourceOf(path: string): string | undefined {
       const place = findPlace(newer, path);
       if (!place) return undefined;
-      const itemId = itemIdOf(newer, path);
+      const itemId = findItemId(newer, path);
       const { section, field } = place;
       const names = (field.renamedFrom ?? []).map((name) =>
         name.includes(".") ? name : `${section.id}.${name}`,

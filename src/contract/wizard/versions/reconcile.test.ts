@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../answers/answers.ts";
 import type { Field, WizardConfig } from "../config.ts";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
 import { reconcile } from "./reconcile.ts";
 
 const today = "2026-11-21";
@@ -33,7 +33,7 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("lists removed questions with their answers", () => {
-    const found = meet(configOf([fieldOf("a"), fieldOf("b")]), configOf([fieldOf("b")]), {
+    const found = meet(configOf([createField("a"), createField("b")]), configOf([createField("b")]), {
       "s.a": "1",
       "s.b": "2",
     });
@@ -44,8 +44,8 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("follows renamed questions and sections", () => {
-    const older = configOf([fieldOf("a"), fieldOf("b")]);
-    const newer = configOf([fieldOf("c", { renamedFrom: ["a"] }), fieldOf("b")], {
+    const older = configOf([createField("a"), createField("b")]);
+    const newer = configOf([createField("c", { renamedFrom: ["a"] }), createField("b")], {
       id: "t",
       renamedFrom: ["s"],
     });
@@ -79,7 +79,7 @@ describe("a draft with a newer configuration", () => {
     ["a day typed as text", { type: "text" }, { type: "date" }, "2026-01-02", "2026-01-02"],
     ["yes as a choice", { type: "radio", options: optionsOf("yes", "no") }, { type: "yesNo" }, "yes", true],
   ])("keeps %s", (_, was, is, value, expected) => {
-    const found = meet(configOf([fieldOf("a", was)]), configOf([fieldOf("a", is)]), { "s.a": value });
+    const found = meet(configOf([createField("a", was)]), configOf([createField("a", is)]), { "s.a": value });
     expect([found.kept["s.a"], found.dropped, found.reask]).toEqual([expected, [], []]);
   });
 
@@ -94,15 +94,15 @@ describe("a draft with a newer configuration", () => {
       "optionGone",
     ],
   ])("removes and asks again for %s", (_, was, is, value, code) => {
-    const found = meet(configOf([fieldOf("a", was)]), configOf([fieldOf("a", is)]), { "s.a": value });
+    const found = meet(configOf([createField("a", was)]), configOf([createField("a", is)]), { "s.a": value });
     expect(found.dropped.map((one) => [one.path, one.value])).toEqual([["s.a", value]]);
     expect(found.reask.map((one) => [one.path, one.stepId, one.code])).toEqual([["s.a", "one", code]]);
     expect(found.stepId).toBe("one");
   });
 
   it("keeps choices that are still offered", () => {
-    const was = fieldOf("a", { type: "checkboxes", options: optionsOf("x", "y") });
-    const is = fieldOf("a", { type: "checkboxes", options: optionsOf("y") });
+    const was = createField("a", { type: "checkboxes", options: optionsOf("x", "y") });
+    const is = createField("a", { type: "checkboxes", options: optionsOf("y") });
     const found = meet(configOf([was]), configOf([is]), { "s.a": ["x", "y"] });
     expect([found.kept["s.a"], found.dropped[0]?.value, found.reask[0]?.code]).toEqual([
       ["y"],
@@ -113,16 +113,16 @@ describe("a draft with a newer configuration", () => {
 
   it("asks new, newly required and no longer valid questions, but not those open before", () => {
     const older = configOf([
-      fieldOf("a"),
-      fieldOf("b", { type: "number" }),
-      fieldOf("c", { requiredIf: true }),
+      createField("a"),
+      createField("b", { type: "number" }),
+      createField("c", { requiredIf: true }),
     ]);
     const newer = configOf([
-      fieldOf("a", { requiredIf: true }),
-      fieldOf("b", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
-      fieldOf("c", { requiredIf: true }),
-      fieldOf("d", { requiredIf: true }),
-      fieldOf("e"),
+      createField("a", { requiredIf: true }),
+      createField("b", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
+      createField("c", { requiredIf: true }),
+      createField("d", { requiredIf: true }),
+      createField("e"),
     ]);
     const found = meet(older, newer, { "s.b": "4" });
     expect(found.reask.map((one) => [one.path, one.code])).toEqual([
@@ -136,7 +136,7 @@ describe("a draft with a newer configuration", () => {
 
   it("turns answers into the first item of a newly repeating section, and the first item back into answers", () => {
     const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
-    const [single, many] = [configOf([fieldOf("a")]), configOf([fieldOf("a")], repeat)];
+    const [single, many] = [configOf([createField("a")]), configOf([createField("a")], repeat)];
     expect({ ...meet(single, many, { "s.a": "1" }).kept }).toEqual({ s: ["first"], "s.first.a": "1" });
     const back = meet(many, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
     expect({ ...back.kept }).toEqual({ "s.a": "2" });
@@ -165,7 +165,7 @@ describe("a draft with a newer configuration", () => {
         values: fc.subarray(["x", "y", "z"]),
       })
       .map(({ type, required, values }) =>
-        fieldOf(key, { type, requiredIf: required, options: optionsOf(...values) }),
+        createField(key, { type, requiredIf: required, options: optionsOf(...values) }),
       );
   const config = fc
     .record({

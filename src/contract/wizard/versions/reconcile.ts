@@ -7,8 +7,8 @@ import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { isBlank } from "../answers/values.ts";
 import type { Field, MessageText, WizardConfig } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
-import { findPlace, outlineOf } from "../outline.ts";
-import { type Problem, problemsOf } from "../validation/validate.ts";
+import { findPlace, toOutline } from "../outline.ts";
+import { listProblems, type Problem } from "../validation/validate.ts";
 import { fitAnswer } from "./fit-answer.ts";
 import { createPathMapper } from "./reconcile-paths.ts";
 import { type ReconcileReason, reconcileReasonText } from "./reconcile-reasons.ts";
@@ -52,14 +52,14 @@ export function reconcile(
   today: string,
 ): Reconciled {
   const answers = toAnswers(oldAnswers);
-  const mover = createPathMapper(outlineOf(older), outlineOf(newer), answers);
+  const mover = createPathMapper(toOutline(older), toOutline(newer), answers);
   const kept: Record<string, unknown> = Object.create(null);
   const dropped: RemovedAnswer[] = [];
   const moved: { from: string; to: string }[] = [];
   const unfit = new Map<string, ReconcileReason>();
 
   function drop(path: string, value: unknown, reason: ReconcileReason): void {
-    const label = findPlace(outlineOf(older), path)?.field.label;
+    const label = findPlace(toOutline(older), path)?.field.label;
     dropped.push({ path, value, ...(label ? { label } : {}), reason: reconcileReasonText(reason) });
   }
 
@@ -90,7 +90,7 @@ export function reconcile(
 const isDeclared = (path: string) => DECLARATION_SECTIONS.some((name) => path.startsWith(`${name}.`));
 
 function fieldAt(config: WizardConfig, path: string): Field | undefined {
-  return findPlace(outlineOf(config), path)?.field;
+  return findPlace(toOutline(config), path)?.field;
 }
 
 /**
@@ -136,7 +136,9 @@ function reasonFor(
 
 /** Derived from the answers alone, except for files: the form validates those. */
 function errorsAt(view: View): ReadonlyMap<string, Problem> {
-  const errors = problemsOf(view, []).filter(({ severity, code }) => severity === "error" && code !== "rule");
+  const errors = listProblems(view, []).filter(
+    ({ severity, code }) => severity === "error" && code !== "rule",
+  );
   return new Map(errors.map((problem) => [problem.path, problem]));
 }
 

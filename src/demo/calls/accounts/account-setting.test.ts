@@ -14,7 +14,7 @@ import {
 } from "#contract/accounts/account-setting.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { changeApplicationStatus } from "#contract/applications/application.ts";
-import { devicesOf } from "../../domain/accounts/devices.ts";
+import { listDevices } from "../../domain/accounts/devices.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { getAnyApplication } from "../../officer/actions/find-application.ts";
 import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
@@ -39,7 +39,7 @@ async function signInWith(userAgent: string, name = "user", deviceRegistrationTo
   return createCaller(service, ((await answer.json()) as { Token: string }).Token);
 }
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
-const tokensOf = (name: string) => devicesOf(`acc-${name}`, context).map(({ Token }) => Token);
+const tokensOf = (name: string) => listDevices(`acc-${name}`, context).map(({ Token }) => Token);
 
 describe("help texts", () => {
   it("are on until switched off, per account", async () => {

@@ -15,13 +15,13 @@ import {
   updateToken,
 } from "#contract/accounts/account-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { publishAccountChange } from "../../domain/accounts/account-news.ts";
 import { deviceText } from "../../domain/accounts/device-name.ts";
-import { devicesOf, forgetToken, putDevice } from "../../domain/accounts/devices.ts";
+import { forgetToken, listDevices, putDevice } from "../../domain/accounts/devices.ts";
 import { type Phase, putEmailGroups, showEmailGroups } from "../../domain/accounts/email-groups.ts";
-import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
+import { getPreferences, putPreferences } from "../../domain/accounts/preferences.ts";
 import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
-import { endSession, sessionsOf } from "../../domain/accounts/sessions.ts";
+import { endSession, listSessions } from "../../domain/accounts/sessions.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -38,13 +38,13 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
 
   serve(getSwitchDefaultHelpTextOn, ({ params, signedIn: { account } }) => {
     refuseOther(params.id, account);
-    return { IsOn: preferencesOf(account.Id, context).IsHelpTextOn };
+    return { IsOn: getPreferences(account.Id, context).IsHelpTextOn };
   });
 
   serve(putSwitchDefaultHelpTextOn, ({ params, body, signedIn: { account } }) => {
     refuseOther(params.id, account);
     putPreferences(account.Id, { IsHelpTextOn: body.IsOn }, context);
-    tellAccounts("preferences", [account.Id], context);
+    publishAccountChange("preferences", [account.Id], context);
     return { IsOn: body.IsOn };
   });
 
@@ -65,23 +65,26 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   }
 
   serve(updateToken, ({ body, signedIn: { account, session } }) => {
-    const own = devicesOf(account.Id, context).some(({ Token }) => Token === body.currentToken);
+    const own = listDevices(account.Id, context).some(({ Token }) => Token === body.currentToken);
     context.store.transaction(() => {
       if (own) forgetToken(body.currentToken, context);
       putDevice(session, body.newToken, context);
     });
-    tellAccounts("sessions", [account.Id], context);
+    publishAccountChange("sessions", [account.Id], context);
     return DONE;
   });
 
   serve(getSessions, ({ signedIn: { account, session } }) => {
-    const withPush = new Set(devicesOf(account.Id, context).map(({ SessionId }) => SessionId));
+    const withPush = new Set(listDevices(account.Id, context).map(({ SessionId }) => SessionId));
     const show = (one: SessionRecord): WithMessages<z.input<typeof signInSession>, "Device"> => ({
       ...{ Id: one.Id, Device: deviceText(one.Device), Domain: one.Domain },
       ...{ SignedInAt: one.CreatedAt, LastUsedAt: one.RotatedAt },
       ...{ HasPush: withPush.has(one.Id), IsCurrent: one.Id === session.Id },
     });
-    const [here, others] = [[session], sessionsOf(account.Id, context).filter(({ Id }) => Id !== session.Id)];
+    const [here, others] = [
+      [session],
+      listSessions(account.Id, context).filter(({ Id }) => Id !== session.Id),
+    ];
     return [...here, ...others].map(show);
   });
 
@@ -95,7 +98,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
 
   serve(endOtherSessions, ({ signedIn: { account, session } }) => {
     refuseUnconfirmed(session, context);
-    for (const one of sessionsOf(account.Id, context)) if (one.Id !== session.Id) endSession(one, context);
+    for (const one of listSessions(account.Id, context)) if (one.Id !== session.Id) endSession(one, context);
     return DONE;
   });
 }

@@ -14,7 +14,7 @@ import { deviceName, deviceText, UNKNOWN_DEVICE } from "../../domain/accounts/de
 import { putDevice } from "../../domain/accounts/devices.ts";
 import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.ts";
 import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
-import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
+import { getPreferences, putPreferences } from "../../domain/accounts/preferences.ts";
 import { findReset, mailResetLink, setPassword } from "../../domain/accounts/reset.ts";
 import { findSecondFactor, refuseWrongFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
 import { issueTokens, openSession, refreshSession } from "../../domain/accounts/sessions.ts";
@@ -26,7 +26,7 @@ import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 
 const WRONG = message("accounts.wrongCredentials");
 const INCOMPLETE = message("accounts.incompleteCredentials");
@@ -125,7 +125,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     const hash = await context.passwords.hash(body.Password);
     if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
     setPassword(account, hash, context);
-    if (preferencesOf(account.Id, context).UnprovenEmail !== null)
+    if (getPreferences(account.Id, context).UnprovenEmail !== null)
       putPreferences(account.Id, { UnprovenEmail: null }, context);
     return DONE;
   });
@@ -148,7 +148,7 @@ function tellOfNewDevice(
     paragraphs: [
       message("accounts.newDevice.text", {
         device: deviceText(device),
-        date: { day: dayOf(context.now()) },
+        date: { day: toDayText(context.now()) },
       }),
       message("accounts.newDevice.advice"),
     ],

@@ -14,7 +14,7 @@ import {
   updateApplicantGroup,
 } from "#contract/accounts/applicant-group.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { publishAccountChange } from "../../domain/accounts/account-news.ts";
 import { addMember, removeGroup } from "../../domain/people/group-membership.ts";
 import { share, sharedIn, unshare } from "../../domain/people/group-shares.ts";
 import { showGroup, showGroupDetails } from "../../domain/people/show-group.ts";
@@ -24,7 +24,7 @@ import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
-import { endMembership, membershipId, membershipsOf, membersOf } from "../../rules/groups.ts";
+import { endMembership, listGroupMembers, listMemberships, membershipId } from "../../rules/groups.ts";
 
 const ONLY_OWNER = message("groups.onlyOwner");
 
@@ -45,14 +45,14 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
   const show = (group: GroupRecord, viewer: AccountRecord) => showGroupDetails(group, viewer, context);
   /** Notifies the members of a group, and others who have just left it. */
   const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
-    tellAccounts(
+    publishAccountChange(
       "groups",
-      [...membersOf(group.Id, context).map(({ AccountId }) => AccountId), ...others],
+      [...listGroupMembers(group.Id, context).map(({ AccountId }) => AccountId), ...others],
       context,
     );
 
   serve(getApplicantGroups, ({ query, signedIn: { account } }) => {
-    const mine = membershipsOf(account.Id, context)
+    const mine = listMemberships(account.Id, context)
       .flatMap(({ GroupId }) => groups.get(GroupId) ?? [])
       .sort((one, other) => one.Name.localeCompare(other.Name) || (one.Id < other.Id ? -1 : 1));
     const from = (query.PageNumber - 1) * query.PageSize;
@@ -97,9 +97,9 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
   serve(deleteApplicantGroup, ({ params, signedIn: { account } }) => {
     const group = getOwnGroup(params.id, account);
-    const members = membersOf(group.Id, context).map(({ AccountId }) => AccountId);
+    const members = listGroupMembers(group.Id, context).map(({ AccountId }) => AccountId);
     removeGroup(group, context);
-    tellAccounts("groups", members, context);
+    publishAccountChange("groups", members, context);
     return DONE;
   });
 
@@ -113,7 +113,9 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
   serve(removeGroupMember, ({ params, body, signedIn: { account } }) => {
     const group = getOwnGroup(params.id, account);
     if (body.AccountId === account.Id) throw new ServiceError(400, message("groups.ownerCannotLeave"));
-    const isMember = membersOf(group.Id, context).some(({ AccountId }) => AccountId === body.AccountId);
+    const isMember = listGroupMembers(group.Id, context).some(
+      ({ AccountId }) => AccountId === body.AccountId,
+    );
     if (!isMember) throw notFound();
     store.transaction(() => endMembership(group, body.AccountId, context));
     notifyMembers(group, body.AccountId);

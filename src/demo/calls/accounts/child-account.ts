@@ -15,9 +15,9 @@ import {
 } from "#contract/accounts/child-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
-import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { publishAccountChange } from "../../domain/accounts/account-news.ts";
 import { type AccountAction, changeAccount } from "../../domain/accounts/account-state.ts";
-import { assignMenu, childMenuOf } from "../../domain/accounts/assigned-menu.ts";
+import { assignMenu, getChildMenuItems } from "../../domain/accounts/assigned-menu.ts";
 import { addChild, changeChild } from "../../domain/accounts/child-accounts.ts";
 import { refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
 import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
@@ -72,7 +72,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
       return showChild(child, context);
     });
     const from = { parent: account, domain: session.Domain };
-    if (added.length > 0) tellAccounts("child-accounts", [account.Id], context);
+    if (added.length > 0) publishAccountChange("child-accounts", [account.Id], context);
     for (const child of added)
       await mailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
     return shown;
@@ -82,7 +82,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
     const before = getChild(params.id, account);
     if (body.Email.trim().toLowerCase() !== before.Email.toLowerCase()) refuseUnconfirmed(session, context);
     const child = changeChild(before, body, account, context);
-    tellAccounts("child-accounts", [account.Id], context);
+    publishAccountChange("child-accounts", [account.Id], context);
     return showChild(child, context);
   });
 
@@ -96,7 +96,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
   });
 
   serve(getChildMenu, ({ params, signedIn: { account } }) =>
-    childMenuOf(getChild(params.id, account), context),
+    getChildMenuItems(getChild(params.id, account), context),
   );
 
   serve(assignRoleMenu, ({ params, body, signedIn: { account } }) => {
@@ -108,10 +108,10 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
           400,
           unknown.map((id) => ({ Message: message("accounts.notInMenu", { item: id }), Path: "Items" })),
         );
-      return childMenuOf(child, context);
+      return getChildMenuItems(child, context);
     });
-    tellAccounts("menu", [params.id], context);
-    tellAccounts("child-accounts", [account.Id], context);
+    publishAccountChange("menu", [params.id], context);
+    publishAccountChange("child-accounts", [account.Id], context);
     return menu;
   });
 

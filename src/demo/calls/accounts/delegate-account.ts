@@ -15,13 +15,13 @@ import {
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
 import { newId, type ServiceContext } from "../../context/context.ts";
-import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { publishAccountChange } from "../../domain/accounts/account-news.ts";
 import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
 import {
   answerInvitation,
   endDelegation,
   isFor,
-  tellOfChange,
+  notifyOfDelegationChange,
 } from "../../domain/people/delegation-answers.ts";
 import { keptTerms, refuseInvited, refuseTerms } from "../../domain/people/delegation-terms.ts";
 import {
@@ -40,7 +40,7 @@ import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { rightsFor } from "../../rules/access.ts";
-import { delegationsTo, stateOf } from "../../rules/delegations.ts";
+import { delegationsTo, getDelegationState } from "../../rules/delegations.ts";
 
 export function serveDelegateAccount(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -51,7 +51,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   const notifyBoth = (record: DelegationRecord): DelegationRecord => {
     const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
     const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);
-    tellAccounts("delegates", [record.OwnerId, ...DelegateIds], context);
+    publishAccountChange("delegates", [record.OwnerId, ...DelegateIds], context);
     return record;
   };
   const getOwn = (id: string, account: AccountRecord): DelegationRecord => {
@@ -65,7 +65,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
     viewer: AccountRecord,
   ) => {
     const wanted = records
-      .filter((one) => query.State === undefined || stateOf(one, context) === query.State)
+      .filter((one) => query.State === undefined || getDelegationState(one, context) === query.State)
       .sort((one, other) => (one.InvitedAt < other.InvitedAt ? 1 : -1));
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
@@ -134,13 +134,13 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
     store.transaction(() => {
       refuseUnconfirmed(session, context);
       const record = getOwn(params.id, account);
-      const state = stateOf(record, context);
+      const state = getDelegationState(record, context);
       if (state !== "active" && state !== "invited")
         throw new ServiceError(400, message("delegations.ended"));
       refuseTerms(body, account, context);
       const changed = { ...record, ...keptTerms(body), UpdatesTo: body.UpdatesTo };
       delegations.put(changed);
-      tellOfChange(changed, account, context);
+      notifyOfDelegationChange(changed, account, context);
       return show(notifyBoth(changed), account);
     }),
   );

@@ -30,10 +30,10 @@ import { announce, announceAnswers, announceMove } from "../../domain/applicatio
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
-import { getOwnerFor } from "../../domain/people/acting.ts";
+import { getNewApplicationOwner } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
-import { answersOf, wizardOf } from "../../domain/requests/request-answers.ts";
+import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { refuseLodged, submit } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
 import { once } from "../../http/replay.ts";
@@ -84,7 +84,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
           Id,
         );
         refuseLodged(part);
-        const answers = answersOf(part, context);
+        const answers = getRequestAnswers(part, context);
         refuseUnreviewed(answers, body.ReviewedRevision);
         refuseUnreviewedDocuments(application, answers, body, context);
         const by = actingName(account, application);
@@ -109,7 +109,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   serve(getWizardConfig, ({ query }) => {
     const version = query.Version === undefined ? undefined : Number(query.Version);
     const asked = requestTypes.find(({ id }) => id === query.ApplicationTypeId);
-    if (asked && version === undefined) return wizardOf(asked.id);
+    if (asked && version === undefined) return getRequestTypeWizard(asked.id);
     const wizard =
       version === undefined
         ? findFormInForce(query.ApplicationTypeId, context)
@@ -129,7 +129,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
     return once(asked, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
-      const owner = getOwnerFor("edit", noneToNull(OnBehalfOfAccountId), account, context);
+      const owner = getNewApplicationOwner("edit", noneToNull(OnBehalfOfAccountId), account, context);
       const begun = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
       const template = noneToNull(TemplateId);
       const draft = template ? overlayTemplate(begun.application, template, account, context) : begun;

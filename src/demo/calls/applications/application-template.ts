@@ -14,10 +14,10 @@ import { countBySteps } from "../../domain/templates/template-answers.ts";
 import { templateGroups } from "../../domain/templates/template-summary.ts";
 import {
   getTemplate,
+  getTemplateWizard,
   makeTemplate,
   overlayTemplate,
   showTemplate,
-  wizardOf,
 } from "../../domain/templates/templates.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -40,7 +40,7 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
     const template = getTemplate(params.id, signedIn.account, context);
     return {
       Template: showTemplate(template),
-      Steps: countBySteps(template.Answers, wizardOf(template, context)),
+      Steps: countBySteps(template.Answers, getTemplateWizard(template, context)),
       Groups: templateGroups(template, context, reader),
     };
   });

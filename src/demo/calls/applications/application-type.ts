@@ -7,7 +7,7 @@ import {
   getApplicationTypesByGroup,
 } from "#contract/applications/application-type.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { requirementsOf } from "../../domain/applications/drafts/requirements.ts";
+import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
 import { feeScale } from "../../domain/applications/fees/fees.ts";
 import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
 import type { SignedIn } from "../../http/bearer.ts";
@@ -49,7 +49,7 @@ export function serveApplicationType(serve: Serve, context: ServiceContext): voi
       ...showType(row, readerOf(signedIn)),
       Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: formMessage(title) })),
       Fees: feeScale(row.id),
-      Documents: wizard ? requirementsOf(wizard) : [],
+      Documents: wizard ? getWizardRequirements(wizard) : [],
     };
   });
 }

@@ -12,7 +12,7 @@ import {
   putDateProvided,
 } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { titleOf } from "../../domain/applications/application-title.ts";
+import { getApplicationTitle } from "../../domain/applications/application-title.ts";
 import { restoreDraft } from "../../domain/applications/drafts/restore-draft.ts";
 import { decideQuote as decide } from "../../domain/applications/fees/quote.ts";
 import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
@@ -51,7 +51,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const type = getApplicationType(application.ApplicationTypeId).name;
     return {
-      Header: titleOf(application),
+      Header: getApplicationTitle(application),
       Subheader: [application.Number ?? "", type, getStatus(application.StatusId).name]
         .map(reader.text)
         .filter(Boolean)

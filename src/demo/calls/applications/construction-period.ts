@@ -10,7 +10,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import { applicantChoices, handOver, refuseHandOver } from "../../domain/applications/hand-over.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
-import { historyOf } from "../../domain/parts/history.ts";
+import { listActivity } from "../../domain/parts/history.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import { showPeriod } from "../../domain/periods/construction-period.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -47,6 +47,6 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
 
   serve(getApplicationActivity, ({ params, query, signedIn }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
-    return historyOf(Id, query, context);
+    return listActivity(Id, query, context);
   });
 }

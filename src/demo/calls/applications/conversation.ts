@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import {
   addMessage,
   announceConversation,
-  conversationOf,
   hasConversation,
+  listMessages,
   markRead,
   showMessage,
 } from "../../domain/conversation/conversation.ts";
@@ -20,7 +20,7 @@ export function serveConversation(serve: Serve, context: ServiceContext): void {
   serve(getConversation, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     return {
-      Items: conversationOf(application.Id, context).map(showMessage),
+      Items: listMessages(application.Id, context).map(showMessage),
       CanWrite: hasConversation(application) && rightsTo(application, signedIn.account, context).has("edit"),
     };
   });

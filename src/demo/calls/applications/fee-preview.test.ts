@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createInit, getFeePreview, updateDynamic } from "#contract/applications/application-draft.ts";
-import { feeTableOf } from "../../domain/applications/fees/fee-tables.ts";
+import { getFeeTable } from "../../domain/applications/fees/fee-tables.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { wizards } from "../../wizards/wizard-table.ts";
@@ -50,6 +50,6 @@ describe("the fee preview", () => {
   });
 
   it.each(wizards.map(({ id }) => id))("has a fee table for every form with fees: %s", (id) => {
-    expect(feeTableOf({ id }).length).toBeGreaterThan(0);
+    expect(getFeeTable({ id }).length).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Submission,
 } from "#contract/applications/submission.ts";
 import { differenceBetween } from "../../domain/submissions/difference.ts";
-import { submissionsOf } from "../../domain/submissions/keep-submission.ts";
+import { listSubmissions } from "../../domain/submissions/keep-submission.ts";
 import { english, getTranslator } from "../../messages/translator.ts";
 import { askForInformation } from "../../officer/actions/information-round.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
@@ -50,7 +50,7 @@ describe("the versions of a submission", () => {
   });
 
   it("are compared in the reader's language", () => {
-    const [from, to] = submissionsOf(id, service.context);
+    const [from, to] = listSubmissions(id, service.context);
     if (!from || !to) throw new Error("there are two versions");
     const labels = (language: string) =>
       differenceBetween(from, to, getTranslator(language)).Answers.map(({ Label }) => Label);

@@ -2,7 +2,7 @@
 import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { differenceBetween } from "../../domain/submissions/difference.ts";
-import { showSubmission, submissionsOf } from "../../domain/submissions/keep-submission.ts";
+import { listSubmissions, showSubmission } from "../../domain/submissions/keep-submission.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -10,12 +10,12 @@ import { getApplicationFor } from "../../rules/access.ts";
 export function serveSubmission(serve: Serve, context: ServiceContext): void {
   serve(getSubmissions, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
-    return submissionsOf(Id, context).map(showSubmission);
+    return listSubmissions(Id, context).map(showSubmission);
   });
 
   serve(getSubmissionDifference, ({ params, query, signedIn, reader }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
-    const versions = submissionsOf(Id, context);
+    const versions = listSubmissions(Id, context);
     const numbered = (number: number) => versions.find((one) => one.Number === number);
     const [from, to] = [numbered(query.From), numbered(query.To)];
     if (!from || !to) throw notFound();

@@ -11,7 +11,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { changesSince, mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { refuseReadOnly } from "../../domain/applications/drafts/read-only.ts";
 import { templateGroups, templateProblems } from "../../domain/templates/template-summary.ts";
-import { getTemplate, wizardOf } from "../../domain/templates/templates.ts";
+import { getTemplate, getTemplateWizard } from "../../domain/templates/templates.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 
 export function serveTemplateWizard(serve: Serve, context: ServiceContext): void {
@@ -19,13 +19,13 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
   const templates = store.collection("template");
 
   serve(getTemplateWizardConfig, ({ params, signedIn }) =>
-    wizardOf(getTemplate(params.id, signedIn.account, context), context),
+    getTemplateWizard(getTemplate(params.id, signedIn.account, context), context),
   );
 
   serve(getTemplateDraft, ({ params, signedIn }) => {
     const template = getTemplate(params.id, signedIn.account, context);
     const { Id, ApplicationTypeId, Revision, CurrentStepId, Answers, SavedAt } = template;
-    const { id, version } = wizardOf(template, context);
+    const { id, version } = getTemplateWizard(template, context);
     return {
       ...{ Id, ApplicationTypeId, Revision, CurrentStepId, SavedAt },
       ConfigurationId: id,
@@ -38,7 +38,7 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
     const at = instant(context.now());
     const saved = store.transaction(() => {
       const template = getTemplate(params.id, signedIn.account, context);
-      const form = wizardOf(template, context);
+      const form = getTemplateWizard(template, context);
       refuseReadOnly({ form, answers: template.Answers, patch: body.Answers }, signedIn.account, context);
       const merged = mergeSave(template, body.Revision, body.Answers, at);
       templates.put({ ...merged, UpdatedAt: at });

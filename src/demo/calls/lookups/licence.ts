@@ -9,11 +9,11 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import { translationsOf } from "../../messages/form-texts.ts";
+import { listFormTranslations } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
-import { languageOf } from "../../messages/translator.ts";
+import { toCatalogueLanguage } from "../../messages/translator.ts";
 import { type DemoHost, withoutPort } from "../../portal/host.ts";
-import { uiConfigOf } from "../../portal/ui-config.ts";
+import { createUiConfig } from "../../portal/ui-config.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
 
@@ -27,7 +27,7 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
     const host = hosts.find((known) => known.host === name);
     if (!host) throw notFound();
     const base = context.publicUrl ?? new URL(request.url).origin;
-    return { UiConfig: JSON.stringify(uiConfigOf(host, base)) };
+    return { UiConfig: JSON.stringify(createUiConfig(host, base)) };
   });
 
   serve(getTranslations, ({ request }) =>
@@ -39,7 +39,7 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
     if (query.ConfigurationId !== undefined) {
       const wizard = findConfiguration(query.ConfigurationId, query.Version);
       if (!wizard) throw notFound();
-      return translationsOf(wizard, languageOf(params.lang));
+      return listFormTranslations(wizard, toCatalogueLanguage(params.lang));
     }
     return hostOf(request, hosts).texts[params.lang] ?? {};
   });

@@ -15,9 +15,9 @@ import { runJob } from "../../domain/reports/report-job.ts";
 import { reports } from "../../domain/reports/report-table.ts";
 import {
   checkValues,
+  findReportSetting,
   getReportRow,
   settingId,
-  settingOf,
   showReport,
   showRun,
 } from "../../domain/reports/show-report.ts";
@@ -66,7 +66,7 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
       const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
       if (going >= MOST_AT_ONCE)
         throw new ServiceError(400, message("reports.tooMany", { count: MOST_AT_ONCE }));
-      const saved = settingOf(row, account, context);
+      const saved = findReportSetting(row, account, context);
       begun = {
         ...{ Id: newId(context.random), AccountId: account.Id, ReportId: row.id, Domain: session.Domain },
         Language: reader.language,

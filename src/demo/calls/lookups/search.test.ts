@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { SearchKind, SearchResult } from "#contract/lookups/search.ts";
 import { globalSearchList, globalSearchListExport } from "#contract/lookups/search.ts";
-import { accountIdsOf, rightsTo } from "../../rules/access.ts";
+import { listOwnAccountIds, rightsTo } from "../../rules/access.ts";
 import { type Caller, createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
@@ -80,7 +80,7 @@ describe("the global search", () => {
   });
 
   it("finds parts of an application for everybody who may see the application, and nobody else", async () => {
-    const visible = new Set(accountIdsOf(strangerAccount(), context));
+    const visible = new Set(listOwnAccountIds(strangerAccount(), context));
     for (const [kind, collection, field] of [
       ["property", "property", "Name"],
       ["contact", "contact", "Name"],

@@ -9,7 +9,7 @@ import { message } from "../../messages/message.ts";
 import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
 import type { Column } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 
 const USUAL_LIMIT = 5;
 const MOST_EXPORTED = 1_000;
@@ -50,13 +50,13 @@ export function serveSearch(serve: Serve, context: ServiceContext): void {
     const search = { text: body.SearchText, kinds: body.Kinds, limit: MOST_EXPORTED, offset: 0 };
     const { Groups, TotalCount: count } = searchAll(search, signedIn.account, context, reader);
     const rows = Groups.flatMap(({ Items }) => Items);
-    const date = { day: dayOf(context.now()) };
+    const date = { day: toDayText(context.now()) };
     const notes = [
       message("search.query", { text: body.SearchText }),
       message("search.count", { count, date }),
     ];
     const title = message("search.title");
     const bytes = await makeSpreadsheet(translateTable({ title, notes, columns, rows }, reader));
-    return fileReply(bytes, XLSX, `search-${dayOf(context.now())}.xlsx`);
+    return fileReply(bytes, XLSX, `search-${toDayText(context.now())}.xlsx`);
   });
 }

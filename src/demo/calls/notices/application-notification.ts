@@ -13,7 +13,7 @@ import {
 } from "#contract/notifications/application-notification.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { countUnread, showInbox, showNotification } from "../../domain/notifications/inbox.ts";
-import { entryOf, tellPages } from "../../domain/notifications/notify.ts";
+import { publishUnreadCount, toNotificationRecord } from "../../domain/notifications/notify.ts";
 import { removeNotifications, restored } from "../../domain/notifications/removal.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -56,9 +56,14 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
     return once(asked, context, () => {
       const notice = { kind: "reminder", title: body.Title, paragraphs: [body.Text ?? ""] } as const;
       const at = instant(body.At ? new Date(body.At) : context.now());
-      const record = entryOf({ ...notice, applicationId }, account.Id, newId(context.random), at);
+      const record = toNotificationRecord(
+        { ...notice, applicationId },
+        account.Id,
+        newId(context.random),
+        at,
+      );
       notifications.put(record);
-      tellPages(account, context);
+      publishUnreadCount(account, context);
       return showNotification(record, account, context, reader);
     });
   });
@@ -67,7 +72,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
     const record = getOwn(params.id, account);
     const changed: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
     notifications.put(changed);
-    tellPages(account, context);
+    publishUnreadCount(account, context);
     return showNotification(changed, account, context, reader);
   });
 
@@ -77,7 +82,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       for (const record of ownOf(body.Ids, account))
         if (record.State !== "removed") notifications.put({ ...record, State });
     });
-    tellPages(account, context);
+    publishUnreadCount(account, context);
     return unreadOf(account);
   });
 
@@ -88,13 +93,13 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       const where = { AccountId: account.Id, State: "unread", At: { to: now } } as const;
       for (const record of notifications.find({ where })) notifications.put({ ...record, State: "read" });
     });
-    tellPages(account, context);
+    publishUnreadCount(account, context);
     return unreadOf(account);
   });
 
   serve(deleteNotification, ({ params, signedIn: { account } }) => {
     store.transaction(() => removeNotifications([getOwn(params.id, account)], context));
-    tellPages(account, context);
+    publishUnreadCount(account, context);
     return DONE;
   });
 
@@ -104,7 +109,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       removeNotifications(own, context);
       return own.length;
     });
-    tellPages(account, context);
+    publishUnreadCount(account, context);
     return { DeletedCount };
   });
 
@@ -114,7 +119,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       for (const record of back) notifications.put(record);
       return back.length;
     });
-    tellPages(account, context);
+    publishUnreadCount(account, context);
     return { RestoredCount };
   });
 }

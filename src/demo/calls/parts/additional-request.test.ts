@@ -21,7 +21,7 @@ import {
 } from "#contract/applications/construction-period.ts";
 import { getContacts } from "#contract/applications/contact.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { wizardOf } from "../../domain/requests/request-answers.ts";
+import { getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 
@@ -36,7 +36,9 @@ const permit = scene.idIn("permit-issued", NEW);
 const statusOf = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
 
 const confirmedFor = (typeId: string) =>
-  Object.fromEntries(wizardOf(typeId).submission.statements.map(({ key }) => [`statements.${key}`, true]));
+  Object.fromEntries(
+    getRequestTypeWizard(typeId).submission.statements.map(({ key }) => [`statements.${key}`, true]),
+  );
 
 async function lodge(applicationId: string, TypeId: string, Answers: object) {
   const begun = (await call(createAdditionalRequest, { params: { id: applicationId }, body: { TypeId } }))

@@ -19,17 +19,23 @@ import { refuseOddSignature } from "../../domain/applications/check-signature.ts
 import { changesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
 import { refuseReadOnly } from "../../domain/applications/drafts/read-only.ts";
 import { announceAnswers } from "../../domain/applications/moves/moves.ts";
-import { getPartFor, partsOf } from "../../domain/parts/parts.ts";
-import { onBehalfOf, updatesGoTo } from "../../domain/people/acting.ts";
+import { getPartFor, listParts } from "../../domain/parts/parts.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
 import {
-  answersOf,
+  getRequestAnswers,
   getRequestWizard,
+  listRequestScope,
   requestGroups,
   requestProblems,
-  scopeOf,
 } from "../../domain/requests/request-answers.ts";
-import { begin, discard, openRequestOf, refuseLodged, takeBack } from "../../domain/requests/request-life.ts";
+import {
+  begin,
+  discard,
+  findOpenRequest,
+  refuseLodged,
+  takeBack,
+} from "../../domain/requests/request-life.ts";
 import { showRequest } from "../../domain/requests/show-request.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -37,7 +43,7 @@ import { problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { getApplicationFor, refusalOf, rightsTo } from "../../rules/access.ts";
+import { getApplicationFor, missingRightMessage, rightsTo } from "../../rules/access.ts";
 import { requestRefusal, requestTypes } from "../../rules/request-types.ts";
 
 export function serveAdditionalRequest(serve: Serve, context: ServiceContext): void {
@@ -53,10 +59,12 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const mayEdit = rightsTo(application, signedIn.account, context).has("edit");
     return requestTypes.map((type) => {
-      const open = openRequestOf(application.Id, type.id, context);
+      const open = findOpenRequest(application.Id, type.id, context);
       const underWay = open ? message("requests.alreadyOpen") : null;
       const Reason =
-        (mayEdit ? null : refusalOf("edit")) ?? requestRefusal(type, application.StatusId) ?? underWay;
+        (mayEdit ? null : missingRightMessage("edit")) ??
+        requestRefusal(type, application.StatusId) ??
+        underWay;
       return {
         TypeId: type.id,
         Name: type.name,
@@ -80,7 +88,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   serve(getAdditionalRequests, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const rights = rightsTo(application, signedIn.account, context);
-    return partsOf("additionalRequest", application.Id, context)
+    return listParts("additionalRequest", application.Id, context)
       .reverse()
       .map((record) => showRequest(record, application, rights, context, reader));
   });
@@ -104,7 +112,10 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
 
   serve(getRequestDraft, ({ params, signedIn }) => {
     const { part, application } = getFor("view", params.requestId, signedIn.account);
-    const { Revision, CurrentStepId, Answers, SavedAt, ConfigurationVersion } = answersOf(part, context);
+    const { Revision, CurrentStepId, Answers, SavedAt, ConfigurationVersion } = getRequestAnswers(
+      part,
+      context,
+    );
     return {
       Id: application.Id,
       AdditionalApplicationRequestID: part.Id,
@@ -115,10 +126,10 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       CurrentStepId,
       Answers: { ...Answers },
       SavedAt,
-      OnBehalfOf: onBehalfOf(signedIn.account, application),
+      OnBehalfOf: findRepresentedOwner(signedIn.account, application),
       Rights: [...rightsTo(application, signedIn.account, context)],
-      UpdatesGoTo: updatesGoTo(application, context),
-      ScopeStepIds: scopeOf(part, context),
+      UpdatesGoTo: listNotifiedAccounts(application, context),
+      ScopeStepIds: listRequestScope(part, context),
     };
   });
 
@@ -126,7 +137,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const { application, saved } = store.transaction(() => {
       const { part, application: found } = getFor("edit", params.requestId, signedIn.account);
       refuseLodged(part);
-      const answers = answersOf(part, context);
+      const answers = getRequestAnswers(part, context);
       const form = getRequestWizard(part.ConfigurationId);
       refuseReadOnly({ form, answers: answers.Answers, patch: body.Answers }, signedIn.account, context);
       const merged = mergeSave(answers, body.Revision, body.Answers, instant(context.now()));
@@ -142,7 +153,9 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
 
   serve(updateRequestStepId, ({ params, body, signedIn }) => {
     const { part } = getFor("edit", params.requestId, signedIn.account);
-    store.collection("answers").put({ ...answersOf(part, context), CurrentStepId: body.CurrentStepId });
+    store
+      .collection("answers")
+      .put({ ...getRequestAnswers(part, context), CurrentStepId: body.CurrentStepId });
     return DONE;
   });
 
@@ -153,7 +166,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const SignedAt = body.Signature ? instant(context.now()) : null;
     const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
     store.collection("answers").put({
-      ...answersOf(part, context),
+      ...getRequestAnswers(part, context),
       Signature: body.Signature,
       SignedByName: body.SignedByName,
       SignedBy,

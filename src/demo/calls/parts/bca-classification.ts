@@ -19,7 +19,7 @@ import {
   refuseFor,
   statusRefusal,
 } from "../../domain/parts/part-rules.ts";
-import { getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -44,7 +44,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
   serve(getClassifications, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const Reason = reasonAgainst("classification", "edit", application, signedIn.account, context);
-    const records = partsOf("classification", application.Id, context);
+    const records = listParts("classification", application.Id, context);
     return {
       Items: records.map((record) => show(record, Reason)),
       Actions: addingUnless(Reason),

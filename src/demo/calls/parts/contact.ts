@@ -14,11 +14,11 @@ import {
 } from "#contract/applications/contact.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import {
-  bookKeyOf,
-  contactsOf,
   findInBook,
+  getBookKey,
+  getPersonFields,
+  listContactsOfPerson,
   ownerOfOthers,
-  personOf,
   remember,
   showBookEntry,
 } from "../../domain/contacts/address-book.ts";
@@ -27,7 +27,7 @@ import { roleName, showContact } from "../../domain/contacts/show-contact.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { belongingOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { createPartBase, getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -36,7 +36,7 @@ import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
-import { accountIdsOf, getApplicationFor } from "../../rules/access.ts";
+import { getApplicationFor, listOwnAccountIds } from "../../rules/access.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 
@@ -46,7 +46,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
   serve(getContacts, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const Reason = reasonAgainst("contact", "edit", application, signedIn.account, context);
-    const Items = partsOf("contact", application.Id, context).map((contact) =>
+    const Items = listParts("contact", application.Id, context).map((contact) =>
       showContact(contact, Reason ?? fixedRole(contact.Role, application)),
     );
     return { Items, Actions: addingUnless(Reason), Reason, FixedRoles: [...fixedRoles(application)] };
@@ -73,7 +73,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     const asked = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, asked: body };
     return once(asked, context, () => {
       const by = actingName(account, application);
-      const made = { ...newPart(application, by, context), ...body, BookKey: bookKeyOf(body) };
+      const made = { ...newPart(application, by, context), ...body, BookKey: getBookKey(body) };
       keep(
         made,
         application,
@@ -103,7 +103,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     );
     refuseOddContact(fields);
     const stamp = nextPart(part, Revision, actingName(account, application), context);
-    const changed = { ...part, ...fields, ...stamp, BookKey: bookKeyOf(fields) };
+    const changed = { ...part, ...fields, ...stamp, BookKey: getBookKey(fields) };
     keep(
       changed,
       application,
@@ -164,7 +164,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
   const book = context.store.collection("bookEntry");
   const getEntry = (id: string, account: AccountRecord): BookRecord => {
     const entry = book.get(id);
-    if (!entry || !accountIdsOf(account, context).includes(entry.AccountId)) throw notFound();
+    if (!entry || !listOwnAccountIds(account, context).includes(entry.AccountId)) throw notFound();
     return entry;
   };
   const getOwnEntry = (id: string, account: AccountRecord): BookRecord => {
@@ -174,7 +174,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
   };
 
   serve(getAddressBook, ({ query, signedIn }) => {
-    const where = { AccountId: { in: accountIdsOf(signedIn.account, context) } };
+    const where = { AccountId: { in: listOwnAccountIds(signedIn.account, context) } };
     const orderBy = { field: "UsedAt", direction: "desc" } as const;
     const { Role } = query;
     if (Role === undefined) {
@@ -198,19 +198,21 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
   });
 
   serve(getBookEntryApplications, ({ params, signedIn }) =>
-    contactsOf(getEntry(params.id, signedIn.account), context).flatMap(({ ApplicationId, Role }) => {
-      const application = context.store.collection("application").get(ApplicationId);
-      return application ? [{ ...belongingOf(application), Role, RoleName: roleName(Role) }] : [];
-    }),
+    listContactsOfPerson(getEntry(params.id, signedIn.account), context).flatMap(
+      ({ ApplicationId, Role }) => {
+        const application = context.store.collection("application").get(ApplicationId);
+        return application ? [{ ...createPartBase(application), Role, RoleName: roleName(Role) }] : [];
+      },
+    ),
   );
 
   serve(createBookEntry, ({ body, signedIn }) => {
     refuseOddPerson(body);
     const AccountId = signedIn.account.Id;
-    const Key = bookKeyOf(body);
+    const Key = getBookKey(body);
     if (findInBook(AccountId, Key, context)) throw new ServiceError(400, message("contacts.alreadyInBook"));
     const at = instant(context.now());
-    const Roles = [...new Set(contactsOf({ AccountId, Key }, context).map(({ Role }) => Role))];
+    const Roles = [...new Set(listContactsOfPerson({ AccountId, Key }, context).map(({ Role }) => Role))];
     const entry = { ...body, Id: newId(context.random), AccountId, Key, Roles, UsedAt: at, Revision: 1 };
     book.put(entry);
     return showBookEntry(entry, signedIn.account, context);
@@ -224,12 +226,12 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
         error: message("applications.changedMeanwhileShort"),
         Revision: entry.Revision,
       });
-    const Key = bookKeyOf(body);
+    const Key = getBookKey(body);
     const other = findInBook(entry.AccountId, Key, context);
     if (other && other.Id !== entry.Id) throw new ServiceError(400, message("contacts.emailInBook"));
-    const changed = { ...entry, ...personOf(body), Key, Revision: entry.Revision + 1 };
+    const changed = { ...entry, ...getPersonFields(body), Key, Revision: entry.Revision + 1 };
     context.store.transaction(() => {
-      for (const contact of contactsOf(entry, context))
+      for (const contact of listContactsOfPerson(entry, context))
         context.store.collection("contact").put({ ...contact, BookKey: Key });
       book.put(changed);
     });

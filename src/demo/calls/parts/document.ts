@@ -28,11 +28,11 @@ import { remove, restore } from "../../domain/documents/remove-document.ts";
 import { showDocument } from "../../domain/documents/show-document.ts";
 import { assemble } from "../../domain/documents/upload-parts.ts";
 import { completeUpload, openUpload, refuseUnknownKinds } from "../../domain/documents/uploads.ts";
-import { versionsOf } from "../../domain/documents/versions.ts";
+import { listDocumentVersions } from "../../domain/documents/versions.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import { documentRefusal, refuseFor } from "../../domain/parts/part-rules.ts";
-import { belongingOf, getPartFor, whereSeen } from "../../domain/parts/parts.ts";
+import { createPartBase, getPartFor, whereSeen } from "../../domain/parts/parts.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
@@ -88,7 +88,9 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   );
 
   serve(getDocumentVersions, ({ params, signedIn }) =>
-    versionsOf(getDocumentFor("view", params.documentId, signedIn.account), context).map(showDocument),
+    listDocumentVersions(getDocumentFor("view", params.documentId, signedIn.account), context).map(
+      showDocument,
+    ),
   );
 
   serve(getMyDocuments, ({ query, signedIn }) => {
@@ -101,7 +103,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const { items, total } = findPage(store.collection("document"), query, { where, orderBy });
     const shown = items.flatMap((document) => {
       const application = store.collection("application").get(document.ApplicationId);
-      return application ? [{ ...showDocument(document), ...belongingOf(application) }] : [];
+      return application ? [{ ...showDocument(document), ...createPartBase(application) }] : [];
     });
     return { Items: shown, TotalCount: total };
   });

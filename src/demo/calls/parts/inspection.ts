@@ -21,7 +21,7 @@ import { showReadiness } from "../../domain/inspections/readiness.ts";
 import { showInspection } from "../../domain/inspections/show-inspection.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";
 import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { getPartFor, partsOf, whereSeen } from "../../domain/parts/parts.ts";
+import { getPartFor, listParts, whereSeen } from "../../domain/parts/parts.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -32,7 +32,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { Condition } from "../../store/store.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 
 export function serveInspection(serve: Serve, context: ServiceContext): void {
   const inspections = context.store.collection("inspection");
@@ -56,7 +56,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
     const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
     return {
       Stages,
-      Items: partsOf("inspection", application.Id, context)
+      Items: listParts("inspection", application.Id, context)
         .reverse()
         .map((record) => showInspection(record, application, Reason, context)),
       NextStageId: next?.StageId ?? null,
@@ -73,7 +73,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
   });
 
   serve(getMyInspections, ({ query, signedIn }) => {
-    const today = dayOf(context.now());
+    const today = toDayText(context.now());
     const states: Readonly<Record<string, Condition | undefined>> = {
       upcoming: { in: ["Requested", "Booked"] },
       past: { in: ["Done", "Cancelled"] },

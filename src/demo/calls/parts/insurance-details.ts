@@ -9,12 +9,12 @@ import {
 } from "#contract/applications/insurance-details.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { builderOf, contractPriceOf, isSameFirm } from "../../domain/insurance/builder-of.ts";
+import { findBuilder, getContractPrice, isSameFirm } from "../../domain/insurance/builder-of.ts";
 import { isDomestic, neededScheme } from "../../domain/insurance/schemes.ts";
 import { schemeName, showInsurance } from "../../domain/insurance/show-insurance.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -26,7 +26,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceFields, InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { Refusal } from "../../rules/refusal.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 
 export function serveInsuranceDetails(serve: Serve, context: ServiceContext): void {
   const insurances = context.store.collection("insurance");
@@ -51,18 +51,18 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
   serve(getInsurances, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const Reason = reasonAgainst("insurance", "edit", application, signedIn.account, context);
-    const price = contractPriceOf(application.Id, context);
-    const records = partsOf("insurance", application.Id, context);
+    const price = getContractPrice(application.Id, context);
+    const records = listParts("insurance", application.Id, context);
     // The law at the date of the contract applies, however long ago that was.
     const contractDay = records.map(({ ContractDate }) => ContractDate).find((day) => day !== null);
     return {
       Items: records.map((record) => showInsurance(record, application, Reason, context)),
       Actions: addingUnless(Reason),
       Reason,
-      Builder: builderOf(application.Id, context),
+      Builder: findBuilder(application.Id, context),
       NeededSchemeId: neededScheme(
         application.ApplicationTypeId,
-        contractDay ?? dayOf(application.SubmittedAt ?? context.now()),
+        contractDay ?? toDayText(application.SubmittedAt ?? context.now()),
         price,
       ),
     };
@@ -121,7 +121,7 @@ function decidedReason({ Decision }: InsuranceRecord): Refusal {
 /** Throws a list (spec 8) of fields that do not fit the application. */
 function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
   const found: WithMessages<ErrorListItem>[] = [];
-  const builder = builderOf(application.Id, context);
+  const builder = findBuilder(application.Id, context);
   if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
     found.push({
       Message: message("insurance.otherBuilder", { builder: builder.Name }),

@@ -22,7 +22,14 @@ import {
   refuseFor,
   statusRefusal,
 } from "../../domain/parts/part-rules.ts";
-import { belongingOf, getPartFor, newPart, nextPart, partsOf, whereSeen } from "../../domain/parts/parts.ts";
+import {
+  createPartBase,
+  getPartFor,
+  listParts,
+  newPart,
+  nextPart,
+  whereSeen,
+} from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { identify, propertyName, showProperty } from "../../domain/properties/describe-property.ts";
 import { once } from "../../http/replay.ts";
@@ -75,7 +82,7 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     const identity = identify(body);
     const asked = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, asked: body };
     return once(asked, context, () => {
-      const others = partsOf("property", application.Id, context);
+      const others = listParts("property", application.Id, context);
       if (others.length >= MOST_PROPERTIES)
         throw new ServiceError(400, message("properties.tooMany", { count: MOST_PROPERTIES }));
       if (others.some(({ Key }) => Key === identity.Key))
@@ -113,7 +120,7 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     refuseFor(statusRefusal("property", application));
     return noted(application.Id, context, () => {
       properties.delete(part.Id);
-      const [first] = partsOf("property", application.Id, context);
+      const [first] = listParts("property", application.Id, context);
       if (part.IsMain && first) properties.put({ ...first, IsMain: true });
       const text = message("properties.removed", { name: propertyName(part) });
       return { result: DONE, note: { kind: "property", by: actingName(account, application), text } };
@@ -126,7 +133,7 @@ function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed"
   const properties = context.store.collection("property");
   return noted(record.ApplicationId, context, () => {
     if (record.IsMain)
-      for (const other of partsOf("property", record.ApplicationId, context))
+      for (const other of listParts("property", record.ApplicationId, context))
         if (other.IsMain && other.Id !== record.Id) properties.put({ ...other, IsMain: false });
     properties.put(record);
     const text = message(`properties.${change}`, { name: propertyName(record) });
@@ -135,7 +142,7 @@ function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed"
 }
 
 function mainFirst(applicationId: string, context: ServiceContext): PropertyRecord[] {
-  return partsOf("property", applicationId, context).sort(
+  return listParts("property", applicationId, context).sort(
     (one, other) => Number(other.IsMain) - Number(one.IsMain),
   );
 }
@@ -165,7 +172,7 @@ function showLand(key: string, account: AccountRecord, context: ServiceContext) 
     const found = context.store.collection("application").get(ApplicationId);
     if (!found) return [];
     const ApplicationTypeName = getApplicationType(found.ApplicationTypeId).name;
-    return [{ ...belongingOf(found), ApplicationTypeName, StatusName: getStatus(found.StatusId).name }];
+    return [{ ...createPartBase(found), ApplicationTypeName, StatusName: getStatus(found.StatusId).name }];
   });
   return [{ ...showProperty(latest, reason), Applications }];
 }

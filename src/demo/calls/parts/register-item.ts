@@ -15,9 +15,9 @@ import {
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
-import { annualReportDue, annualReportsOf } from "../../domain/register/annual-report.ts";
+import { annualReportDue, listAnnualReports } from "../../domain/register/annual-report.ts";
 import {
   findMeasureType,
   measureName,
@@ -25,7 +25,7 @@ import {
   registerStandards,
   standardName,
 } from "../../domain/register/measure-types.ts";
-import { nextServiceOf, serviceStateOf } from "../../domain/register/service-dates.ts";
+import { findNextServiceDate, getServiceState } from "../../domain/register/service-dates.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -36,7 +36,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { Refusal } from "../../rules/refusal.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 
 const MOST_ITEMS = 500;
 
@@ -62,7 +62,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   serve(getRegisterItems, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const Reason = reasonAgainst("register", "edit", application, signedIn.account, context);
-    const Items = partsOf("registerItem", application.Id, context).map((one) => show(one, Reason, context));
+    const Items = listParts("registerItem", application.Id, context).map((one) => show(one, Reason, context));
     return {
       Items,
       Actions: addingUnless(Reason),
@@ -70,7 +70,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
       Overdue: Items.filter(({ ServiceState }) => ServiceState === "Overdue").length,
       DueSoon: Items.filter(({ ServiceState }) => ServiceState === "DueSoon").length,
       AnnualReportDue: Items.length === 0 ? null : annualReportDue(application.Id, context),
-      AnnualReports: annualReportsOf(application.Id, context).map(({ Id, FileName, UploadedAt }) => ({
+      AnnualReports: listAnnualReports(application.Id, context).map(({ Id, FileName, UploadedAt }) => ({
         ...{ DocumentId: Id, FileName, SentAt: UploadedAt },
       })),
     };
@@ -157,7 +157,7 @@ function refuseOddService(
   applicationId: string,
   context: ServiceContext,
 ) {
-  if (day > dayOf(context.now()))
+  if (day > toDayText(context.now()))
     throw new ServiceError(400, [{ Message: message("register.serviceInFuture"), Path: "Date" }]);
   const document = documentId === null ? null : context.store.collection("document").get(documentId);
   if (document !== null && document?.ApplicationId !== applicationId)
@@ -171,7 +171,7 @@ function show(
 ): WithMessages<z.input<typeof registerItem>> {
   const { AccountId: _account, CreatedAt: _at, Name: _name, Services, ...rest } = record;
   const type = findMeasureType(record.TypeId);
-  const NextServiceDate = nextServiceOf(record);
+  const NextServiceDate = findNextServiceDate(record);
   const change = Services.length === 0 ? (["edit", "remove"] as const) : (["edit"] as const);
   return {
     ...rest,
@@ -181,7 +181,7 @@ function show(
     StandardName: standardName(record.StandardId),
     LastServiceDate: Services[0]?.Date ?? null,
     NextServiceDate,
-    ServiceState: serviceStateOf(NextServiceDate, dayOf(now())),
+    ServiceState: getServiceState(NextServiceDate, toDayText(now())),
     Services: Services.map((service) => ({
       ...service,
       RecordedBy: readText(service.RecordedBy),

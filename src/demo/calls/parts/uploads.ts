@@ -3,11 +3,16 @@
 import type { Hono } from "hono";
 import { cancelUpload, getUploadStates, resumeUpload } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { dropUpload, readRange, receivedOf, receivePart } from "../../domain/documents/upload-parts.ts";
+import {
+  countReceivedBytes,
+  dropUpload,
+  readRange,
+  receivePart,
+} from "../../domain/documents/upload-parts.ts";
 import { showUpload, sweepUploads } from "../../domain/documents/upload-states.ts";
 import { receiveUpload } from "../../domain/documents/uploads.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
-import { bodyOf } from "../../http/request-body.ts";
+import { openRequestBody } from "../../http/request-body.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -56,7 +61,7 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     const id = c.req.param("id");
     if (c.req.method !== "PUT") return c.body(null, 204, offsetOf(uploads.get(id)));
     const range = readRange(c.req.raw.headers.get("Content-Range"));
-    const bytes = await bodyOf(c.req.raw);
+    const bytes = await openRequestBody(c.req.raw);
     if (range) await receivePart(id, range, bytes, context);
     else await receiveUpload(id, bytes, context);
     return c.body(null, 204, offsetOf(uploads.get(id)));
@@ -65,5 +70,5 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
 
 function offsetOf(upload: UploadRecord | undefined): Record<string, string> {
   if (!upload) throw notFound();
-  return { "Upload-Offset": String(receivedOf(upload)), "Upload-Length": String(upload.Size) };
+  return { "Upload-Offset": String(countReceivedBytes(upload)), "Upload-Length": String(upload.Size) };
 }

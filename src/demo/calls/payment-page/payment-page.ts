@@ -10,7 +10,7 @@ import { callerNetwork } from "../../http/caller.ts";
 import type { OriginCheck } from "../../http/cors.ts";
 import { notFound } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
-import { formatMoney, type Translator, translatorOf } from "../../messages/translator.ts";
+import { formatMoney, getRequestTranslator, type Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { paymentStyle } from "./payment-style.ts";
@@ -39,7 +39,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     c.header("Cache-Control", "no-store");
     // A mock host accepts forms with a referrer of its own only.
     c.header("Referrer-Policy", "same-origin");
-    return c.html(paymentPage(application, back, translatorOf(c.req.raw), context));
+    return c.html(paymentPage(application, back, getRequestTranslator(c.req.raw), context));
   });
 
   app.post("/pay/:id/:token", async (c) => {

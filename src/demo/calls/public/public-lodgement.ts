@@ -12,15 +12,15 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import { deviceName } from "../../domain/accounts/device-name.ts";
 import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
-import { requirementsOf } from "../../domain/applications/drafts/requirements.ts";
+import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
 import { feeScale } from "../../domain/applications/fees/fees.ts";
 import { handOver } from "../../domain/applications/hand-over.ts";
 import { applicationTypes, getApplicationType } from "../../domain/lookups/application-types.ts";
 import { guide } from "../../domain/lookups/guide.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { beginVisit } from "../../domain/visits/begin-visit.ts";
-import { endOf, stateOf } from "../../domain/visits/visit-end.ts";
-import { findVisit, linkOf, secretOf } from "../../domain/visits/visit-link.ts";
+import { getVisitEnd, getVisitState } from "../../domain/visits/visit-end.ts";
+import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
 import { mailLink } from "../../domain/visits/visit-mail.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -55,8 +55,8 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     return {
       Session: { ...(await issueTokens(session, context)), TopicName: account.TopicName },
       ApplicationId: visit.ApplicationId,
-      Secret: await secretOf(visit, context),
-      EndsAt: instant(endOf(application)),
+      Secret: await createVisitSecret(visit, context),
+      EndsAt: instant(getVisitEnd(application)),
       Email: visit.Email,
     };
   };
@@ -78,7 +78,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     });
     const visit = store.collection("visit").get(id);
     if (!visit) throw notFound();
-    if (isNew.value) mailLink(visit, await linkOf(visit, context), context, reader);
+    if (isNew.value) mailLink(visit, await createVisitLink(visit, context), context, reader);
     return open(visit, request, reader);
   });
 
@@ -86,7 +86,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     const visit = await findVisit(body.Secret, portalOf(body.Domain), context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
     if (!visit || !application) throw notFound();
-    const State = stateOf(visit, application, context);
+    const State = getVisitState(visit, application, context);
     return {
       State,
       Number: State === "lodged" ? application.Number : null,
@@ -102,10 +102,10 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     const visits = store.collection("visit").find({ where });
     const isOpen = (visit: VisitRecord) => {
       const application = store.collection("application").get(visit.ApplicationId);
-      return application !== undefined && stateOf(visit, application, context) === "open";
+      return application !== undefined && getVisitState(visit, application, context) === "open";
     };
     for (const visit of visits.filter(isOpen).slice(-MOST_LINKS))
-      mailLink(visit, await linkOf(visit, context), context, reader);
+      mailLink(visit, await createVisitLink(visit, context), context, reader);
     return DONE;
   });
 
@@ -131,7 +131,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
 /** Adds what an application of the type costs and needs. */
 function withNeeds<Type extends { Id: string }>(type: Type) {
   const wizard = findWizard(type.Id);
-  return { ...type, Fees: feeScale(type.Id), Documents: wizard ? requirementsOf(wizard) : [] };
+  return { ...type, Fees: feeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
 }
 
 function publicTypes() {

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 export type AccountPart = "sessions" | "child-accounts" | "delegates" | "groups" | "menu" | "preferences";
 
 /** Publishes `AccountChanged` to the open pages of the accounts. Skips accounts that are not active. */
-export function tellAccounts(
+export function publishAccountChange(
   part: AccountPart,
   accountIds: readonly (string | null | undefined)[],
   { store, hub }: Pick<ServiceContext, "store" | "hub">,

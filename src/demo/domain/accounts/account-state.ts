@@ -6,7 +6,7 @@ import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 import { fullName } from "./account-name.ts";
-import { tellAccounts } from "./account-news.ts";
+import { publishAccountChange } from "./account-news.ts";
 import { revokeSessions } from "./sessions.ts";
 
 export type AccountAction = "lock" | "unlock" | "delete";
@@ -63,7 +63,7 @@ export function changeAccount(
     if (action === "lock" && account.ParentId)
       notify(context, { ...childLocked(account), accountIds: [account.ParentId] });
   });
-  tellAccounts("child-accounts", [account.ParentId], context);
+  publishAccountChange("child-accounts", [account.ParentId], context);
   if (action === "unlock") return changed;
   const TopicName = account.TopicName;
   context.hub.publish(TopicName, { Type: action === "lock" ? "Lock" : "Delete", TopicName });

@@ -7,7 +7,7 @@ import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 import { type MenuRow, rowsFor } from "./menu-table.ts";
-import { preferencesOf, putPreferences } from "./preferences.ts";
+import { getPreferences, putPreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 type MenuItem = WithMessages<WireMenuItem, "Title">;
@@ -15,7 +15,7 @@ type ChildMenuItem = WithMessages<WireChildMenuItem, "Title">;
 type Assigned = PreferenceRecord["Menu"];
 
 /** Returns the account's menu (spec 6): by its role and, for a child, by the parent's menu and settings. */
-export function menuOf(account: AccountRecord, reader: Reader): MenuItem[] {
+export function getMenu(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
   return account.ParentId ? shownOf(treeOf(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
 }
@@ -24,11 +24,11 @@ export function menuOf(account: AccountRecord, reader: Reader): MenuItem[] {
 export function hasMenuItem(account: AccountRecord, id: string, reader: Reader): boolean {
   const isIn = (items: readonly MenuItem[]): boolean =>
     items.some((item) => item.Id === id || isIn(item.Children ?? []));
-  return isIn(menuOf(account, reader));
+  return isIn(getMenu(account, reader));
 }
 
 /** Returns the items a parent can assign to a child, each with its current setting. */
-export function childMenuOf(child: AccountRecord, reader: Reader): ChildMenuItem[] {
+export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMenuItem[] {
   return treeOf(availableTo(child, reader), assignedTo(child, reader));
 }
 
@@ -57,7 +57,7 @@ function availableTo(account: AccountRecord, { store }: Reader): MenuRow[] {
 }
 
 function assignedTo(account: AccountRecord, reader: Reader): Assigned {
-  return preferencesOf(account.Id, reader).Menu;
+  return getPreferences(account.Id, reader).Menu;
 }
 
 function treeOf(rows: readonly MenuRow[], assigned: Assigned, above = true): ChildMenuItem[] {

@@ -4,7 +4,7 @@ import type { SessionRecord } from "../../records/accounts/account-record.ts";
 import type { DeviceRecord } from "../../records/accounts/device-record.ts";
 
 /** Returns the account's push subscriptions; each token is opaque. */
-export function devicesOf(accountId: string, { store }: Pick<ServiceContext, "store">): DeviceRecord[] {
+export function listDevices(accountId: string, { store }: Pick<ServiceContext, "store">): DeviceRecord[] {
   return store.collection("device").find({ where: { AccountId: accountId } });
 }
 

@@ -9,10 +9,10 @@ import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { KeptGroup } from "../../records/accounts/preference-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { titleOf } from "../applications/application-title.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
 import type { Notice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { preferencesOf, putPreferences } from "./preferences.ts";
+import { getPreferences, putPreferences } from "./preferences.ts";
 
 type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
 type ShownGroup = WithMessages<EmailGroup, "Name" | "Description">;
@@ -26,7 +26,7 @@ const groups = {
 } as const satisfies Record<Phase, readonly string[]>;
 
 export function showEmailGroups(accountId: string, phase: Phase, reader: Reader): { Groups: ShownGroup[] } {
-  const preferences = preferencesOf(accountId, reader)[phase];
+  const preferences = getPreferences(accountId, reader)[phase];
   return {
     Groups: groups[phase].map((Id) => {
       const { IsOn, Emails } = keptOf(preferences, Id);
@@ -50,7 +50,7 @@ export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, re
     Id,
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
   ]);
-  const before = preferencesOf(accountId, reader)[phase];
+  const before = getPreferences(accountId, reader)[phase];
   putPreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, reader);
 }
 
@@ -64,7 +64,7 @@ export function copyToEmailGroups(
   const { Id, AccountId, ApplicantName, Number: number, Domain } = application;
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
   const phase: Phase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
-  const preferences = preferencesOf(AccountId, context)[phase];
+  const preferences = getPreferences(AccountId, context)[phase];
   const wanted = groups[phase].flatMap((id) => {
     const { IsOn, Emails } = keptOf(preferences, id);
     return IsOn ? Emails : [];
@@ -77,7 +77,7 @@ export function copyToEmailGroups(
         message("service.hello"),
         message("statuses.copiedNotice", {
           number: number ?? "",
-          title: titleOf(application),
+          title: getApplicationTitle(application),
           status: statusName,
         }),
         message("statuses.copiedNoticeReason", { applicant: ApplicantName }),

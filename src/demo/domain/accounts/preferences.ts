@@ -10,7 +10,10 @@ const usual: Omit<PreferenceRecord, "Id"> = {
 };
 
 /** Returns the account's preferences, or the defaults if it has none. */
-export function preferencesOf(accountId: string, { store }: Pick<ServiceContext, "store">): PreferenceRecord {
+export function getPreferences(
+  accountId: string,
+  { store }: Pick<ServiceContext, "store">,
+): PreferenceRecord {
   return store.collection("preference").get(accountId) ?? { Id: accountId, ...usual };
 }
 
@@ -19,7 +22,7 @@ export function putPreferences(
   change: Partial<Omit<PreferenceRecord, "Id">>,
   { store }: Pick<ServiceContext, "store">,
 ): PreferenceRecord {
-  const changed = { ...preferencesOf(accountId, { store }), ...change };
+  const changed = { ...getPreferences(accountId, { store }), ...change };
   store.collection("preference").put(changed);
   return changed;
 }

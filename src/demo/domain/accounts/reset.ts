@@ -8,7 +8,7 @@ import { hostName } from "../../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../../records/accounts/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { tellAccounts } from "./account-news.ts";
+import { publishAccountChange } from "./account-news.ts";
 import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
 import { revokeSessions } from "./sessions.ts";
 
@@ -101,7 +101,7 @@ export function setPassword(
     return revokeSessions(account.Id, context, keepSession);
   });
   context.hub.end(account.TopicName, ended);
-  tellAccounts("sessions", [account.Id], context);
+  publishAccountChange("sessions", [account.Id], context);
 }
 
 function forgetResets(accountId: string, context: ServiceContext): void {

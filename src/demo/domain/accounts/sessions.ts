@@ -14,7 +14,7 @@ import {
 } from "../../http/tokens.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
-import { tellAccounts } from "./account-news.ts";
+import { publishAccountChange } from "./account-news.ts";
 import { forgetDevices } from "./devices.ts";
 
 /** A refresh token presented again within this time gets the same successor (decisions 18). */
@@ -61,7 +61,7 @@ export function openSession(
     RevokedAt: null,
   };
   context.store.collection("session").put(session);
-  tellAccounts("sessions", [account.Id], context);
+  publishAccountChange("sessions", [account.Id], context);
   return session;
 }
 
@@ -112,7 +112,7 @@ export async function issueTokens(session: SessionRecord, context: ServiceContex
 }
 
 /** Returns the account's current sessions, most recently used first. */
-export function sessionsOf(
+export function listSessions(
   accountId: string,
   context: Pick<ServiceContext, "store" | "now" | "tokenLifeMs">,
 ): SessionRecord[] {
@@ -128,7 +128,7 @@ export function endSession(session: SessionRecord, context: ServiceContext): voi
   context.store.transaction(() => revoke(session, context));
   const account = context.store.collection("account").get(session.AccountId);
   if (account) context.hub.end(account.TopicName, [session.Id]);
-  tellAccounts("sessions", [session.AccountId], context);
+  publishAccountChange("sessions", [session.AccountId], context);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
 import { fullName } from "./account-name.ts";
-import { preferencesOf } from "./preferences.ts";
+import { getPreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 type Shown = z.input<typeof childAccount>;
@@ -60,7 +60,7 @@ export function showChildren(children: readonly AccountRecord[], { store }: Read
       LastSignInAt: last?.CreatedAt ?? null,
       ApplicationCount: all.get(Id) ?? 0,
       DraftCount: drafts.get(Id) ?? 0,
-      HasOwnMenu: Object.keys(preferencesOf(Id, { store }).Menu).length > 0,
+      HasOwnMenu: Object.keys(getPreferences(Id, { store }).Menu).length > 0,
       Actions: [
         ...(["update", "change-password", "assign-menu"] as const),
         State === "locked" ? ("unlock" as const) : ("lock" as const),

@@ -6,7 +6,7 @@ import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
-import { addDays, dayOf, endOfDay, longDay } from "../../time/calendar.ts";
+import { addDays, endOfDay, longDay, toDayText } from "../../time/calendar.ts";
 
 const TICKET = "answer-link";
 /** The link stays valid for some days after the due date: a late answer is better than none. */
@@ -35,7 +35,7 @@ export function linkParagraphs(
   { portalOrigin }: Pick<ServiceContext, "portalOrigin">,
 ): readonly (Message | string)[] {
   return [
-    message("requests.linkInvitation", { date: { day: dayOf(until) } }),
+    message("requests.linkInvitation", { date: { day: toDayText(until) } }),
     `${portalOrigin(Domain)}/public-additionalapplicationrequest/#token=${token}`,
   ];
 }
@@ -89,7 +89,7 @@ export function describeLink(link: AnswerLinkRecord, now: Date): string {
   if (link.UsedAt) return `answered with it on ${longDay(link.UsedAt)}`;
   if (link.WithdrawnAt) return `withdrawn on ${longDay(link.WithdrawnAt)}`;
   const opened = link.OpenedAt ? `opened on ${longDay(link.OpenedAt)}` : "not opened yet";
-  return dayOf(link.EndsAt) < dayOf(now)
+  return toDayText(link.EndsAt) < toDayText(now)
     ? `over, ${opened}`
     : `good until ${longDay(link.EndsAt)}, ${opened}`;
 }

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
-import { personPartsOf } from "#contract/wizard/answers/people.ts";
+import { listPersonParts } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Field, PersonPart } from "#contract/wizard/config.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -65,7 +65,7 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
       return address;
     case "contact":
     case "practitioner":
-      return personPartsOf(field).flatMap((part) => personParts[part]);
+      return listPersonParts(field).flatMap((part) => personParts[part]);
     case "titleRef":
       return crownTitle.some(({ key }) => readAt(value, key) !== "") ? crownTitle : title;
     case "period":
@@ -76,7 +76,7 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
 }
 
 /** Returns the parts with their values; empty if the answer has no parts. */
-export function plainPartsOf(field: Field, value: unknown, reader: Translator): PlainPart[] {
+export function toPlainParts(field: Field, value: unknown, reader: Translator): PlainPart[] {
   return partsOf(field, value).map(({ key, name, type, list }) => ({
     Key: key,
     Name: reader.text(name),

@@ -9,7 +9,7 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import { listsFor } from "../lookups/lists.ts";
-import { fromParts, plainPartsOf } from "./answer-parts.ts";
+import { fromParts, toPlainParts } from "./answer-parts.ts";
 
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
 
@@ -20,11 +20,11 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
 };
 
 /** Returns null for a field that only the form can show: land with its map, a building with its parts. */
-export function plainFieldOf(view: View, path: string, reader: Translator): Plain | null {
+export function toPlainField(view: View, path: string, reader: Translator): Plain | null {
   const field = findPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
   const Hint = field.hint ? reader.text(formMessage(field.hint)) : null;
-  const Parts = plainPartsOf(field, answerAt(view.answers(), path), reader);
+  const Parts = toPlainParts(field, answerAt(view.answers(), path), reader);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
   const Type = types[field.type];
   if (!Type) return null;
@@ -59,8 +59,8 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
  * Converts the values typed at a path to an answer. A number keeps its type, text or number. Returns null to
  * delete the answer, undefined if a plain page cannot ask for it.
  */
-export function answerOf(view: View, path: string, values: readonly string[]): unknown {
-  const Type = plainFieldOf(view, path, english)?.Type;
+export function toAnswer(view: View, path: string, values: readonly string[]): unknown {
+  const Type = toPlainField(view, path, english)?.Type;
   if (!Type) return undefined;
   const before = answerAt(view.answers(), path);
   const field = findPlace(view.outline, path)?.field;

@@ -13,8 +13,8 @@ import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { closeRound } from "../applications/information-requests/close-round.ts";
 import { showRequest } from "../applications/information-requests/information-requests.ts";
 import { noteLink } from "./answer-link.ts";
-import { answerOf } from "./plain-field.ts";
-import { linkName, viewOf } from "./show-asked.ts";
+import { toAnswer } from "./plain-field.ts";
+import { findApplicationView, linkName } from "./show-asked.ts";
 
 interface Sent {
   readonly answers: readonly SentAnswer[];
@@ -56,7 +56,7 @@ function judge(
   answers: readonly SentAnswer[],
   context: ServiceContext,
 ): Judged {
-  const view = viewOf(application, context);
+  const view = findApplicationView(application, context);
   const patch: Record<string, unknown> = {};
   const confirmed: string[] = [];
   const open: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
@@ -64,7 +64,7 @@ function judge(
     const given = answers.find(({ ItemId }) => ItemId === item.Id);
     const before = view && answerAt(view.answers(), item.Target);
     const isTyped = given && !given.IsRight && item.Kind === "answer";
-    const next = view && isTyped ? answerOf(view, item.Target, given.Values) : undefined;
+    const next = view && isTyped ? toAnswer(view, item.Target, given.Values) : undefined;
     if (next !== undefined && !isSame(next ?? undefined, before)) patch[item.Target] = next;
     else if (given?.IsRight && item.Kind === "answer" && !isBlank(before)) confirmed.push(item.Id);
     else if (!item.IsDone) open.push({ id: item.Id, kind: item.Kind });
@@ -89,7 +89,7 @@ function problemsOf(
   patch: Judged["patch"],
   context: ServiceContext,
 ) {
-  const before = viewOf(application, context);
+  const before = findApplicationView(application, context);
   if (!before) return [];
   const merged = mergeAnswers(toAnswers(before.answers()), patch);
   const view = createView(before.outline.config, merged, before.today);

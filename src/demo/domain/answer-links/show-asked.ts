@@ -7,13 +7,13 @@ import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { showRequest } from "../applications/information-requests/information-requests.ts";
 import { answerGroups } from "../applications/show-details.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { plainFieldOf } from "./plain-field.ts";
+import { toPlainField } from "./plain-field.ts";
 
 type Asked = z.input<typeof askedRequest>;
 
@@ -28,11 +28,14 @@ export function isByLink(by: ActorName): boolean {
 }
 
 /** Returns undefined for an application that has no form, such as one received on paper. */
-export function viewOf(application: ApplicationRecord, { store, now }: ServiceContext): View | undefined {
+export function findApplicationView(
+  application: ApplicationRecord,
+  { store, now }: ServiceContext,
+): View | undefined {
   const answers = store.collection("answers").get(application.Id);
   if (!answers || answers.ConfigurationId === null) return undefined;
   const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
-  return createView(wizard, answers.Answers, dayOf(now()));
+  return createView(wizard, answers.Answers, toDayText(now()));
 }
 
 /** Returns the documents of the item's type uploaded since the request and neither rejected nor replaced. */
@@ -61,14 +64,17 @@ export function showAsked(
   reader: Translator,
 ): Asked {
   const { AskedAt, AskedBy, DueDate, Remark, ClientComment, Items } = showRequest(request, context);
-  const [view, values] = [viewOf(application, context), wordsByPath(application, context, reader)];
+  const [view, values] = [
+    findApplicationView(application, context),
+    wordsByPath(application, context, reader),
+  ];
   return {
     ...{ AskedAt, AskedBy: reader.text(AskedBy), DueDate, Remark, ClientComment, EndsAt: endsAt },
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
     Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
       ...{ Id, Kind, Label: reader.text(Label), Remark: remark, IsDone },
       Value: Kind === "answer" ? (values.get(Target) ?? null) : null,
-      Field: Kind === "answer" && view ? plainFieldOf(view, Target, reader) : null,
+      Field: Kind === "answer" && view ? toPlainField(view, Target, reader) : null,
       Documents:
         Kind === "answer"
           ? []

@@ -2,6 +2,6 @@ import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
 /** The address of the land, or the service's text for a draft that has none yet. */
-export function titleOf({ Title }: Pick<ApplicationRecord, "Title">): Message | string {
+export function getApplicationTitle({ Title }: Pick<ApplicationRecord, "Title">): Message | string {
   return Title || message("applications.addressMissing");
 }

@@ -11,10 +11,10 @@ import { forgetShares } from "../../rules/groups.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { notify } from "../notifications/notify.ts";
-import { note } from "../parts/activity.ts";
+import { recordActivity } from "../parts/activity.ts";
 import { fileUnder } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { titleOf } from "./application-title.ts";
+import { getApplicationTitle } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
 import { announce } from "./moves/moves.ts";
 
@@ -68,7 +68,7 @@ export function handOver(
       next: changed.ApplicantName,
       previous: application.ApplicantName,
     });
-    const noted = note(application.Id, { kind: "applicant", by, text }, context);
+    const noted = recordActivity(application.Id, { kind: "applicant", by, text }, context);
     tellBoth(application, noted, context);
     return noted;
   });
@@ -79,7 +79,12 @@ export function handOver(
 
 function tellBoth(before: ApplicationRecord, after: ApplicationRecord, context: ServiceContext): void {
   const name = after.Number ?? message("applications.aDraft");
-  const values = { name, title: titleOf(after), next: after.ApplicantName, previous: before.ApplicantName };
+  const values = {
+    name,
+    title: getApplicationTitle(after),
+    next: after.ApplicantName,
+    previous: before.ApplicantName,
+  };
   const base = { kind: "applicant-changed", domain: after.Domain } as const;
   notify(context, {
     ...base,

@@ -9,7 +9,10 @@ import { getApplicationType } from "../lookups/application-types.ts";
 
 type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 
-export function identityOf(configurationId: string, answers: Readonly<Record<string, unknown>>): Named {
+export function getApplicationIdentity(
+  configurationId: string,
+  answers: Readonly<Record<string, unknown>>,
+): Named {
   const suburb = answerAt(answers, "property.address.suburb");
   return {
     Title: formatAddress(answerAt(answers, "property.address")),

@@ -2,7 +2,7 @@
 
 import { declarationAnswers, declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
-import { type Problem, problemsOf } from "#contract/wizard/validation/validate.ts";
+import { listProblems, type Problem } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { formMessage, problemMessage } from "../../messages/form-texts.ts";
@@ -11,7 +11,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
@@ -21,7 +21,7 @@ import { voidSignatures } from "../signature-links/signature-link.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import type { DraftRecords } from "./drafts/show-draft.ts";
-import { feesOf, storeFees } from "./fees/fees.ts";
+import { calculateFees, storeFees } from "./fees/fees.ts";
 import { getFormInForce } from "./forms-in-force.ts";
 import { applyMove } from "./moves/moves.ts";
 import { notifyOthers } from "./notify-others.ts";
@@ -33,14 +33,18 @@ export function problemsOfDraft({ application, answers }: DraftRecords, context:
   const view = viewOf(answers, context);
   askRegisters(view, context);
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  return problemsOf(view, documents).filter(({ severity }) => severity === "error");
+  return listProblems(view, documents).filter(({ severity }) => severity === "error");
 }
 
 function viewOf(
   { ConfigurationId, ConfigurationVersion, Answers }: AnswersRecord,
   context: ServiceContext,
 ): View {
-  return createView(getWizard(ConfigurationId ?? "", ConfigurationVersion), Answers, dayOf(context.now()));
+  return createView(
+    getWizard(ConfigurationId ?? "", ConfigurationVersion),
+    Answers,
+    toDayText(context.now()),
+  );
 }
 
 /**
@@ -74,7 +78,9 @@ export function lodge(
     SubmittedAt: at,
     OfficerId: application.OfficerId ?? officerFor(Number(number.slice(-5))).id,
     Fees:
-      application.Fees.length > 0 ? application.Fees : storeFees(feesOf(application.ApplicationTypeId, view)),
+      application.Fees.length > 0
+        ? application.Fees
+        : storeFees(calculateFees(application.ApplicationTypeId, view)),
   };
   const by = actingName(account, application);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
@@ -106,7 +112,7 @@ function nextNumber(
   applicationTypeId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): string {
-  const series = `${getApplicationType(applicationTypeId).prefix}-${dayOf(now()).slice(0, 4)}`;
+  const series = `${getApplicationType(applicationTypeId).prefix}-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });
   return `${series}-${String(Value).padStart(5, "0")}`;

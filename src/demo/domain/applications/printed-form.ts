@@ -10,9 +10,9 @@ import { longDay } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { titleOf } from "./application-title.ts";
+import { getApplicationTitle } from "./application-title.ts";
 import type { DraftRecords } from "./drafts/show-draft.ts";
-import { requestsOf } from "./information-requests/information-requests.ts";
+import { listInformationRequests } from "./information-requests/information-requests.ts";
 import { answerGroups } from "./show-details.ts";
 
 /** Prints a form with its answers as a PDF and returns it with its file name. */
@@ -27,7 +27,7 @@ export async function printForm(
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
     [message("print.number"), number ?? ""],
-    [message("print.property"), reader.text(titleOf(application))],
+    [message("print.property"), reader.text(getApplicationTitle(application))],
     [message("print.applicant"), ApplicantName],
     [message("print.lodged"), SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
     [message("print.status"), reader.text(getStatus(StatusId).name)],
@@ -80,7 +80,7 @@ function progressOf(
 }
 
 function roundsOf(applicationId: string, context: ServiceContext, reader: Translator): FormPaper["rounds"] {
-  return requestsOf(applicationId, context)
+  return listInformationRequests(applicationId, context)
     .toReversed()
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({
       askedOn: AskedAt,

@@ -11,10 +11,10 @@ import { showCheckLists } from "../checklists/show-check-list.ts";
 import { hasConversation } from "../conversation/conversation.ts";
 import { neededDocuments } from "../documents/needed-documents.ts";
 import { showStages } from "../inspections/stage-states.ts";
-import { stagesOf } from "../inspections/stages.ts";
-import { partsOf } from "../parts/parts.ts";
+import { listInspectionStages } from "../inspections/stages.ts";
+import { listParts } from "../parts/parts.ts";
 import { showPeriod } from "../periods/construction-period.ts";
-import { requestsOf, showRequest } from "./information-requests/information-requests.ts";
+import { listInformationRequests, showRequest } from "./information-requests/information-requests.ts";
 
 type Shown = ApplicationDetails["Sections"];
 type Waiting = { readonly step: NextStepId; readonly count: number };
@@ -26,7 +26,7 @@ type Reader = Pick<ServiceContext, "store" | "now">;
  * Sections in the screen's order. `WaitingForMe` counts what the viewer may do in a draft, and in an application whose most
  * urgent step is theirs.
  */
-export function sectionsOf(
+export function listSections(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
   reader: Reader,
@@ -78,7 +78,7 @@ const isBuilding = ({ ApplicationTypeId }: ApplicationRecord) =>
 const isLodged = ({ SubmittedAt, StatusId }: ApplicationRecord) =>
   SubmittedAt !== null && StatusId !== "draft";
 const countOf = (name: "contact" | "property" | "classification" | "insurance", id: string, reader: Reader) =>
-  partsOf(name, id, reader).length;
+  listParts(name, id, reader).length;
 const wait = (step: NextStepId, count: number): Waiting[] => [{ step, count }];
 
 const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader: Reader) => Found>> = {
@@ -87,7 +87,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     return { count: null, waiting: step ? wait(step, 1) : [] };
   },
   requests({ Id }, reader) {
-    const rounds = requestsOf(Id, reader);
+    const rounds = listInformationRequests(Id, reader);
     if (rounds.length === 0) return null;
     const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
     const items = open ? showRequest(open, reader).Items.filter(({ IsDone }) => !IsDone).length : 0;
@@ -130,9 +130,9 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     return { count: Progress.Total, waiting: wait("checklist", waiting.length) };
   },
   inspections(application, reader) {
-    const count = partsOf("inspection", application.Id, reader).length;
+    const count = listParts("inspection", application.Id, reader).length;
     const wasIssued = showPeriod(application, true, reader).PermitIssuedAt !== null;
-    if (count === 0 && (!wasIssued || stagesOf(application, reader).length === 0)) return null;
+    if (count === 0 && (!wasIssued || listInspectionStages(application, reader).length === 0)) return null;
     return { count, waiting: waitingInspections(application, reader) };
   },
   register({ Id, ApplicationTypeId }, reader) {
@@ -151,7 +151,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
   },
   changes(application, reader) {
     if (!isLodged(application)) return null;
-    const asked = partsOf("additionalRequest", application.Id, reader);
+    const asked = listParts("additionalRequest", application.Id, reader);
     const drafts = asked.filter(({ State }) => State === "Draft");
     return { count: asked.length, waiting: wait("finish-request", drafts.length) };
   },

@@ -13,17 +13,17 @@ import type { LodgedAnswers } from "../../records/submission-record.ts";
 import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
 import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
-import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../people/acting.ts";
 import { type Fee, readFees } from "./fees/fees.ts";
 import { showPayment } from "./fees/payment.ts";
 import { showQuote } from "./fees/quote.ts";
 import { showRound } from "./information-requests/answered-round.ts";
-import { requestsOf, type ShownRequest } from "./information-requests/information-requests.ts";
-import { sectionsOf } from "./sections.ts";
+import { listInformationRequests, type ShownRequest } from "./information-requests/information-requests.ts";
+import { listSections } from "./sections.ts";
 import { type Summary, showSummary } from "./summary.ts";
 
 type Details = WithMessages<
@@ -54,7 +54,7 @@ export function showDetails(
   return {
     Application: showSummary(application, rights),
     Groups: answers ? answerGroups(application, answers, context, reader) : [],
-    InformationRequests: requestsOf(application.Id, context).map((request) =>
+    InformationRequests: listInformationRequests(application.Id, context).map((request) =>
       showRound(
         request,
         (replaced) =>
@@ -73,10 +73,10 @@ export function showDetails(
     Fees: readFees(application.Fees),
     Payment: showPayment(application, context),
     Quote: showQuote(application),
-    OnBehalfOf: viewer === "officer" ? null : onBehalfOf(viewer, application),
+    OnBehalfOf: viewer === "officer" ? null : findRepresentedOwner(viewer, application),
     Rights: [...rights],
-    UpdatesGoTo: updatesGoTo(application, context),
-    Sections: sectionsOf(application, rights, context),
+    UpdatesGoTo: listNotifiedAccounts(application, context),
+    Sections: listSections(application, rights, context),
     Actions: actionsOf(application.StatusId, rights),
   };
 }
@@ -89,7 +89,7 @@ export function answerGroups(
   reader: Translator = english,
 ): AnswerGroup[] {
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
-  return groupAnswers(answers, { today: dayOf(application.SubmittedAt ?? now()), documents }, reader);
+  return groupAnswers(answers, { today: toDayText(application.SubmittedAt ?? now()), documents }, reader);
 }
 
 /** Groups answers for display. An application received on paper has its answers stored as text. */

@@ -8,8 +8,8 @@ import { ALL_RIGHTS } from "../../rules/access.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import { getStep } from "../../rules/waiting-steps.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { ownerOf } from "../people/acting.ts";
-import { titleOf } from "./application-title.ts";
+import { getOwner } from "../people/acting.ts";
+import { getApplicationTitle } from "./application-title.ts";
 
 export type Summary = WithMessages<
   z.input<typeof applicationSummary>,
@@ -29,11 +29,11 @@ export function showSummary(
     Number: number,
     ApplicationTypeId,
     ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
-    Title: titleOf(application),
+    Title: getApplicationTitle(application),
     Description,
     Status: showStatus(StatusId),
     ApplicantName,
-    Owner: ownerOf(application),
+    Owner: getOwner(application),
     SubmittedAt,
     UpdatedAt,
     DueDate,

@@ -10,7 +10,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
-import { dayOf, endOfDay, startOfDay } from "../../time/calendar.ts";
+import { endOfDay, startOfDay, toDayText } from "../../time/calendar.ts";
 import { countEach } from "../applications/list/count-visible.ts";
 import { listedWhere, listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -53,7 +53,7 @@ export const charts = {
     Unit: "applications",
     Note: message("charts.month.note"),
     points: (wanted, { store, now }) => {
-      const points = lastMonths(dayOf(now())).map((month) => {
+      const points = lastMonths(toDayText(now())).map((month) => {
         const [from, to] = [startOfDay(`${month}-01`), endOfDay(lastDayOf(month))];
         const lodged = wanted.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));

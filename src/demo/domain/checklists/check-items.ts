@@ -126,7 +126,7 @@ export const checkListRows: readonly CheckListRow[] = [
 ];
 
 /** Returns the checklists of an application type, without empty ones. */
-export function checkListsOf(applicationTypeId: string): CheckListRow[] {
+export function listCheckListRows(applicationTypeId: string): CheckListRow[] {
   return checkListRows
     .map((list) => ({
       ...list,

@@ -10,7 +10,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
-import { type CheckItemRow, type CheckListRow, checkListsOf } from "./check-items.ts";
+import { type CheckItemRow, type CheckListRow, listCheckListRows } from "./check-items.ts";
 
 export type ShownItem = WithMessages<
   z.input<typeof checkListItem>,
@@ -39,19 +39,19 @@ export interface CheckItem {
 export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
   const cut = id.indexOf("-");
   const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
-  const item = application && itemsOf(application).find((known) => known.id === id);
+  const item = application && listCheckItems(application).find((known) => known.id === id);
   if (!application || !item) throw notFound();
   return { application, item };
 }
 
-export function itemsOf({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
-  return checkListsOf(ApplicationTypeId).flatMap((list) =>
+export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
+  return listCheckListRows(ApplicationTypeId).flatMap((list) =>
     list.items.map((row) => ({ id: `${Id}-${row.key}`, list, row })),
   );
 }
 
 /** Returns the item's state: as recorded, or provided if there is a document of its type. */
-export function stateOf(
+export function getCheckItemState(
   item: CheckItem,
   record: CheckRecord | undefined,
   documents: readonly DocumentRecord[],
@@ -75,7 +75,7 @@ export function showItem(
   documents = store.collection("document").find({ where: { ApplicationId: application.Id } }),
 ): ShownItem {
   const record = store.collection("checkItem").get(item.id);
-  const state = stateOf(item, record, documents);
+  const state = getCheckItemState(item, record, documents);
   return {
     Id: item.id,
     ApplicationId: application.Id,
@@ -107,9 +107,9 @@ export function showCheckLists(
   context: Pick<ServiceContext, "store">,
 ): ShownLists {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const lists = checkListsOf(application.ApplicationTypeId);
+  const lists = listCheckListRows(application.ApplicationTypeId);
   const current = lists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
-  const items = itemsOf(application);
+  const items = listCheckItems(application);
   const shown = lists.map((list, index) => {
     const own = items.filter((item) => item.list.id === list.id);
     const Items = own.map((item) => showItem(item, application, reason, context, documents));

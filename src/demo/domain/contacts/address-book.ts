@@ -12,7 +12,7 @@ import type {
 import { fullName } from "../accounts/account-name.ts";
 
 /** Returns the e-mail address, or name and company if there is none. */
-export function bookKeyOf({
+export function getBookKey({
   Email,
   Name,
   CompanyName,
@@ -21,7 +21,7 @@ export function bookKeyOf({
   return plain(Email) || `${plain(Name)}|${plain(CompanyName)}`;
 }
 
-export function personOf({
+export function getPersonFields({
   Name,
   CompanyName,
   AbnAcn,
@@ -40,10 +40,10 @@ export function remember(
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): void {
   const book = store.collection("bookEntry");
-  const Key = bookKeyOf(contact);
+  const Key = getBookKey(contact);
   const known = findInBook(accountId, Key, { store });
   book.put({
-    ...personOf(contact),
+    ...getPersonFields(contact),
     Id: known?.Id ?? newId(random),
     AccountId: accountId,
     Key,
@@ -62,7 +62,7 @@ export function findInBook(
 }
 
 /** Returns the contacts in applications for one entry of the book. */
-export function contactsOf(
+export function listContactsOfPerson(
   { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
   { store }: Pick<ServiceContext, "store">,
 ): ContactRecord[] {

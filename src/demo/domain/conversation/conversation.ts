@@ -8,17 +8,17 @@ import { message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ConversationRecord } from "../../records/conversation-record.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { audienceOf } from "../notifications/audience.ts";
+import { listAudienceIds } from "../notifications/audience.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { watchersOf } from "../people/watchers.ts";
+import { listWatchers } from "../people/watchers.ts";
 
 type Side = ConversationRecord["Side"];
 type Reader = Pick<ServiceContext, "store">;
 export type ShownMessage = WithMessages<z.input<typeof conversationMessage>, "By">;
 
 /** Oldest first. */
-export function conversationOf(applicationId: string, { store }: Reader): ConversationRecord[] {
+export function listMessages(applicationId: string, { store }: Reader): ConversationRecord[] {
   return store
     .collection("conversation")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "At", direction: "asc" } });
@@ -68,13 +68,13 @@ function notifyApplicant(
     applicationId: Id,
     link: `/app-details/${Id}?section=messages`,
     domain: Domain,
-    accountIds: audienceOf(application, context),
+    accountIds: listAudienceIds(application, context),
   });
 }
 
 /** Marks the messages of the other side as read. Returns true if there were any. */
 export function markRead(side: Side, applicationId: string, context: ServiceContext): boolean {
-  const unread = conversationOf(applicationId, context).filter(
+  const unread = listMessages(applicationId, context).filter(
     ({ Side, ReadAt }) => Side !== side && ReadAt === null,
   );
   const ReadAt = instant(context.now());
@@ -86,7 +86,7 @@ export function markRead(side: Side, applicationId: string, context: ServiceCont
 export function announceConversation({ Id, Revision }: ApplicationRecord, context: ServiceContext): void {
   const application = context.store.collection("application").get(Id);
   if (!application) return;
-  for (const { TopicName } of watchersOf(application, context))
+  for (const { TopicName } of listWatchers(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
       TopicName,

@@ -10,7 +10,7 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { showDocument } from "./show-document.ts";
@@ -59,7 +59,7 @@ function askedKinds(
   const view = createView(
     getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
     answers.Answers,
-    dayOf(SubmittedAt ?? now()),
+    toDayText(SubmittedAt ?? now()),
   );
   for (const step of view.steps())
     for (const section of step.sections)

@@ -5,9 +5,9 @@ import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { announce } from "../applications/moves/moves.ts";
-import { noted, takeNoteBack } from "../parts/activity.ts";
+import { noted, removeActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { giveBack, versionsOf } from "./versions.ts";
+import { giveBack, listDocumentVersions } from "./versions.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -37,12 +37,12 @@ export function restore(id: string, applicationId: string, context: ServiceConte
   if (removed?.ApplicationId !== applicationId || isOver(removed.RemovedAt, context)) throw notFound();
   const { RemovedAt: _at, ...document } = removed;
   const application = store.transaction(() => {
-    const before = versionsOf(document, context)[0];
+    const before = listDocumentVersions(document, context)[0];
     if (before && document.State !== "Superseded")
       store.collection("document").put({ ...before, State: "Superseded" });
     store.collection("document").put(document);
     store.collection("removedDocument").delete(id);
-    return takeNoteBack(applicationId, message("documents.removed", { name: document.FileName }), context);
+    return removeActivity(applicationId, message("documents.removed", { name: document.FileName }), context);
   });
   if (application) announce(application, context, "document");
   return document;

@@ -26,7 +26,7 @@ export function readRange(header: string | null): Range | undefined {
 const MOST_PARTS = 10_000;
 
 /** Bytes received without a gap; the next part starts here. */
-export function receivedOf({ Received, Parts }: UploadRecord): number {
+export function countReceivedBytes({ Received, Parts }: UploadRecord): number {
   return Received ? Received.Size : Parts.reduce((sum, { Size }) => sum + Size, 0);
 }
 
@@ -46,28 +46,30 @@ export async function receivePart(
   const refuse = (upload: UploadRecord) => {
     if (upload.DocumentId) throw new ServiceError(410, message("documents.alreadyUploaded"));
     if (range.total !== upload.Size) throw new ServiceError(400, message("documents.wrongLength"));
-    if (range.from > receivedOf(upload) || upload.Parts.length >= MOST_PARTS) throw gapAt(receivedOf(upload));
+    if (range.from > countReceivedBytes(upload) || upload.Parts.length >= MOST_PARTS)
+      throw gapAt(countReceivedBytes(upload));
   };
   refuse(announced);
-  if (range.last < receivedOf(announced)) {
+  if (range.last < countReceivedBytes(announced)) {
     await bytes?.cancel();
-    return receivedOf(announced);
+    return countReceivedBytes(announced);
   }
-  if (range.from < receivedOf(announced)) throw gapAt(receivedOf(announced));
+  if (range.from < countReceivedBytes(announced)) throw gapAt(countReceivedBytes(announced));
   const size = range.last - range.from + 1;
   const Key = `uploads/${uploadId}/${newId(random)}`;
   const written = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
   const upload = uploads.get(uploadId);
-  const isWhole = written.Size === size && upload && !upload.DocumentId && receivedOf(upload) === range.from;
+  const isWhole =
+    written.Size === size && upload && !upload.DocumentId && countReceivedBytes(upload) === range.from;
   if (!isWhole) {
     await documents.delete(Key);
     throw upload && written.Size === size
-      ? gapAt(receivedOf(upload))
+      ? gapAt(countReceivedBytes(upload))
       : new ServiceError(400, message("documents.partIncomplete"));
   }
   const Parts = [...upload.Parts, { Key, From: range.from, Size: size }];
   uploads.put({ ...upload, Parts });
-  return receivedOf({ ...upload, Parts });
+  return countReceivedBytes({ ...upload, Parts });
 }
 
 function gapAt(offset: number): ServiceError {
@@ -83,7 +85,7 @@ export async function assemble(
 ): Promise<void> {
   const upload = store.collection("upload").get(uploadId);
   if (!upload || upload.Received || upload.DocumentId || upload.Parts.length === 0) return;
-  if (receivedOf(upload) !== upload.Size) return;
+  if (countReceivedBytes(upload) !== upload.Size) return;
   const Key = `uploads/${uploadId}/${newId(random)}`;
   const written: Written = await documents.write(Key, joined(upload.Parts, documents.read), upload.Size);
   const latest = store.collection("upload").get(uploadId);

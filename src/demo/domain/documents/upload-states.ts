@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { uploadState } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { UploadRecord } from "../../records/document-record.ts";
-import { dropUpload, receivedOf } from "./upload-parts.ts";
+import { countReceivedBytes, dropUpload } from "./upload-parts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** An upload not completed within this time expires. */
@@ -10,7 +10,7 @@ const LIFE_MS = 2 * DAY_MS;
 
 export function showUpload(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
   const { Id, ApplicationId, FileName, DocumentTypeIds, Size, CreatedAt, DocumentId } = upload;
-  const Received = receivedOf(upload);
+  const Received = countReceivedBytes(upload);
   const expires = Date.parse(CreatedAt) + LIFE_MS;
   const isOver = expires < now.getTime() && DocumentId === null;
   return {

@@ -61,7 +61,10 @@ export function takePlace(
 }
 
 /** Newest first. */
-export function versionsOf({ ApplicationId, SeriesId }: DocumentRecord, { store }: Reader): DocumentRecord[] {
+export function listDocumentVersions(
+  { ApplicationId, SeriesId }: DocumentRecord,
+  { store }: Reader,
+): DocumentRecord[] {
   return store
     .collection("document")
     .find({ where: { ApplicationId, SeriesId } })
@@ -70,7 +73,7 @@ export function versionsOf({ ApplicationId, SeriesId }: DocumentRecord, { store 
 
 /** Brings the previous version back after its successor is removed, inside the caller's transaction. */
 export function giveBack(removed: DocumentRecord, reader: Reader): void {
-  const before = versionsOf(removed, reader).find(({ Version }) => Version < removed.Version);
+  const before = listDocumentVersions(removed, reader).find(({ Version }) => Version < removed.Version);
   if (before?.State === "Superseded" && removed.State !== "Superseded")
     reader.store.collection("document").put({ ...before, State: before.Reason ? "Rejected" : "Uploaded" });
 }

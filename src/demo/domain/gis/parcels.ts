@@ -109,7 +109,7 @@ export function findParcelByAddress(line1: string, suburb: string): Parcel | und
   return street < 0 || index < 0 ? undefined : parcelOf(index, street, Number(number));
 }
 
-export interface TitleAsked {
+export interface TitleSearch {
   readonly Lot?: string | undefined;
   readonly Plan?: string | undefined;
   readonly Volume?: string | undefined;
@@ -117,7 +117,7 @@ export interface TitleAsked {
 }
 
 /** Finds parcels by lot and plan or by volume and folio; a plan alone returns its first lots. */
-export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleAsked, limit = 20): Parcel[] {
+export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): Parcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const found: Parcel[] = [];
   for (const ground of grounds)

@@ -12,14 +12,14 @@ import { type Message, message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { noted } from "../parts/activity.ts";
-import { newPart, nextPart, partsOf } from "../parts/parts.ts";
-import { tellAudience } from "../parts/tell-audience.ts";
+import { listParts, newPart, nextPart } from "../parts/parts.ts";
+import { notifyAudience } from "../parts/tell-audience.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { type HalfDay, refuseDay } from "./booking-days.ts";
-import { latestOf, showStages } from "./stage-states.ts";
-import { stageName, stagesOf } from "./stages.ts";
+import { findLatestInspection, showStages } from "./stage-states.ts";
+import { listInspectionStages, stageName } from "./stages.ts";
 
 type Wanted = z.output<(typeof requestInspection)["body"]>;
 type Moved = z.output<(typeof rescheduleInspection)["body"]>;
@@ -37,7 +37,7 @@ export function request(
   context: ServiceContext,
 ): InspectionRecord {
   const { store } = context;
-  const stage = stagesOf(application, context).find(({ id }) => id === wanted.StageId);
+  const stage = listInspectionStages(application, context).find(({ id }) => id === wanted.StageId);
   const shown = showStages(application, null, context).find(({ StageId }) => StageId === wanted.StageId);
   if (!stage || !shown)
     throw new ServiceError(400, [{ Message: message("inspections.stageNotFound"), Path: "StageId" }]);
@@ -46,7 +46,7 @@ export function request(
   for (const id of wanted.DocumentIds ?? [])
     if (store.collection("document").get(id)?.ApplicationId !== application.Id)
       throw new ServiceError(400, [{ Message: message("documents.notInApplication"), Path: "DocumentIds" }]);
-  const before = latestOf(partsOf("inspection", application.Id, context), stage.id);
+  const before = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
   const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
   const { DocumentIds = [], AccessNotes = null, ...fields } = wanted;
   const part = newPart(application, by, context);
@@ -165,14 +165,14 @@ function keep(
     context.store.collection("inspection").put(record);
     const { Number: number } = record;
     const paragraphs = [message("inspections.notice", { event, number, title: application.Title })];
-    tellAudience(application, { kind, title: event, paragraphs }, context);
+    notifyAudience(application, { kind, title: event, paragraphs }, context);
     return { result: record, note: { kind: "inspection", by, text: event } };
   });
 }
 
 /** `INS-2026-00012`. */
 export function nextInspectionNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
-  const series = `INS-${dayOf(now()).slice(0, 4)}`;
+  const series = `INS-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });
   return `${series}-${String(Value).padStart(5, "0")}`;

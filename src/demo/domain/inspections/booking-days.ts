@@ -3,7 +3,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
-import { addDays, dayOf } from "../../time/calendar.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
 import { addWorkingDays, holidayOn, isWorkingDay } from "../../time/working-days.ts";
 
 /** Set by the provider. */
@@ -13,11 +13,11 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 export type HalfDay = "AM" | "PM";
 
 export function earliestDay({ now }: Pick<Reader, "now">): string {
-  return addWorkingDays(dayOf(now()), bookingRules.noticeWorkingDays);
+  return addWorkingDays(toDayText(now()), bookingRules.noticeWorkingDays);
 }
 
 export function latestDay({ now }: Pick<Reader, "now">): string {
-  return addDays(dayOf(now()), bookingRules.farthestDays);
+  return addDays(toDayText(now()), bookingRules.farthestDays);
 }
 
 /** Returns the free places of a half-day; `except` is the inspection being rescheduled. */
@@ -38,7 +38,7 @@ export interface BookingDay {
 
 /** Returns each day of the range, up to the last day that can be booked. */
 export function bookingDays(from: string | undefined, to: string | undefined, reader: Reader): BookingDay[] {
-  const first = later(from ?? "", dayOf(reader.now()));
+  const first = later(from ?? "", toDayText(reader.now()));
   const last = earlier(to ?? latestDay(reader), latestDay(reader));
   const days: BookingDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(showDay(day, reader));

@@ -19,7 +19,11 @@ interface Appointment {
 const hours = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
 
 /** Returns start and end: the booked window, or the requested half-day. */
-export function timesOf({ Window, RequestedDate, HalfDay }: InspectionRecord): readonly [Date, Date] {
+export function getAppointmentTimes({
+  Window,
+  RequestedDate,
+  HalfDay,
+}: InspectionRecord): readonly [Date, Date] {
   if (Window) return [new Date(Window.From), new Date(Window.To)];
   const [from, to] = hours[HalfDay];
   return [momentOn(RequestedDate, from), momentOn(RequestedDate, to)];
@@ -34,7 +38,7 @@ const statuses = {
 
 /** Lines end with CR LF and are folded at 75 bytes. */
 export function makeCalendarFile({ inspection, place, url, organiser, now, reader }: Appointment): string {
-  const [from, to] = timesOf(inspection);
+  const [from, to] = getAppointmentTimes(inspection);
   const isCancelled = inspection.State === "Cancelled";
   const { AccessNotes, ContactName, ContactPhone } = inspection;
   const stage = stageName(inspection);

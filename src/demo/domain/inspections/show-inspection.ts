@@ -7,7 +7,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { officers } from "../lookups/officers.ts";
-import { belongingOf } from "../parts/parts.ts";
+import { createPartBase } from "../parts/parts.ts";
 import { isApproved } from "./stage-states.ts";
 import { stageName } from "./stages.ts";
 
@@ -48,7 +48,7 @@ export function showInspection(
   const inspector = officers.find(({ id }) => id === InspectorId);
   return {
     ...shown,
-    ...belongingOf(application),
+    ...createPartBase(application),
     StageName: stageName(record),
     StateName: stateName(record),
     Inspector: inspector ? { Name: inspector.name, Phone: inspector.phone } : null,

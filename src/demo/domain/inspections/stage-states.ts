@@ -8,8 +8,8 @@ import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
-import { partsOf } from "../parts/parts.ts";
-import { type Stage, stagesOf } from "./stages.ts";
+import { listParts } from "../parts/parts.ts";
+import { listInspectionStages, type Stage } from "./stages.ts";
 
 export type ShownStage = WithMessages<z.input<typeof inspectionStage>, "Name" | "StateName" | "Reason">;
 
@@ -23,12 +23,12 @@ export function showStages(
   reason: Refusal,
   context: Pick<ServiceContext, "store">,
 ): ShownStage[] {
-  const inspections = partsOf("inspection", application.Id, context);
-  const stages = stagesOf(application, context);
+  const inspections = listParts("inspection", application.Id, context);
+  const stages = listInspectionStages(application, context);
   let before: Stage | undefined;
   let [position, isWayOpen] = [0, true];
   return stages.map((stage) => {
-    const latest = latestOf(inspections, stage.id);
+    const latest = findLatestInspection(inspections, stage.id);
     const State = stateOf(stage, latest, isWayOpen);
     const locked =
       State === "Locked" && before
@@ -52,7 +52,7 @@ export function showStages(
 }
 
 /** Returns the latest inspection that is not cancelled; if all are cancelled, the latest of them. */
-export function latestOf(
+export function findLatestInspection(
   inspections: readonly InspectionRecord[],
   stageId: string,
 ): InspectionRecord | undefined {

@@ -2,7 +2,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { partsOf } from "../parts/parts.ts";
+import { listParts } from "../parts/parts.ts";
 
 const mandatoryIds = [
   "footings",
@@ -72,13 +72,13 @@ export function stageName({ StageId }: { readonly StageId: string }): Message {
 const SEPARATED = new Set(["2", "3", "4"]);
 
 /** Mandatory stages in order, then optional ones; empty for work without a permit. */
-export function stagesOf(
+export function listInspectionStages(
   { Id, ApplicationTypeId }: Pick<ApplicationRecord, "Id" | "ApplicationTypeId">,
   reader: Pick<ServiceContext, "store">,
 ): readonly Stage[] {
   const stages = stagesByType[ApplicationTypeId];
   if (!stages) return [];
-  const isSeparated = partsOf("classification", Id, reader).some(({ BcaClass }) => SEPARATED.has(BcaClass));
+  const isSeparated = listParts("classification", Id, reader).some(({ BcaClass }) => SEPARATED.has(BcaClass));
   const needed =
     isSeparated && !stages.includes(SEPARATION)
       ? [...stages.slice(0, -1), SEPARATION, ...stages.slice(-1)]

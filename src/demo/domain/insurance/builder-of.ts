@@ -1,7 +1,7 @@
 /** The builder and the contract price, from the contacts or else from the form's answers. */
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { partsOf } from "../parts/parts.ts";
+import { listParts } from "../parts/parts.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 
@@ -10,8 +10,8 @@ export interface KnownBuilder {
   readonly RegistrationNo: string | null;
 }
 
-export function builderOf(applicationId: string, reader: Reader): KnownBuilder | null {
-  const contact = partsOf("contact", applicationId, reader).findLast(({ Role }) => Role === "Builder");
+export function findBuilder(applicationId: string, reader: Reader): KnownBuilder | null {
+  const contact = listParts("contact", applicationId, reader).findLast(({ Role }) => Role === "Builder");
   if (contact) return { Name: contact.CompanyName || contact.Name, RegistrationNo: contact.RegistrationNo };
   const name = textAt(applicationId, "builder.name", reader);
   return name === null
@@ -20,7 +20,7 @@ export function builderOf(applicationId: string, reader: Reader): KnownBuilder |
 }
 
 /** Dollars; 0 if not given. */
-export function contractPriceOf(applicationId: string, reader: Reader): number {
+export function getContractPrice(applicationId: string, reader: Reader): number {
   return Number(
     textAt(applicationId, "cost.contractPrice", reader) ?? textAt(applicationId, "cost.total", reader) ?? 0,
   );

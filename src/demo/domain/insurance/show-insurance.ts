@@ -6,9 +6,9 @@ import { type Message, message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import type { Refusal } from "../../rules/refusal.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { findOption } from "../lookups/lists.ts";
-import { builderOf, contractPriceOf } from "./builder-of.ts";
+import { findBuilder, getContractPrice } from "./builder-of.ts";
 import { isDomestic, neededScheme } from "./schemes.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -18,7 +18,7 @@ export function schemeName(id: string): Message | string {
 }
 
 /** Returns the status by the officer's decision, or else by the certificate and its period. */
-export function statusOf(
+export function getInsuranceStatus(
   { Decision, PeriodStart, PeriodEnd, PolicyNo, IssuedOn }: InsuranceRecord,
   today: string,
 ): z.output<typeof insuranceStatus> {
@@ -41,7 +41,7 @@ export function showInsurance(
     ...rest,
     UpdatedBy: readText(rest.UpdatedBy),
     SchemeName: schemeName(record.SchemeId),
-    Status: statusOf(record, dayOf(reader.now())),
+    Status: getInsuranceStatus(record, toDayText(reader.now())),
     FileName: document?.FileName ?? null,
     Warnings: warningsOf(record, application, reader),
     Actions: reason === null && Decision === null ? ["edit", "remove"] : [],
@@ -49,17 +49,17 @@ export function showInsurance(
 }
 
 function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
-  const today = dayOf(reader.now());
-  const price = Number(record.ContractPrice ?? contractPriceOf(application.Id, reader));
+  const today = toDayText(reader.now());
+  const price = Number(record.ContractPrice ?? getContractPrice(application.Id, reader));
   const needed = neededScheme(
     application.ApplicationTypeId,
-    record.ContractDate ?? dayOf(application.SubmittedAt ?? reader.now()),
+    record.ContractDate ?? toDayText(application.SubmittedAt ?? reader.now()),
     price,
   );
   const found: Message[] = [];
   if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
     found.push(message("insurance.warning.scheme", { scheme: schemeName(needed) }));
-  if (isDomestic(record.SchemeId) && !builderOf(application.Id, reader))
+  if (isDomestic(record.SchemeId) && !findBuilder(application.Id, reader))
     found.push(message("insurance.warning.noBuilder"));
   if (record.PeriodEnd !== null && record.PeriodEnd >= today && record.PeriodEnd <= soon(today))
     found.push(message("insurance.warning.expires", { date: { day: record.PeriodEnd } }));

@@ -3,7 +3,7 @@ import type { DemoHost } from "../../portal/host.ts";
 import { lists } from "./lists.ts";
 
 /** The municipality of a council's host; null for a private surveyor, who works everywhere. */
-export function areaOf(domain: string, hosts: readonly DemoHost[]): Draft["Area"] {
+export function getHostArea(domain: string, hosts: readonly DemoHost[]): Draft["Area"] {
   const name = hosts.find(({ host }) => host === domain)?.licence.Name;
   const district = lists["MunicipalDistrict"]?.find(({ Name }) => Name === name);
   return name && district ? { Name: name, MunicipalDistrictIds: [district.Id] } : null;

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
 
 /** Account ids to notify about an application: the owner and the delegates, as each delegation says. */
-export function audienceOf(
+export function listAudienceIds(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
 ): string[] {

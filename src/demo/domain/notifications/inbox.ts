@@ -10,7 +10,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
-import { titleOf } from "../applications/application-title.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { kinds } from "./kinds.ts";
 
@@ -81,7 +81,7 @@ function nameOf(applicationId: string, account: AccountRecord, reader: Reader): 
   if (!application || !rightsTo(application, account, reader).has("view")) return null;
   const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
-  return message("applicationTypes.named", { name, title: titleOf(application) });
+  return message("applicationTypes.named", { name, title: getApplicationTitle(application) });
 }
 
 function inboxWhere(

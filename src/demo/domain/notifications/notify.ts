@@ -13,7 +13,7 @@ import { countUnread } from "./inbox.ts";
 import { kinds } from "./kinds.ts";
 import { putMail } from "./outbox.ts";
 import { sendPush } from "./push.ts";
-import { sectionOf } from "./sections.ts";
+import { notificationSections } from "./sections.ts";
 
 interface Aside<Text> {
   readonly accountId: string;
@@ -59,10 +59,10 @@ function notifyAccount(account: AccountRecord, notice: Notice, context: ServiceC
   const rendered = render(notice, translatorFor(account, context));
   if (channels.Email && isMore) sendNotice(rendered, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
-  const record = entryOf(notice, account.Id, newId(random), instant(now()));
+  const record = toNotificationRecord(notice, account.Id, newId(random), instant(now()));
   if (hasLine) {
     store.collection("notification").put(record);
-    tellPages(account, context, record);
+    publishUnreadCount(account, context, record);
   }
   if (!channels.Push || !isMore) return;
   const { title, paragraphs } = rendered;
@@ -107,7 +107,12 @@ function sendNotice(notice: RenderedNotice, account: AccountRecord, context: Ser
 }
 
 /** Converts a notice to an inbox item. */
-export function entryOf(notice: Notice, AccountId: string, Id: string, At: string): NotificationRecord {
+export function toNotificationRecord(
+  notice: Notice,
+  AccountId: string,
+  Id: string,
+  At: string,
+): NotificationRecord {
   return {
     Id,
     AccountId,
@@ -122,7 +127,7 @@ export function entryOf(notice: Notice, AccountId: string, Id: string, At: strin
 }
 
 /** Converts a notice to an e-mail in the reader's language: greeting, paragraphs, link, host name. */
-export function mailOf(
+export function renderNoticeEmail(
   notice: Notice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   context: Pick<ServiceContext, "hosts" | "portalOrigin">,
@@ -155,7 +160,7 @@ function renderedMail(
 }
 
 /** Publishes the unread count to an account's open pages, after the current transaction. */
-export function tellPages(
+export function publishUnreadCount(
   account: Pick<AccountRecord, "Id" | "TopicName" | "Language">,
   context: ServiceContext,
   record?: NotificationRecord,
@@ -181,6 +186,6 @@ function newsOf({ Id, Kind, Title, Link }: NotificationRecord, { text }: Transla
 function linkOf({ kind, link, applicationId }: Notice): string | null {
   if (link !== undefined || !applicationId) return link ?? null;
   if (kind === "draft-expiring") return `/wizards/application-lodgement/${applicationId}`;
-  const section = sectionOf[kind];
+  const section = notificationSections[kind];
   return `/app-details/${applicationId}${section ? `?section=${section}` : ""}`;
 }

@@ -4,7 +4,7 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { PushAnswer } from "../../context/push-sender.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
-import { devicesOf, forgetToken } from "../accounts/devices.ts";
+import { forgetToken, listDevices } from "../accounts/devices.ts";
 
 const LONGEST_TEXT = 180;
 
@@ -41,7 +41,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
     const pushes = store.collection("push");
     if (!pushSender || !pushes.get(record.Id)) return;
     const answers = await Promise.all(
-      devicesOf(record.AccountId, context).map(async ({ Token }) => {
+      listDevices(record.AccountId, context).map(async ({ Token }) => {
         const answer = await pushSender.send(Token, payload);
         if (answer === "gone") forgetToken(Token, context);
         return answer;

@@ -1,7 +1,7 @@
 /** The section of the application's screen that each kind links to; other kinds link to the screen itself. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 
-export const sectionOf: Readonly<Partial<Record<NotificationKind, string>>> = {
+export const notificationSections: Readonly<Partial<Record<NotificationKind, string>>> = {
   "information-requested": "requests",
   "information-due": "requests",
   "information-overdue": "requests",

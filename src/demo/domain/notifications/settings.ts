@@ -10,7 +10,7 @@ import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { Channels, NotificationSettingRecord } from "../../records/notification-record.ts";
 import { rightsTo } from "../../rules/access.ts";
-import { titleOf } from "../applications/application-title.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { kinds } from "./kinds.ts";
 
@@ -102,7 +102,7 @@ function showOfApplication(
   if (!application || !rightsTo(application, account, reader).has("view")) return undefined;
   const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
-  const Name = message("applicationTypes.named", { name, title: titleOf(application) });
+  const Name = message("applicationTypes.named", { name, title: getApplicationTitle(application) });
   const row = { Id, Scope: "application", Name, Group: null, ApplicationId } as const;
   return { ...row, Email, InApp, Push, IsFixed: false, IsDefault: false };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateToken } from "#contract/accounts/account-setting.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
-import { devicesOf } from "../accounts/devices.ts";
+import { listDevices } from "../accounts/devices.ts";
 import { notify } from "./notify.ts";
 import { readPushes } from "./push.ts";
 import { isPushAddress } from "./push-address.ts";
@@ -79,7 +79,7 @@ describe("a push message", () => {
     notifyTitle("Gone");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 1, Failed: 0 });
-    expect(devicesOf(ACCOUNT, service.context)).toEqual([]);
+    expect(listDevices(ACCOUNT, service.context)).toEqual([]);
     endpoint.answer(201);
   });
 
@@ -89,7 +89,7 @@ describe("a push message", () => {
     notifyTitle("Later");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
-    expect(devicesOf(ACCOUNT, service.context)).toHaveLength(1);
+    expect(listDevices(ACCOUNT, service.context)).toHaveLength(1);
     endpoint.answer(201);
   });
 

@@ -8,16 +8,16 @@ import { announce } from "../applications/moves/moves.ts";
 import { withStep } from "../applications/sections.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
-export interface Note {
+export interface ActivityNote {
   readonly kind: ActivityKind;
   readonly by: ActorName;
   readonly text: Message | string;
 }
 
 /** Adds a note and increments the revision, inside the caller's transaction. Returns the application. */
-export function note(
+export function recordActivity(
   applicationId: string,
-  { kind, by, text }: Note,
+  { kind, by, text }: ActivityNote,
   context: ServiceContext,
 ): ApplicationRecord {
   const { store, now, random } = context;
@@ -37,7 +37,7 @@ export function note(
 }
 
 /** Removes the latest note with this text, for an undo, inside the caller's transaction. Returns the application. */
-export function takeNoteBack(
+export function removeActivity(
   applicationId: string,
   text: Message,
   context: ServiceContext,
@@ -60,11 +60,11 @@ export function takeNoteBack(
 export function noted<Result>(
   applicationId: string,
   context: ServiceContext,
-  work: () => { readonly result: Result; readonly note: Note },
+  work: () => { readonly result: Result; readonly note: ActivityNote },
 ): Result {
   const { result, application, kind } = context.store.transaction(() => {
     const done = work();
-    const application = note(applicationId, done.note, context);
+    const application = recordActivity(applicationId, done.note, context);
     return { result: done.result, application, kind: done.note.kind };
   });
   announce(application, context, kind);

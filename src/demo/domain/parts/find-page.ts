@@ -4,7 +4,7 @@ import type { Collection, Query, Stored } from "../../store/store.ts";
 /** Search results considered: nobody pages further. */
 const MOST_FOUND = 500;
 
-export interface PageAsked {
+export interface PageRequest {
   readonly PageNumber: number;
   readonly PageSize: number;
   readonly Search?: string | undefined;
@@ -12,7 +12,7 @@ export interface PageAsked {
 
 export function findPage<Item extends Stored>(
   collection: Collection<Item>,
-  { PageNumber, PageSize, Search }: PageAsked,
+  { PageNumber, PageSize, Search }: PageRequest,
   query: Pick<Query<Item>, "where" | "orderBy">,
 ): { readonly items: Item[]; readonly total: number } {
   const offset = (PageNumber - 1) * PageSize;

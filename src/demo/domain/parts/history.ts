@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readText } from "../../messages/message.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
-import { eventsOf } from "../../rules/workflow.ts";
+import { listEvents } from "../../rules/workflow.ts";
 
 interface Asked {
   readonly PageNumber: number;
@@ -14,12 +14,12 @@ interface Asked {
 }
 
 /** Reads both completely: an application has few moves and a short journal. */
-export function historyOf(
+export function listActivity(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,
   { store }: Pick<ServiceContext, "store">,
 ): WithMessages<Activity, "Text" | "By"> {
-  const moves = eventsOf(applicationId, store).map(({ At, By, To, Comment }) => ({
+  const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
     By: readText(By),
     Kind: "status" as const,

@@ -6,7 +6,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { refusalOf, rightsTo } from "../../rules/access.ts";
+import { missingRightMessage, rightsTo } from "../../rules/access.ts";
 import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
@@ -96,7 +96,7 @@ export function reasonAgainst(
 ): Refusal {
   return rightsTo(application, account, context).has(right)
     ? statusRefusal(kind, application)
-    : refusalOf(right);
+    : missingRightMessage(right);
 }
 
 /** True if the account may request an amendment: it may edit the application, which is lodged and not ended. */

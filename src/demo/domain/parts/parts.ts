@@ -8,9 +8,9 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { Records } from "../../records/records.ts";
-import { accountIdsOf, getApplicationFor, sharedApplicationIdsOf } from "../../rules/access.ts";
+import { getApplicationFor, listOwnAccountIds, listSharedApplicationIds } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
-import { titleOf } from "../applications/application-title.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 export type PartName =
@@ -23,7 +23,7 @@ export type PartName =
   | "additionalRequest";
 
 /** In the order they were added. */
-export function partsOf<Name extends PartName>(
+export function listParts<Name extends PartName>(
   name: Name,
   applicationId: string,
   { store }: Pick<ServiceContext, "store">,
@@ -96,8 +96,8 @@ export function whereSeen<Part extends { readonly AccountId: string; readonly Ap
   context: ServiceContext,
   more: Where<Part> = {},
 ): Where<Part>[] {
-  const shared = sharedApplicationIdsOf(account, context);
-  const own = { ...more, AccountId: { in: accountIdsOf(account, context) } };
+  const shared = listSharedApplicationIds(account, context);
+  const own = { ...more, AccountId: { in: listOwnAccountIds(account, context) } };
   return shared.length === 0
     ? [own as Where<Part>]
     : [own as Where<Part>, { ...more, ApplicationId: { in: shared } } as Where<Part>];
@@ -121,7 +121,7 @@ export function fileUnder(
 }
 
 /** Fields that identify the application of a part. */
-export function belongingOf(application: ApplicationRecord) {
+export function createPartBase(application: ApplicationRecord) {
   const { Id, Number: ApplicationNumber } = application;
-  return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: titleOf(application) };
+  return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: getApplicationTitle(application) };
 }

@@ -2,11 +2,11 @@ import type { ServiceContext } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
-import { audienceOf } from "../notifications/audience.ts";
+import { listAudienceIds } from "../notifications/audience.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 
 /** Notifies the audience of an application: the owner and the delegates, as each delegation says. */
-export function tellAudience(
+export function notifyAudience(
   application: ApplicationRecord,
   notice: Pick<Notice, "kind" | "title" | "paragraphs">,
   context: ServiceContext,
@@ -21,6 +21,6 @@ export function tellAudience(
         : message("notices.titleOf", { name, event: title }),
     applicationId: application.Id,
     domain: application.Domain,
-    accountIds: audienceOf(application, context),
+    accountIds: listAudienceIds(application, context),
   });
 }

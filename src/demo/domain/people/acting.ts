@@ -9,26 +9,29 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { rightsFor } from "../../rules/access.ts";
 import { fullName } from "../accounts/account-name.ts";
-import { audienceOf } from "../notifications/audience.ts";
+import { listAudienceIds } from "../notifications/audience.ts";
 
 type Owned = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
 /** The owner of the application. */
-export function ownerOf({ AccountId, ApplicantName }: Owned): z.input<typeof owner> {
+export function getOwner({ AccountId, ApplicantName }: Owned): z.input<typeof owner> {
   return { Id: AccountId, Name: ApplicantName };
 }
 
 /** The owner the account acts for; null for its own application. */
-export function onBehalfOf(account: AccountRecord, application: Owned): z.input<typeof owner> | null {
-  return account.Id === application.AccountId ? null : ownerOf(application);
+export function findRepresentedOwner(
+  account: AccountRecord,
+  application: Owned,
+): z.input<typeof owner> | null {
+  return account.Id === application.AccountId ? null : getOwner(application);
 }
 
 /** Accounts notified about the application, the owner first if included. */
-export function updatesGoTo(
+export function listNotifiedAccounts(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
 ): z.input<typeof owner>[] {
-  return audienceOf(application, reader).flatMap((id) => {
+  return listAudienceIds(application, reader).flatMap((id) => {
     const account = reader.store.collection("account").get(id);
     return account ? { Id: account.Id, Name: fullName(account) } : [];
   });
@@ -38,7 +41,7 @@ export function updatesGoTo(
  * Returns the owner of a new application: the account itself, or one that delegated all its applications to
  * it. Throws 404 for a stranger or an unknown account, 403 if the right was not delegated.
  */
-export function getOwnerFor(
+export function getNewApplicationOwner(
   right: DelegateRight,
   ownerId: string | null | undefined,
   account: AccountRecord,

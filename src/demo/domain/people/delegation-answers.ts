@@ -5,9 +5,9 @@ import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
-import { stateOf } from "../../rules/delegations.ts";
+import { getDelegationState } from "../../rules/delegations.ts";
 import { fullName } from "../accounts/account-name.ts";
-import { preferencesOf } from "../accounts/preferences.ts";
+import { getPreferences } from "../accounts/preferences.ts";
 import { notify } from "../notifications/notify.ts";
 
 const LINK = "/crafted/account/settings?section=delegates";
@@ -19,7 +19,7 @@ export function isFor(
   reader: Pick<ServiceContext, "store">,
 ): boolean {
   if (DelegateId !== null) return DelegateId === account.Id;
-  const isProven = preferencesOf(account.Id, reader).UnprovenEmail !== account.Email;
+  const isProven = getPreferences(account.Id, reader).UnprovenEmail !== account.Email;
   return Email === account.Email && isProven && account.Domains.includes(Domain);
 }
 
@@ -46,7 +46,8 @@ export function answerInvitation(
     const hasLink = hash !== null && record.TokenHash === hash && account.Domains.includes(record.Domain);
     if (!isFor(record, account, context) && !hasLink) throw notFound();
     if (record.DelegateId === account.Id && record.State === answer) return record;
-    if (stateOf(record, context) !== "invited") throw new ServiceError(400, message("delegations.answered"));
+    if (getDelegationState(record, context) !== "invited")
+      throw new ServiceError(400, message("delegations.answered"));
     const AnsweredAt = instant(context.now());
     const answered: DelegationRecord = {
       ...record,
@@ -108,7 +109,11 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
 }
 
 /** Notifies the delegate that the terms changed. */
-export function tellOfChange(record: DelegationRecord, owner: AccountRecord, context: ServiceContext): void {
+export function notifyOfDelegationChange(
+  record: DelegationRecord,
+  owner: AccountRecord,
+  context: ServiceContext,
+): void {
   if (record.State !== "active" || !record.DelegateId) return;
   notify(context, {
     kind: "delegate-invited",

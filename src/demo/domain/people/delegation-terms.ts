@@ -9,7 +9,7 @@ import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { rightsFor } from "../../rules/access.ts";
-import { stateOf } from "../../rules/delegations.ts";
+import { getDelegationState } from "../../rules/delegations.ts";
 
 const MOST_DELEGATES = 200;
 
@@ -65,7 +65,7 @@ function liveOf(ownerId: string, context: Pick<ServiceContext, "store" | "now">)
   return context.store
     .collection("delegation")
     .find({ where: { OwnerId: ownerId, State: { in: ["invited", "active"] } } })
-    .filter((one) => stateOf(one, context) !== "expired");
+    .filter((one) => getDelegationState(one, context) !== "expired");
 }
 
 function overlaps(one: readonly string[] | null, other: readonly string[] | null): boolean {

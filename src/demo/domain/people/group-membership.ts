@@ -6,7 +6,7 @@ import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord } from "../../records/accounts/group-record.ts";
-import { membershipId, membersOf } from "../../rules/groups.ts";
+import { listGroupMembers, membershipId } from "../../rules/groups.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
@@ -26,7 +26,7 @@ export function addMember(
     if (!account?.Domains.includes(domain)) throw refuse(message("groups.unknownEmail"));
     const Id = membershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
-    if (membersOf(group.Id, context).length >= MOST_MEMBERS) throw refuse(message("groups.full"));
+    if (listGroupMembers(group.Id, context).length >= MOST_MEMBERS) throw refuse(message("groups.full"));
     const JoinedAt = instant(context.now());
     store.collection("membership").put({ Id, GroupId: group.Id, AccountId: account.Id, JoinedAt });
     sendMail(context, {

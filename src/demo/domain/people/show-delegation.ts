@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
-import { stateOf, withView } from "../../rules/delegations.ts";
-import { titleOf } from "../applications/application-title.ts";
+import { getDelegationState, withView } from "../../rules/delegations.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
 import { showPerson } from "./show-person.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -26,7 +26,7 @@ export function showDelegation(record: DelegationRecord, viewer: AccountRecord, 
     Email,
     Rights: withView(record.Rights),
     Applications: ApplicationIds?.flatMap((id) => nameOf(id, reader)) ?? null,
-    State: stateOf(record, reader),
+    State: getDelegationState(record, reader),
     UpdatesTo,
     Message,
     InvitedAt,
@@ -40,11 +40,11 @@ export function showDelegation(record: DelegationRecord, viewer: AccountRecord, 
 
 function nameOf(id: string, { store }: Reader) {
   const application = store.collection("application").get(id);
-  return application ? [{ Id: id, Number: application.Number, Title: titleOf(application) }] : [];
+  return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
 }
 
 function actionsOf(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown["Actions"] {
-  const state = stateOf(record, reader);
+  const state = getDelegationState(record, reader);
   if (record.OwnerId === viewer.Id) {
     if (state === "active") return ["update", "withdraw"];
     if (state === "invited") return ["update", "resend", "withdraw"];

@@ -3,7 +3,7 @@ import type { applicantGroup, applicantGroupDetails } from "#contract/accounts/a
 import type { ServiceContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
-import { membersOf } from "../../rules/groups.ts";
+import { listGroupMembers } from "../../rules/groups.ts";
 import { showPerson } from "./show-person.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -35,7 +35,7 @@ export function showGroupDetails(
   reader: Reader,
 ): z.input<typeof applicantGroupDetails> {
   const rank = ({ AccountId, JoinedAt }: MembershipRecord) => (AccountId === group.OwnerId ? "" : JoinedAt);
-  const members = membersOf(group.Id, reader).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const members = listGroupMembers(group.Id, reader).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
   return {
     Group: showGroup(group, viewer, reader),
     Members: members.flatMap(({ AccountId, JoinedAt }) => {

@@ -2,10 +2,10 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
-import { viewersOf } from "../../rules/groups.ts";
+import { listGroupViewers } from "../../rules/groups.ts";
 
 /** Accounts that may have an application open: owner, owner's parent, delegates, members of its groups. */
-export function watchersOf(
+export function listWatchers(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
 ): AccountRecord[] {
@@ -17,7 +17,7 @@ export function watchersOf(
     application.AccountId,
     accounts.get(application.AccountId)?.ParentId,
     ...delegates,
-    ...viewersOf(application, reader),
+    ...listGroupViewers(application, reader),
   ]);
   return [...ids].flatMap((id) => (id ? (accounts.get(id) ?? []) : []));
 }

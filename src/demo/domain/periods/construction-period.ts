@@ -7,8 +7,8 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
 import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
-import { addDays, addMonths, dayOf, daysBetween } from "../../time/calendar.ts";
-import { partsOf } from "../parts/parts.ts";
+import { addDays, addMonths, daysBetween, toDayText } from "../../time/calendar.ts";
+import { listParts } from "../parts/parts.ts";
 
 /** Set by the provider: months, and days before a date on which the applicant is reminded. */
 export const periodRules = {
@@ -44,7 +44,7 @@ function isBuildingPermit({ ApplicationTypeId }: Pick<ApplicationRecord, "Applic
 }
 
 function finishMonths(application: ApplicationRecord, reader: Pick<Reader, "store">): number {
-  const parts = partsOf("classification", application.Id, reader);
+  const parts = listParts("classification", application.Id, reader);
   const isHouse =
     parts.length > 0
       ? parts.every(({ BcaClass }) => /^1(0?[abc])$/.test(BcaClass))
@@ -60,7 +60,7 @@ function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">
   const extended = (kind: "start" | "finish", day: string) =>
     extensions.findLast(({ Kind }) => Kind === kind)?.To ?? day;
   const finish = finishMonths(application, reader);
-  const from = dayOf(issued);
+  const from = toDayText(issued);
   const isPool = application.ApplicationTypeId === "building-permit-pool";
   return [
     {
@@ -73,7 +73,7 @@ function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">
           {
             Kind: "pool-finish" as const,
             Months: periodRules.poolMonths,
-            Date: extended("finish", addMonths(dayOf(started), periodRules.poolMonths)),
+            Date: extended("finish", addMonths(toDayText(started), periodRules.poolMonths)),
           },
         ]
       : [{ Kind: "finish" as const, Months: finish, Date: extended("finish", addMonths(from, finish)) }]),
@@ -117,7 +117,7 @@ function showLapse(
   application: ApplicationRecord,
   { store, now }: Reader,
 ): ShownLapse {
-  const DaysLeft = daysBetween(dayOf(now()), day);
+  const DaysLeft = daysBetween(toDayText(now()), day);
   const State = isMet ? "met" : DaysLeft < 0 ? "past" : DaysLeft <= periodRules.soonDays ? "soon" : "running";
   const isOpen = !isMet && !isTerminal(application.StatusId);
   return {

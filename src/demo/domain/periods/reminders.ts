@@ -4,12 +4,12 @@ import type { NotificationKind } from "#contract/notifications/application-notif
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { addDays, dayOf, daysBetween } from "../../time/calendar.ts";
+import { addDays, daysBetween, toDayText } from "../../time/calendar.ts";
 import { refreshStep } from "../applications/sections.ts";
-import { schemeName, statusOf } from "../insurance/show-insurance.ts";
-import { note } from "../parts/activity.ts";
-import { partsOf } from "../parts/parts.ts";
-import { tellAudience } from "../parts/tell-audience.ts";
+import { getInsuranceStatus, schemeName } from "../insurance/show-insurance.ts";
+import { recordActivity } from "../parts/activity.ts";
+import { listParts } from "../parts/parts.ts";
+import { notifyAudience } from "../parts/tell-audience.ts";
 import { SYSTEM } from "../people/acting-name.ts";
 import { annualReportDue } from "../register/annual-report.ts";
 import { periodRules, reminderId, type ShownLapse, showPeriod } from "./construction-period.ts";
@@ -52,8 +52,8 @@ function remind(application: ApplicationRecord, context: ServiceContext): number
   for (const { id, kind, title, text } of due)
     context.store.transaction(() => {
       reminders.put({ Id: id, ApplicationId: application.Id, SentAt: instant(context.now()) });
-      tellAudience(application, { kind, title, paragraphs: [text] }, context);
-      note(application.Id, { kind: "reminder", by: SYSTEM, text: title }, context);
+      notifyAudience(application, { kind, title, paragraphs: [text] }, context);
+      recordActivity(application.Id, { kind: "reminder", by: SYSTEM, text: title }, context);
     });
   return due.length;
 }
@@ -95,10 +95,10 @@ function lapseText(
 }
 
 function insuranceDue(application: ApplicationRecord, context: ServiceContext): Due[] {
-  const today = dayOf(context.now());
-  return partsOf("insurance", application.Id, context).flatMap((insurance) => {
+  const today = toDayText(context.now());
+  return listParts("insurance", application.Id, context).flatMap((insurance) => {
     const { Id, PeriodEnd, SchemeId } = insurance;
-    const isCovered = ["Current", "Verified"].includes(statusOf(insurance, today));
+    const isCovered = ["Current", "Verified"].includes(getInsuranceStatus(insurance, today));
     if (!isCovered || PeriodEnd === null || daysBetween(today, PeriodEnd) > INSURANCE_DAYS) return [];
     const values = { scheme: schemeName(SchemeId), date: { day: PeriodEnd } };
     const title = message("periods.reminder.insurance", values);
@@ -109,8 +109,8 @@ function insuranceDue(application: ApplicationRecord, context: ServiceContext): 
 }
 
 function reportDue(application: ApplicationRecord, context: ServiceContext): Due[] {
-  if (partsOf("registerItem", application.Id, context).length === 0) return [];
-  const today = dayOf(context.now());
+  if (listParts("registerItem", application.Id, context).length === 0) return [];
+  const today = toDayText(context.now());
   const day = annualReportDue(application.Id, context);
   if (day === null || day > addDays(today, REPORT_DAYS)) return [];
   const title = message("periods.reminder.report", { date: { day } });
@@ -120,7 +120,7 @@ function reportDue(application: ApplicationRecord, context: ServiceContext): Due
 }
 
 function deadlinesDue(application: ApplicationRecord, { now }: ServiceContext): Due[] {
-  const deadline = deadlineDue(application, dayOf(now()));
+  const deadline = deadlineDue(application, toDayText(now()));
   if (!deadline) return [];
   const { kind, day, title, text } = deadline;
   return [{ id: reminderId(application.Id, kind, day, 0), kind, title, text }];

@@ -1,7 +1,7 @@
 /** Creates property records from the answers of a lodged application. */
 
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
-import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { type Geometry, toGeometry } from "#contract/wizard/geometry.ts";
@@ -10,7 +10,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { PropertyFields } from "../../records/parts/property-record.ts";
 import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
-import { newPart, partsOf } from "../parts/parts.ts";
+import { listParts, newPart } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { identify } from "./describe-property.ts";
 
@@ -22,7 +22,7 @@ export function keepLand(view: View, application: ApplicationRecord, by: ActorNa
   const properties = context.store.collection("property");
   for (const land of landsIn(view)) {
     const fields = toFields(land);
-    const others = partsOf("property", application.Id, context);
+    const others = listParts("property", application.Id, context);
     if (!fields) continue;
     const identity = identify(fields);
     if (others.some(({ Key }) => Key === identity.Key)) continue;
@@ -39,7 +39,7 @@ function landsIn(view: View): readonly Told[] {
     const ids = section.repeat ? view.items(section.id) : [undefined];
     for (const id of ids)
       for (const { key, type, prefill } of section.fields) {
-        const path = pathOf(section.id, key, id);
+        const path = getAnswerPath(section.id, key, id);
         if (!view.isVisible(path)) continue;
         const value = view.valueAt(path);
         if (type === "property" && typeof value === "object" && value !== null) others.push(value as Told);
@@ -55,7 +55,7 @@ function toFields(land: Told): PropertyFields | undefined {
   const { address, area, location } = land;
   const Address = toAddress(address);
   if (!Address) return undefined;
-  const title = (name: string) => textOf(partOf(land["title"], name) ?? land[name]);
+  const title = (name: string) => textOf(getAnswerPart(land["title"], name) ?? land[name]);
   const geometry = toGeometry(location);
   const given = findParcel(textOf(land["parcelId"]) ?? "");
   const parcel = given ?? findParcelByAddress(Address.Line1, Address.Suburb);
@@ -73,7 +73,7 @@ function toFields(land: Told): PropertyFields | undefined {
 }
 
 function toAddress(value: unknown): PropertyFields["Address"] | undefined {
-  const part = (name: string) => textOf(partOf(value, name)) ?? "";
+  const part = (name: string) => textOf(getAnswerPart(value, name)) ?? "";
   if (part("line1") === "" || part("suburb") === "") return undefined;
   const [Line2, State] = [part("line2"), part("state") || "VIC"];
   return {

@@ -3,7 +3,7 @@ import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { type Message, type MessageValue, message } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { readQuote } from "./quotations.ts";
 
 export interface ComparedQuotation {
@@ -30,7 +30,7 @@ export function compareQuotation(
     differs("regulations", Work.Regulations ?? 0, view.items("departures").length, (count) => count),
     classDiffers(Work.BcaClass, classesOf(view)),
   ].filter((one) => one !== undefined);
-  if (dayOf(now()) > ValidUntil)
+  if (toDayText(now()) > ValidUntil)
     found.push(message("quotations.difference.over", { date: { day: ValidUntil } }));
   return { ...shown, Differences: found.length > 0 ? found : [message("quotations.difference.other")] };
 }

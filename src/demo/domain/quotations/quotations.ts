@@ -10,7 +10,7 @@ import { readReply, storeReply } from "../../messages/stored-reply.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { hostName, withoutPort } from "../../portal/host.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
-import { addDays, dayOf } from "../../time/calendar.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { type Quote, quoteFees } from "./quote.ts";
@@ -34,7 +34,7 @@ export function giveQuotation(
       400,
       Fees.Missing.map((Path) => ({ Message: message("quotations.needed"), Path })),
     );
-  const IssuedOn = dayOf(context.now());
+  const IssuedOn = toDayText(context.now());
   const record: QuotationRecord = {
     Id: nextNumber(context),
     Domain: domain,
@@ -51,7 +51,7 @@ export function giveQuotation(
 }
 
 function nextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
-  const series = `Q-${dayOf(now()).slice(0, 4)}`;
+  const series = `Q-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });
   return `${series}-${String(Value).padStart(5, "0")}`;
@@ -104,5 +104,5 @@ export function showQuotation(
 ): WithMessages<z.input<typeof quotation>, "TypeName" | "Label" | "Note" | "Warnings"> {
   const { Id, Fees: _fees, Domain: _domain, ...rest } = record;
   const TypeName = getApplicationType(rest.Work.ApplicationTypeId).name;
-  return { Number: Id, TypeName, ...rest, ...readQuote(record), IsOver: dayOf(now()) > rest.ValidUntil };
+  return { Number: Id, TypeName, ...rest, ...readQuote(record), IsOver: toDayText(now()) > rest.ValidUntil };
 }

@@ -9,10 +9,10 @@ import { ServiceError } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
-import { feesOf } from "../applications/fees/fees.ts";
-import { findQuotedKind, missingOf } from "./quoted-answers.ts";
+import { calculateFees } from "../applications/fees/fees.ts";
+import { findQuotedKind, listMissingAnswers } from "./quoted-answers.ts";
 
 const LEVY = "fees.levy";
 /** Paths of services rather than statutory fees: GST applies whoever provides them. */
@@ -28,11 +28,11 @@ export function quoteFees(work: QuotedWork, domain: string, { now }: Pick<Servic
   const [kind, wizard] = [findQuotedKind(work), findWizard(work.ApplicationTypeId)];
   if (!kind || !wizard)
     throw new ServiceError(400, [{ Message: message("quotations.notQuotable"), Path: "ApplicationTypeId" }]);
-  const Missing = missingOf(kind, work);
+  const Missing = listMissingAnswers(kind, work);
   const isHopeless = Missing.some((name) => name === "Regulations" || name === "ExtensionKind");
-  const view = createView(wizard, toAnswers(kind.answers(work)), dayOf(now()));
+  const view = createView(wizard, toAnswers(kind.answers(work)), toDayText(now()));
   const paths = wizard.submission.feePreview?.lines ?? [];
-  const Lines = (isHopeless ? [] : feesOf(work.ApplicationTypeId, view)).map((fee) => {
+  const Lines = (isHopeless ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
     const { Label, Amount } = fee;
     const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === Label.key);
     const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint;

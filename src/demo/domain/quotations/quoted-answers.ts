@@ -91,6 +91,6 @@ export function findQuotedKind({ ApplicationTypeId }: QuotedWork): Kind | undefi
 }
 
 /** Returns the details that are missing. */
-export function missingOf({ wants }: Kind, work: QuotedWork): Wanted[] {
+export function listMissingAnswers({ wants }: Kind, work: QuotedWork): Wanted[] {
   return wants.filter((name) => work[name] === undefined || work[name] === null || work[name] === "");
 }

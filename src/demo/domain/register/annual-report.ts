@@ -2,15 +2,15 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { eventsOf } from "../../rules/workflow.ts";
-import { addMonths, dayOf } from "../../time/calendar.ts";
+import { listEvents } from "../../rules/workflow.ts";
+import { addMonths, toDayText } from "../../time/calendar.ts";
 import { nextAnniversary } from "./service-dates.ts";
 
 /** A report received up to this many months before the due date counts for this year. */
 const EARLY_MONTHS = 3;
 
 /** Newest first, without superseded and rejected versions. */
-export function annualReportsOf(applicationId: string, { store }: Pick<ServiceContext, "store">) {
+export function listAnnualReports(applicationId: string, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")
     .find({
@@ -28,12 +28,12 @@ export function annualReportDue(
   applicationId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): string | null {
-  const issued = eventsOf(applicationId, store).find(
+  const issued = listEvents(applicationId, store).find(
     ({ To }) => To === "occupancy-issued" || To === "certificate-issued",
   );
   if (!issued) return null;
-  const next = nextAnniversary(dayOf(issued.At), dayOf(now()));
-  const [newest] = annualReportsOf(applicationId, { store });
-  const isIn = newest !== undefined && dayOf(newest.UploadedAt) >= addMonths(next, -EARLY_MONTHS);
+  const next = nextAnniversary(toDayText(issued.At), toDayText(now()));
+  const [newest] = listAnnualReports(applicationId, { store });
+  const isIn = newest !== undefined && toDayText(newest.UploadedAt) >= addMonths(next, -EARLY_MONTHS);
   return isIn ? addMonths(next, 12) : next;
 }

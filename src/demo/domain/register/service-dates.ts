@@ -14,13 +14,17 @@ const months: Readonly<Record<Exclude<Frequency, "weekly">, number>> = {
 const SOON_DAYS = 30;
 
 /** Counted from the last service, or else from the determination; null if there is neither. */
-export function nextServiceOf({ Services, DeterminationDate, Frequency }: RegisterItemRecord): string | null {
+export function findNextServiceDate({
+  Services,
+  DeterminationDate,
+  Frequency,
+}: RegisterItemRecord): string | null {
   const from = Services[0]?.Date ?? DeterminationDate;
   if (from === null) return null;
   return Frequency === "weekly" ? addDays(from, 7) : addMonths(from, months[Frequency]);
 }
 
-export function serviceStateOf(next: string | null, today: string) {
+export function getServiceState(next: string | null, today: string) {
   if (next === null) return "NotStarted";
   if (next < today) return "Overdue";
   return next <= addDays(today, SOON_DAYS) ? "DueSoon" : "UpToDate";

@@ -13,7 +13,7 @@ import { makeCommaSeparated } from "../../sheet/comma-separated.ts";
 import { makeSpreadsheet } from "../../sheet/spreadsheet.ts";
 import type { Table } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { listWhere } from "../applications/list/list-query.ts";
 import type { ReportLine } from "./report-table.ts";
 import { getReportRow } from "./show-report.ts";
@@ -34,7 +34,7 @@ export async function runJob(
     const FileKey = `reports/${run.Id}`;
     const stream = new Blob([Uint8Array.from(bytes)]).stream();
     const { Size } = await context.documents.write(FileKey, stream, bytes.length);
-    const FileName = `${run.ReportId}-${dayOf(context.now())}.${run.Format}`;
+    const FileName = `${run.ReportId}-${toDayText(context.now())}.${run.Format}`;
     const done = { Progress: 100, RowCount: lines.length, FileName, FileKey, Size } as const;
     if (!finish(run.Id, { State: "done", ...done }, context)) await context.documents.delete(FileKey);
   } catch (error) {
@@ -86,7 +86,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
   const { name, columns } = getReportRow(run.ReportId);
   const rows = lines.slice(0, MOST_LINES[run.Format]);
   const reader = getTranslator(run.Language);
-  const date = { day: dayOf(context.now()) };
+  const date = { day: toDayText(context.now()) };
   const note =
     rows.length < lines.length
       ? message("reports.firstLines", { count: rows.length, date })

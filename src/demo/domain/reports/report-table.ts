@@ -9,8 +9,8 @@ import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import type { CellValue, Column } from "../../sheet/table.ts";
-import { addDays, dayOf } from "../../time/calendar.ts";
-import { titleOf } from "../applications/application-title.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
 import { readFees } from "../applications/fees/fees.ts";
 import { applicationColumns, type ColumnId, columnTitle } from "../applications/list/list-report.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
@@ -58,7 +58,7 @@ const column = (id: ColumnId, width: number, kind: Column<ReportLine>["kind"] = 
 const head = [column("number", 25), column("property", 42)];
 const headOf = (application: ApplicationRecord): ReportLine => ({
   number: application.Number,
-  property: titleOf(application),
+  property: getApplicationTitle(application),
 });
 
 export const reports: readonly ReportRow[] = [
@@ -83,7 +83,7 @@ export const reports: readonly ReportRow[] = [
     columns: [...head, column("reason", 24), column("due", 13, "date"), column("status", 26)],
     lines: (application, values, { now }) => {
       const { DueDate, DueReason, StatusId } = application;
-      const until = addDays(dayOf(now()), Number(values["Days"]?.[0] ?? 60));
+      const until = addDays(toDayText(now()), Number(values["Days"]?.[0] ?? 60));
       if (!DueDate || DueDate > until) return [];
       const line = {
         reason: DueReason && readMessage(DueReason),

@@ -23,7 +23,7 @@ export function showReport(
   account: AccountRecord,
   reader: Reader,
 ): WithMessages<z.input<typeof report>> {
-  const saved = settingOf(row, account, reader);
+  const saved = findReportSetting(row, account, reader);
   const [last] = reader.store.collection("reportRun").find({
     where: { AccountId: account.Id, ReportId: row.id },
     orderBy: { field: "RequestedAt", direction: "desc" },
@@ -45,7 +45,7 @@ export function showReport(
 }
 
 /** Returns the account's settings, or the defaults. */
-export function settingOf(
+export function findReportSetting(
   row: ReportRow,
   account: AccountRecord,
   { store }: Reader,

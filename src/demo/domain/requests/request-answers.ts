@@ -4,7 +4,7 @@ import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 import { type Problem, problems } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -13,7 +13,7 @@ import type { Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 import { beginAnswers } from "../applications/drafts/answers.ts";
@@ -28,7 +28,7 @@ const alsoTypes: Readonly<Record<string, string>> = {
 };
 
 /** Returns the form of a kind of request. */
-export function wizardOf(typeId: string): WizardConfig {
+export function getRequestTypeWizard(typeId: string): WizardConfig {
   const wizard = requestWizards[typeId] ?? findWizard(alsoTypes[typeId] ?? "");
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
   return wizard;
@@ -40,7 +40,10 @@ export function getRequestWizard(configurationId: string): WizardConfig {
   return own ?? getWizard(configurationId);
 }
 
-export function answersOf({ Id }: AdditionalRequestRecord, { store }: Pick<Reader, "store">): AnswersRecord {
+export function getRequestAnswers(
+  { Id }: AdditionalRequestRecord,
+  { store }: Pick<Reader, "store">,
+): AnswersRecord {
   const answers = store.collection("answers").get(Id);
   if (!answers) throw notFound();
   return answers;
@@ -79,9 +82,9 @@ function documentsOf(
 }
 
 export function requestGroups(request: AdditionalRequestRecord, reader: Reader, words: Translator) {
-  const { Answers } = answersOf(request, reader);
+  const { Answers } = getRequestAnswers(request, reader);
   return summarise(getRequestWizard(request.ConfigurationId), Answers, {
-    today: dayOf(request.SubmittedAt ?? reader.now()),
+    today: toDayText(request.SubmittedAt ?? reader.now()),
     documents: documentsOf(request, reader),
     lists: listsFor(words),
     formatText: (label) => words.text(formMessage(label)),
@@ -91,8 +94,8 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
 
 /** Returns the errors that prevent lodging, without warnings. */
 export function requestProblems(request: AdditionalRequestRecord, reader: Reader): Problem[] {
-  const circumstances = { today: dayOf(reader.now()), documents: documentsOf(request, reader) };
-  const { Answers } = answersOf(request, reader);
+  const circumstances = { today: toDayText(reader.now()), documents: documentsOf(request, reader) };
+  const { Answers } = getRequestAnswers(request, reader);
   return problems(getRequestWizard(request.ConfigurationId), Answers, circumstances).filter(
     ({ severity }) => severity === "error",
   );
@@ -100,15 +103,15 @@ export function requestProblems(request: AdditionalRequestRecord, reader: Reader
 
 /** Returns the lodged answers: visible ones only, with the confirmed statements. */
 export function lodgedAnswers(request: AdditionalRequestRecord, reader: Reader): Record<string, unknown> {
-  const { Answers } = answersOf(request, reader);
-  const view = createView(getRequestWizard(request.ConfigurationId), Answers, dayOf(reader.now()));
+  const { Answers } = getRequestAnswers(request, reader);
+  const view = createView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
   const confirmed = Object.entries(Answers).filter(([path]) => path.startsWith("statements."));
   return { ...submittedAnswers(view), ...Object.fromEntries(confirmed) };
 }
 
 /** True if the form has the path: a field, or the item list of a repeating section. */
 function isPathOf(wizard: WizardConfig, path: string): boolean {
-  const outline = outlineOf(wizard);
+  const outline = toOutline(wizard);
   return findPlace(outline, path) !== undefined || outline.sections.get(path)?.section.repeat !== undefined;
 }
 
@@ -120,8 +123,8 @@ export function amendedAnswers(
 ): Record<string, unknown> {
   if (!application?.ConfigurationId) return {};
   const wizard = getWizard(application.ConfigurationId, application.ConfigurationVersion);
-  const { Answers } = answersOf(request, reader);
-  const view = createView(getRequestWizard(request.ConfigurationId), Answers, dayOf(reader.now()));
+  const { Answers } = getRequestAnswers(request, reader);
+  const view = createView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
   const asked = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(Answers).filter(
@@ -140,8 +143,8 @@ export function textAt({ Answers }: AnswersRecord, path: string): string {
 }
 
 /** Returns the ids of the visible steps. */
-export function scopeOf(request: AdditionalRequestRecord, reader: Reader): string[] {
-  const { Answers } = answersOf(request, reader);
-  const view = createView(getRequestWizard(request.ConfigurationId), Answers, dayOf(reader.now()));
+export function listRequestScope(request: AdditionalRequestRecord, reader: Reader): string[] {
+  const { Answers } = getRequestAnswers(request, reader);
+  const view = createView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
   return view.steps().map(({ id }) => id);
 }

@@ -8,30 +8,30 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { getRequestType, requestRefusal } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { announce, applyMove } from "../applications/moves/moves.ts";
 import { showSummary } from "../applications/summary.ts";
-import { note, noted } from "../parts/activity.ts";
-import { newPart, nextPart, partsOf } from "../parts/parts.ts";
+import { noted, recordActivity } from "../parts/activity.ts";
+import { listParts, newPart, nextPart } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import {
-  answersOf,
   firstAnswers,
+  getRequestAnswers,
+  getRequestTypeWizard,
   getRequestWizard,
   lodgedAnswers,
   requestProblems,
-  wizardOf,
 } from "./request-answers.ts";
 
 type TypeId = AdditionalRequestRecord["TypeId"];
 
 /** Returns the open request of a kind, if there is one. */
-export function openRequestOf(
+export function findOpenRequest(
   applicationId: string,
   typeId: TypeId,
   reader: Pick<ServiceContext, "store">,
 ): AdditionalRequestRecord | undefined {
-  return partsOf("additionalRequest", applicationId, reader).find(
+  return listParts("additionalRequest", applicationId, reader).find(
     ({ TypeId: known, State }) => known === typeId && (State === "Draft" || State === "Submitted"),
   );
 }
@@ -46,14 +46,14 @@ export function begin(
   const type = getRequestType(typeId);
   const refusal = requestRefusal(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
-  if (openRequestOf(application.Id, typeId, context))
+  if (findOpenRequest(application.Id, typeId, context))
     throw new ServiceError(400, message("requests.alreadyOpen"));
   const record: AdditionalRequestRecord = {
     ...newPart(application, by, context),
     TypeId: typeId,
     State: "Draft",
     Number: null,
-    ConfigurationId: wizardOf(typeId).id,
+    ConfigurationId: getRequestTypeWizard(typeId).id,
     CreatedBy: by,
     SubmittedAt: null,
     DecidedAt: null,
@@ -74,7 +74,7 @@ export function begin(
 
 function attributesOf({ Id, Number: number }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   const [issued] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
-  return { number: number ?? undefined, issuedOn: issued ? dayOf(issued.At) : undefined };
+  return { number: number ?? undefined, issuedOn: issued ? toDayText(issued.At) : undefined };
 }
 
 /** Throws 400 for a lodged request. */
@@ -99,7 +99,7 @@ export function submit(
   refuseUnfinished(record, context);
   const { store } = context;
   const stamp = nextPart(record, undefined, by, context);
-  const count = partsOf("additionalRequest", application.Id, context).filter(
+  const count = listParts("additionalRequest", application.Id, context).filter(
     (one) => one.TypeId === record.TypeId && one.Number !== null,
   ).length;
   const number = `${application.Number}-${type.letter}${count + 1}`;
@@ -110,13 +110,15 @@ export function submit(
     Number: number,
     SubmittedAt: stamp.UpdatedAt,
   };
-  store.collection("answers").put({ ...answersOf(record, context), Answers: lodgedAnswers(record, context) });
+  store
+    .collection("answers")
+    .put({ ...getRequestAnswers(record, context), Answers: lodgedAnswers(record, context) });
   store.collection("additionalRequest").put(lodged);
   const waits = type.waitsIn;
   if (waits && canMove(application.StatusId, waits, "applicant"))
     applyMove(application, { to: waits, actor: "applicant", by }, context);
   const text = message("requests.lodged", { type: type.name, number });
-  const latest = note(application.Id, { kind: "request", by, text }, context);
+  const latest = recordActivity(application.Id, { kind: "request", by, text }, context);
   return { Application: showSummary(latest), Number: number, SubmittedAt: stamp.UpdatedAt };
 }
 
@@ -125,7 +127,7 @@ function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceConte
     Message: problemMessage(problem),
     Path: problem.path,
   }));
-  const answers = answersOf(record, context);
+  const answers = getRequestAnswers(record, context);
   const { signature, statements } = getRequestWizard(record.ConfigurationId).submission;
   for (const { key, label, required } of statements)
     if (required && answers.Answers[`statements.${key}`] !== true)
@@ -162,7 +164,7 @@ export function takeBack(
     if (application.StatusId === type.waitsIn)
       applyMove(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
     const text = message("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
-    return note(application.Id, { kind: "request", by, text }, context);
+    return recordActivity(application.Id, { kind: "request", by, text }, context);
   });
   announce(latest, context);
   return back;

@@ -8,7 +8,7 @@ import { english, type Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
-import { belongingOf } from "../parts/parts.ts";
+import { createPartBase } from "../parts/parts.ts";
 import { readActor } from "../people/acting-name.ts";
 import { requestGroups } from "./request-answers.ts";
 
@@ -27,7 +27,7 @@ export function showRequest(
   const { AccountId: _account, Revision: _r, UpdatedAt: _u, UpdatedBy: _b, ...rest } = record;
   return {
     ...rest,
-    ...belongingOf(application),
+    ...createPartBase(application),
     CreatedBy: readText(record.CreatedBy),
     DecidedBy: readActor(record.DecidedBy),
     TypeName: getRequestType(record.TypeId).name,

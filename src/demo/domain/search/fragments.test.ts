@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fragmentOf, rangesIn } from "./fragments.ts";
+import { findTextExcerpt, rangesIn } from "./fragments.ts";
 
 const found = (text: string, ...asked: string[]) =>
   rangesIn(text, asked).map(({ Start, Length }) => text.slice(Start, Start + Length));
@@ -23,7 +23,7 @@ describe("matches in a text", () => {
 
   it("are shown with surrounding characters in a text without spaces", () => {
     const long = `${"一二三，".repeat(60)}住宅${"四五六，".repeat(60)}`;
-    const fragment = fragmentOf([long], ["住", "宅"]);
+    const fragment = findTextExcerpt([long], ["住", "宅"]);
     expect(fragment?.Text.length).toBeLessThan(180);
     const [range] = fragment?.Ranges ?? [];
     expect(fragment?.Text.slice(range?.Start, (range?.Start ?? 0) + (range?.Length ?? 0))).toBe("住宅");
@@ -36,10 +36,10 @@ describe("matches in a text", () => {
 
   it("are shown with surrounding words, as text and ranges", () => {
     const long = `${"one two three ".repeat(20)}needle ${"four five six ".repeat(20)}`;
-    const fragment = fragmentOf(["nothing here", long], ["needle"]);
+    const fragment = findTextExcerpt(["nothing here", long], ["needle"]);
     expect(fragment?.Text.length).toBeLessThan(180);
     const [range] = fragment?.Ranges ?? [];
     expect(fragment?.Text.slice(range?.Start, (range?.Start ?? 0) + (range?.Length ?? 0))).toBe("needle");
-    expect(fragmentOf(["nothing"], ["needle"])).toBeNull();
+    expect(findTextExcerpt(["nothing"], ["needle"])).toBeNull();
   });
 });

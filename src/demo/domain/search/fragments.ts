@@ -1,6 +1,6 @@
 /** Marks the matches of a search in a text, by the rules of the store's search (`store/text-match.ts`). */
 import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
-import { nearness, wordsOf } from "../../store/text-match.ts";
+import { nearness, splitWords } from "../../store/text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 /** Characters shown before the first match, and in all. */
@@ -38,7 +38,7 @@ export function marked(text: string, asked: readonly string[]): MarkedText {
 }
 
 /** Returns an excerpt around the first match of the first text that has one; null if none has. */
-export function fragmentOf(texts: readonly string[], asked: readonly string[]): MarkedText | null {
+export function findTextExcerpt(texts: readonly string[], asked: readonly string[]): MarkedText | null {
   for (const text of texts) {
     const [first] = rangesIn(text, asked);
     if (first) return marked(pieceOf(text, first.Start), asked);
@@ -57,7 +57,7 @@ function pieceOf(text: string, at: number): string {
 }
 
 function folded(raw: string): string {
-  return wordsOf(raw).join("");
+  return splitWords(raw).join("");
 }
 
 /** Returns the length matched in the raw word; combining accents may make it longer than the term. */

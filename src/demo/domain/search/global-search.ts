@@ -5,9 +5,9 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { wordsOf } from "../../store/text-match.ts";
-import { titleOf } from "../applications/application-title.ts";
-import { fragmentOf, marked } from "./fragments.ts";
+import { splitWords } from "../../store/text-match.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
+import { findTextExcerpt, marked } from "./fragments.ts";
 import type { Find } from "./kind-of.ts";
 import { searchables, seenBy } from "./searchable.ts";
 
@@ -32,7 +32,7 @@ export function searchAll(
   reader: Reader,
   translator: Translator,
 ): Reply {
-  const asked = [...new Set(wordsOf(text))];
+  const asked = [...new Set(splitWords(text))];
   const seen = seenBy(account, reader);
   const wanted = searchables(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
   const counted = Math.max(MOST_COUNTED, offset + limit);
@@ -61,7 +61,7 @@ function showHit(
     Kind: kind,
     Id: find.id,
     Title: marked(translator.text(find.title), asked),
-    Fragment: fragmentOf(find.texts, asked),
+    Fragment: findTextExcerpt(find.texts, asked),
     Context: find.context ?? contextOf(find.applicationId, reader),
     ApplicationId: find.applicationId,
     StatusName: find.statusName,
@@ -76,6 +76,6 @@ function contextOf(applicationId: string | null, { store }: Pick<Reader, "store"
   if (!application) return "";
   const { Number: number } = application;
   return number
-    ? message("search.applicationContext", { number, title: titleOf(application) })
-    : titleOf(application);
+    ? message("search.applicationContext", { number, title: getApplicationTitle(application) })
+    : getApplicationTitle(application);
 }

@@ -35,7 +35,7 @@ export interface Searchable {
 }
 
 /** Creates the function that defines a searchable collection. */
-export function createKindOf(store: ServiceContext["store"]) {
+export function createSearchKindReader(store: ServiceContext["store"]) {
   return <Name extends keyof Records & string>(
     kind: SearchKind,
     collection: Name,

@@ -10,13 +10,13 @@ import { findOption } from "../lookups/lists.ts";
 import { propertyName } from "../properties/describe-property.ts";
 import { measureName } from "../register/measure-types.ts";
 import { requestStateName } from "../requests/show-request.ts";
-import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
+import { createSearchKindReader, type Searchable, type Seen } from "./kind-of.ts";
 
 /** Section of the application's page that a result opens. */
 type Section = "properties" | "contacts" | "documents" | "inspections" | "register" | "changes";
 
 export function partSearchables(store: ServiceContext["store"]): readonly Searchable[] {
-  const kindOf = createKindOf(store);
+  const kindOf = createSearchKindReader(store);
   return [
     kindOf("property", "property", seenParts, (record) => ({
       ...found(record, "properties"),

@@ -6,9 +6,9 @@ import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { getStatus, showStatus, statuses } from "../../rules/statuses/status-table.ts";
-import { titleOf } from "../applications/application-title.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
+import { createSearchKindReader, type Searchable, type Seen } from "./kind-of.ts";
 import { partSearchables } from "./part-searchables.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -20,7 +20,7 @@ export function seenBy(account: AccountRecord, reader: Reader): Seen {
 
 /** All kinds, in the order of the results. */
 export function searchables({ store }: Pick<ServiceContext, "store">): readonly Searchable[] {
-  const kindOf = createKindOf(store);
+  const kindOf = createSearchKindReader(store);
   return [
     kindOf(
       "application",
@@ -37,7 +37,7 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
         UpdatedAt,
       }) => ({
         id: Id,
-        title: titleOf({ Title }),
+        title: getApplicationTitle({ Title }),
         texts: [
           number ?? "",
           Description ?? "",

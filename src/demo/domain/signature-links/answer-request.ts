@@ -10,8 +10,8 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { refuseOddSignature } from "../applications/check-signature.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { announce, announceAnswers } from "../applications/moves/moves.ts";
-import { note } from "../parts/activity.ts";
-import { tellAudience } from "../parts/tell-audience.ts";
+import { recordActivity } from "../parts/activity.ts";
+import { notifyAudience } from "../parts/tell-audience.ts";
 import { makeResponsePaper } from "./response-paper.ts";
 import { hasContentChanged } from "./signature-link.ts";
 
@@ -90,8 +90,8 @@ function tell({ request, application, answer }: Answered, context: ServiceContex
   const values = { name: answer.Name.trim() };
   const title: Message = message(`signatures.told.${request.Kind}.${answer.Answer}`, values);
   const by = storeText(message("people.byEmailedLink", values));
-  note(application.Id, { kind: "document", by, text: title }, context);
-  tellAudience(
+  recordActivity(application.Id, { kind: "document", by, text: title }, context);
+  notifyAudience(
     application,
     { kind: "signature-answered", title, paragraphs: answer.Comment.trim() ? [answer.Comment.trim()] : [] },
     context,

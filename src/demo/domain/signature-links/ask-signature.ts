@@ -12,7 +12,7 @@ import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
-import { addDays, dayOf, endOfDay } from "../../time/calendar.ts";
+import { addDays, endOfDay, toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -53,7 +53,7 @@ export function askForSignature(
     ...{ Kind, Role: Kind === "neighbour" ? "neighbour" : Role, Name: Name.trim(), Email: email },
     Note: Note.trim(),
     SentAt: instant(now()),
-    EndsAt: instant(new Date(endOfDay(addDays(dayOf(now()), VALID_DAYS)))),
+    EndsAt: instant(new Date(endOfDay(addDays(toDayText(now()), VALID_DAYS)))),
     ...{ OpenedAt: null, WithdrawnAt: null, AnsweredAt: null, Answer: null, Comment: null },
     ReadRevision: null,
   };
@@ -67,7 +67,7 @@ export function findSigner({ Id }: ApplicationRecord, role: string, { store, now
   if (!answers || answers.ConfigurationId === null) return undefined;
   const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
   const signer = wizard.submission.signatures?.find((one) => one.role === role);
-  return signer && { signer, answers, view: createView(wizard, answers.Answers, dayOf(now())) };
+  return signer && { signer, answers, view: createView(wizard, answers.Answers, toDayText(now())) };
 }
 
 export function mailSignatureLink(
@@ -92,7 +92,7 @@ export function mailSignatureLink(
         request.Note,
         message(`signatures.${key}.link`),
         link,
-        message("signatures.validity", { date: { day: dayOf(request.EndsAt) } }),
+        message("signatures.validity", { date: { day: toDayText(request.EndsAt) } }),
         hostName(context.hosts, application.Domain),
       ],
     },

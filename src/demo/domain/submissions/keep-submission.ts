@@ -11,7 +11,7 @@ import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { LodgedAnswers, LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { groupAnswers } from "../applications/show-details.ts";
 
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
@@ -53,7 +53,7 @@ export function papersAt(documents: readonly DocumentRecord[], at: string): Lodg
   );
 }
 
-export function submissionsOf(
+export function listSubmissions(
   applicationId: string,
   { store }: Pick<ServiceContext, "store">,
 ): SubmissionRecord[] {
@@ -78,7 +78,7 @@ export function submissionGroups(
   reader: Translator,
 ): AnswerGroup[] {
   const documents = Documents.map((paper) => ({ ...paper, State: "Uploaded" as const }));
-  return Answers ? groupAnswers(Answers, { today: dayOf(At), documents }, reader) : [];
+  return Answers ? groupAnswers(Answers, { today: toDayText(At), documents }, reader) : [];
 }
 
 export function lodgedAnswers({

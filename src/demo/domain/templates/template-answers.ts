@@ -1,7 +1,7 @@
 /** Selects the answers to copy from an application to a template, and from a template to a draft. */
 
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { outlineOf, patternOf } from "#contract/wizard/outline.ts";
+import { findPathPattern, toOutline } from "#contract/wizard/outline.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ const ownTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
 /** Returns the answers that a template can hold, of the given steps or of all. */
 export function answersToKeep(answers: Answers, wizard: WizardConfig, stepIds?: readonly string[]): Answers {
-  const outline = outlineOf(wizard);
+  const outline = toOutline(wizard);
   const templateAnswers = Object.entries(answers).filter(([path]) => {
-    const pattern = patternOf(outline, path);
+    const pattern = findPathPattern(outline, path);
     const [sectionId = ""] = path.split(".");
     const step = outline.sections.get(sectionId)?.step;
     if (pattern === undefined || !step || (stepIds && !stepIds.includes(step.id))) return false;
@@ -43,7 +43,7 @@ export function answersToAdd(
   wizard: WizardConfig,
   { stepIds, isOverwriting = false }: Taking = {},
 ): Answers {
-  const { sections } = outlineOf(wizard);
+  const { sections } = toOutline(wizard);
   const templateAnswers = Object.entries(answersToKeep(template, wizard, stepIds));
   const isList = (sectionId: string) => sections.get(sectionId)?.section.repeat !== undefined;
   if (isOverwriting) {

@@ -5,9 +5,9 @@ import type { ServiceContext } from "../../context/context.ts";
 import { formMessage, problemMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { listsFor } from "../lookups/lists.ts";
-import { wizardOf } from "./templates.ts";
+import { getTemplateWizard } from "./templates.ts";
 
 /** The template's answers for display. */
 export function templateGroups(
@@ -15,8 +15,8 @@ export function templateGroups(
   context: Pick<ServiceContext, "now" | "store">,
   reader: Translator,
 ): AnswerGroup[] {
-  const groups = summarise(wizardOf(template, context), template.Answers, {
-    today: dayOf(context.now()),
+  const groups = summarise(getTemplateWizard(template, context), template.Answers, {
+    today: toDayText(context.now()),
     documents: [],
     lists: listsFor(reader),
     formatText: (label) => reader.text(formMessage(label)),
@@ -38,8 +38,8 @@ export function templateGroups(
 /** Returns the errors in the answers that the template has. */
 export function templateProblems(template: TemplateRecord, context: Pick<ServiceContext, "now" | "store">) {
   const isGiven = givenIn(template);
-  return problems(wizardOf(template, context), template.Answers, {
-    today: dayOf(context.now()),
+  return problems(getTemplateWizard(template, context), template.Answers, {
+    today: toDayText(context.now()),
     documents: [],
   })
     .filter(({ severity, path }) => severity === "error" && isGiven(path))

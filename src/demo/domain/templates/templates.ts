@@ -39,7 +39,7 @@ export function getTemplate(
 }
 
 /** Returns the form in which the template is now edited. */
-export function wizardOf(
+export function getTemplateWizard(
   { ApplicationTypeId, ConfigurationId }: TemplateRecord,
   context: Pick<ServiceContext, "store">,
 ): WizardConfig {
@@ -86,7 +86,7 @@ function sourceOf(
     const source = getTemplate(TemplateId, account, context);
     return {
       typeId: source.ApplicationTypeId,
-      wizard: wizardOf(source, context),
+      wizard: getTemplateWizard(source, context),
       answers: source.Answers,
     };
   }

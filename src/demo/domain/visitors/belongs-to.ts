@@ -1,7 +1,7 @@
 /** Checks whether an e-mail address or phone number belongs to a person of an application. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { partsOf } from "../parts/parts.ts";
+import { listParts } from "../parts/parts.ts";
 
 const FEWEST_DIGITS = 8;
 
@@ -14,7 +14,7 @@ export function belongsTo(
   const asked = keyOf(contact);
   if (asked === undefined) return false;
   const account = reader.store.collection("account").get(AccountId);
-  const people = [account, ...partsOf("contact", Id, reader)];
+  const people = [account, ...listParts("contact", Id, reader)];
   return people.some((one) => [one?.Email, one?.Phone].some((text) => text && keyOf(text) === asked));
 }
 

@@ -9,11 +9,11 @@ const VISIT_DAYS = 28;
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** 28 days after the last change. */
-export function endOf({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt">): Date {
+export function getVisitEnd({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt">): Date {
   return new Date(Date.parse(UpdatedAt) + VISIT_DAYS * DAY_MS);
 }
 
-export function stateOf(
+export function getVisitState(
   { MovedAt }: VisitRecord,
   application: ApplicationRecord,
   { now }: Pick<ServiceContext, "now">,
@@ -21,5 +21,5 @@ export function stateOf(
   if (MovedAt !== null) return "moved";
   if (application.StatusId === "deleted") return "over";
   if (!isOpenForApplicant(application.StatusId)) return "lodged";
-  return endOf(application) > now() ? "open" : "over";
+  return getVisitEnd(application) > now() ? "open" : "over";
 }

@@ -6,16 +6,16 @@ import type { VisitRecord } from "../../records/visit-record.ts";
 
 type Signer = Pick<ServiceContext, "secret">;
 
-export async function secretOf({ Id }: VisitRecord, { secret }: Signer): Promise<string> {
+export async function createVisitSecret({ Id }: VisitRecord, { secret }: Signer): Promise<string> {
   return `${Id}.${await sign(`visit ${Id}`, secret)}`;
 }
 
 /** In the URL fragment, which appears in no server log. */
-export async function linkOf(
+export async function createVisitLink(
   visit: VisitRecord,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
 ): Promise<string> {
-  return `${context.portalOrigin(visit.Domain)}/public-lodgement/#resume=${await secretOf(visit, context)}`;
+  return `${context.portalOrigin(visit.Domain)}/public-lodgement/#resume=${await createVisitSecret(visit, context)}`;
 }
 
 /** Returns the visit of a secret, if it was started on this host. */

@@ -6,14 +6,14 @@ import { english, type Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
-import { dayOf, daysBetween } from "../../time/calendar.ts";
+import { daysBetween, toDayText } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { translatorFor } from "../notifications/account-translator.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { reminderId } from "../periods/construction-period.ts";
 import { giveUpDraft } from "./give-up.ts";
-import { DAY_MS, endOf, stateOf } from "./visit-end.ts";
-import { linkOf } from "./visit-link.ts";
+import { DAY_MS, getVisitEnd, getVisitState } from "./visit-end.ts";
+import { createVisitLink } from "./visit-link.ts";
 
 /** Days before the end, earliest first. */
 const REMIND_DAYS = [7, 1] as const;
@@ -43,18 +43,18 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const account = store.collection("account").get(visit.AccountId);
     const reader = account ? translatorFor(account, context) : english;
     const { application, type, date } = aboutOf(visit, context);
-    const state = application && stateOf(visit, application, context);
+    const state = application && getVisitState(visit, application, context);
     if (application && state === "over") giveUpDraft(application, context);
     if (!application || state !== "open") continue;
-    const daysLeft = Math.ceil((endOf(application).getTime() - now().getTime()) / DAY_MS);
+    const daysLeft = Math.ceil((getVisitEnd(application).getTime() - now().getTime()) / DAY_MS);
     const before = REMIND_DAYS.findLast((days) => daysLeft <= days);
     if (before === undefined) continue;
-    const id = reminderId(application.Id, "visit", dayOf(endOf(application)), before);
+    const id = reminderId(application.Id, "visit", toDayText(getVisitEnd(application)), before);
     if (store.collection("reminder").get(id)) continue;
-    const link = await linkOf(visit, context);
+    const link = await createVisitLink(visit, context);
     store.transaction(() => {
       store.collection("reminder").put({ Id: id, ApplicationId: application.Id, SentAt: instant(now()) });
-      const count = daysBetween(dayOf(now()), dayOf(endOf(application)));
+      const count = daysBetween(toDayText(now()), toDayText(getVisitEnd(application)));
       send(visit, message("visits.reminder.title", { type, date }), { ...context, reader }, [
         message("visits.reminder.text", { type, date, count }),
         message("visits.reminder.link"),
@@ -69,7 +69,7 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
 function aboutOf({ ApplicationId }: VisitRecord, { store }: Pick<ServiceContext, "store">) {
   const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
   const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
-  const date = application ? { day: dayOf(endOf(application)) } : "";
+  const date = application ? { day: toDayText(getVisitEnd(application)) } : "";
   return { application, type, date };
 }
 

@@ -3,12 +3,17 @@
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
-import { checkStatusName, getCheckItem, itemsOf, showItem } from "../../domain/checklists/show-check-list.ts";
+import {
+  checkStatusName,
+  getCheckItem,
+  listCheckItems,
+  showItem,
+} from "../../domain/checklists/show-check-list.ts";
 import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { schemeName } from "../../domain/insurance/show-insurance.ts";
 import { noted } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
-import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import { notifyAudience } from "../../domain/parts/tell-audience.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -17,7 +22,7 @@ import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { officerName } from "./officer-moves.ts";
 
 /** Returns the application of a part (document, checklist item, insurance). Throws 404 if it no longer exists. */
-export function applicationOf(
+export function getApplicationOfPart(
   applicationId: string,
   { store }: Pick<ServiceContext, "store">,
 ): ApplicationRecord {
@@ -40,7 +45,7 @@ export function decideDocument(
     throw new ServiceError(400, "Say why the document is rejected.");
   if (document.IsOutcome || document.State === "Superseded" || document.State === "Quarantined")
     throw new ServiceError(400, "There is nothing to decide about this document.");
-  const application = applicationOf(document.ApplicationId, context);
+  const application = getApplicationOfPart(document.ApplicationId, context);
   const by = officerName(application);
   return noted(application.Id, context, () => {
     const decided = {
@@ -60,7 +65,7 @@ export function decideDocument(
     const title = isAccepted
       ? message("documents.acceptedNotice", { type })
       : message("documents.rejectedNotice", { type });
-    tellAudience(application, { kind, title, paragraphs: [text] }, context);
+    notifyAudience(application, { kind, title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "document", by, text } };
   });
 }
@@ -87,15 +92,15 @@ export function decideItem(
         title: message("journal.checkItemOpen"),
         paragraphs: [text],
       } as const;
-      tellAudience(application, notice, context);
+      notifyAudience(application, notice, context);
     }
   });
-  return showItem(item, applicationOf(application.Id, context), null, context);
+  return showItem(item, getApplicationOfPart(application.Id, context), null, context);
 }
 
 /** Accepts every item with status `Provided`. Returns the number of accepted items. */
 export function acceptProvided(application: ApplicationRecord, context: ServiceContext): number {
-  const provided = itemsOf(application).filter(
+  const provided = listCheckItems(application).filter(
     (item) => showItem(item, application, null, context).Status === "Provided",
   );
   context.store.transaction(() => {
@@ -121,7 +126,7 @@ export function decideInsurance(
   if (decision === "Cancelled" && why === null) throw new ServiceError(400, "Say why it is cancelled.");
   if (decision === "Verified" && !insurance.PolicyNo?.trim())
     throw new ServiceError(400, "There is no policy or certificate number to verify.");
-  const application = applicationOf(insurance.ApplicationId, context);
+  const application = getApplicationOfPart(insurance.ApplicationId, context);
   const by = officerName(application);
   return noted(application.Id, context, () => {
     const decided = {
@@ -137,7 +142,7 @@ export function decideInsurance(
       ? message(`insurance.${outcome}Remark`, { scheme, remark: why })
       : message(`insurance.${outcome}`, { scheme });
     const title = message(`insurance.${outcome}Notice`);
-    tellAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);
+    notifyAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "insurance", by, text } };
   });
 }

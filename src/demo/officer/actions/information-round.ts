@@ -2,12 +2,12 @@
 
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
-import { findPlace, itemIdOf, outlineOf } from "#contract/wizard/outline.ts";
+import { findItemId, findPlace, toOutline } from "#contract/wizard/outline.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { linkParagraphs, makeAnswerLink, type NewAnswerLink } from "../../domain/answer-links/answer-link.ts";
-import { viewOf } from "../../domain/answer-links/show-asked.ts";
+import { findApplicationView } from "../../domain/answer-links/show-asked.ts";
 import {
-  revisionOf,
+  getAnswersRevision,
   type ShownRequest,
   showRequest,
 } from "../../domain/applications/information-requests/information-requests.ts";
@@ -20,7 +20,7 @@ import { inEnglish } from "../../messages/localise.ts";
 import { type Message, message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
-import { addDays, dayOf } from "../../time/calendar.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { officerName } from "./officer-moves.ts";
 
@@ -49,7 +49,7 @@ export function askableTargets(application: ApplicationRecord, context: ServiceC
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
   const outline = answers?.ConfigurationId
-    ? outlineOf(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
+    ? toOutline(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
     : null;
   const isTyped = (path: string) => outline !== null && findPlace(outline, path)?.field.type !== "file";
   const rows = groups.flatMap(({ Title, Sections }) =>
@@ -75,7 +75,7 @@ export async function askWithLink(
   round: InformationRound,
   context: ServiceContext,
 ): Promise<ShownRequest> {
-  const DueDate = round.DueDate ?? addDays(dayOf(context.now()), USUAL_DAYS);
+  const DueDate = round.DueDate ?? addDays(toDayText(context.now()), USUAL_DAYS);
   return askForInformation(
     application,
     { ...round, DueDate },
@@ -93,7 +93,7 @@ export function askForInformation(
 ): ShownRequest {
   const { store, now, random } = context;
   const Id = link?.requestId ?? newId(random);
-  const DueDate = round.DueDate ?? addDays(dayOf(now()), USUAL_DAYS);
+  const DueDate = round.DueDate ?? addDays(toDayText(now()), USUAL_DAYS);
   const AskedBy = officerName(application);
   const request = {
     Id,
@@ -103,7 +103,7 @@ export function askForInformation(
     DueDate,
     Remark: round.Remark,
     Items: round.Items.map((item, index) => itemOf(`${Id}${index}`, item, application, context)),
-    AnswersRevision: revisionOf(store.collection("answers").get(application.Id)),
+    AnswersRevision: getAnswersRevision(store.collection("answers").get(application.Id)),
     ClientComment: null,
     Confirmed: [],
     DateProvided: null,
@@ -150,12 +150,12 @@ function answerLabel(
   context: ServiceContext,
 ): Message | undefined {
   const { answers } = askableTargets(application, context);
-  const view = answers.some(({ target }) => target === path) && viewOf(application, context);
+  const view = answers.some(({ target }) => target === path) && findApplicationView(application, context);
   const place = view && findPlace(view.outline, path);
   if (!place) return undefined;
   const { field, section } = place;
   const label = formMessage(field.label);
-  const itemId = itemIdOf(view.outline, path);
+  const itemId = findItemId(view.outline, path);
   if (itemId === undefined || !section.repeat) return label;
   const number = view.items(section.id).indexOf(itemId) + 1;
   return message("requests.itemLabel", { noun: formMessage(section.repeat.itemNoun), number, label });

@@ -12,16 +12,16 @@ import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
 import { isApproved } from "../../domain/inspections/stage-states.ts";
 import { isLastStage, stageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
-import { note, noted } from "../../domain/parts/activity.ts";
+import { noted, recordActivity } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
-import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import { notifyAudience } from "../../domain/parts/tell-audience.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { clockTime, momentOn } from "../../time/calendar.ts";
-import { applicationOf } from "./decisions.ts";
+import { getApplicationOfPart } from "./decisions.ts";
 import { officerName } from "./officer-moves.ts";
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -63,7 +63,7 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
   const inspection = getInspection(id, context);
   refuseClosed(inspection);
   if (booking.To <= booking.From) throw new ServiceError(400, "The window ends before it begins.");
-  const application = applicationOf(inspection.ApplicationId, context);
+  const application = getApplicationOfPart(inspection.ApplicationId, context);
   const by = officerName(application);
   const inspector =
     officers.find(({ id: known }) => known === (booking.InspectorId ?? application.OfficerId)) ?? officers[0];
@@ -95,7 +95,7 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
     const text = message("inspections.booked", { stage, when });
     const phone = inspector?.phone ?? "";
     const paragraphs = [message("inspections.notice.booked", { stage, when, inspector: name, phone })];
-    tellAudience(application, { kind: "inspection-booked", title: text, paragraphs }, context);
+    notifyAudience(application, { kind: "inspection-booked", title: text, paragraphs }, context);
     return { result: booked, note: { kind: "inspection", by, text } };
   });
 }
@@ -114,7 +114,7 @@ export async function recordOutcome(
   }));
   if (outcome.Outcome === "NotApproved" && Directions.length === 0)
     throw new ServiceError(400, "Say what has to be put right.");
-  const application = applicationOf(inspection.ApplicationId, context);
+  const application = getApplicationOfPart(inspection.ApplicationId, context);
   for (const photo of outcome.PhotoIds ?? [])
     if (context.store.collection("document").get(photo)?.ApplicationId !== application.Id)
       throw new ServiceError(400, "There is no such photo in this application.");
@@ -149,7 +149,7 @@ export async function recordOutcome(
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
     context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
     tellOutcome(done, application, text, context);
-    const noted = note(application.Id, { kind: "inspection", by, text }, context);
+    const noted = recordActivity(application.Id, { kind: "inspection", by, text }, context);
     return moveAlong(noted, done, by, context);
   });
   announce(latest, context);
@@ -169,7 +169,7 @@ function tellOutcome(
     directions,
     message("inspections.notice.record"),
   ];
-  tellAudience(application, { kind, title: event, paragraphs: paragraphs.filter(Boolean) }, context);
+  notifyAudience(application, { kind, title: event, paragraphs: paragraphs.filter(Boolean) }, context);
 }
 
 /** Statuses that the outcome moves the application through, as far as the status table allows. */

@@ -3,7 +3,7 @@ import { announce } from "../../domain/applications/moves/moves.ts";
 import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
 import { refreshStep } from "../../domain/applications/sections.ts";
 import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
-import { audienceOf } from "../../domain/notifications/audience.ts";
+import { listAudienceIds } from "../../domain/notifications/audience.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -25,7 +25,7 @@ export async function addOutcome(
     context.store.collection("document").put(document);
     notify(context, {
       kind: "document-issued",
-      accountIds: audienceOf(application, context),
+      accountIds: listAudienceIds(application, context),
       title: message("notices.titleOf", { name: number, event: documentTypeName(document) }),
       paragraphs: [message("documents.issuedNotice", { title: application.Title, name: document.FileName })],
       applicationId: application.Id,

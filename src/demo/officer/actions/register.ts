@@ -7,7 +7,7 @@ import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 import { officerName } from "./officer-moves.ts";
 
 /** Adds a safety measure to the register, starting today. Throws 400 for an unknown type or an empty location. */
@@ -29,7 +29,7 @@ export function determineMeasure(
     RequiredPerformance: null,
     Frequency: type.Frequency,
     DeterminationRef: `MD ${application.Number ?? ""}`.trim(),
-    DeterminationDate: dayOf(context.now()),
+    DeterminationDate: toDayText(context.now()),
     Contractor: null,
     Services: [],
     Name: english.text(measureName({ TypeId: typeId, Location: location.trim() })),

@@ -6,11 +6,11 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { handOver } from "../../domain/applications/hand-over.ts";
-import { identityOf, withSearchText } from "../../domain/applications/identity.ts";
+import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
 import { announce, applyMove } from "../../domain/applications/moves/moves.ts";
-import { note } from "../../domain/parts/activity.ts";
+import { recordActivity } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
-import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import { notifyAudience } from "../../domain/parts/tell-audience.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { showPeriod } from "../../domain/periods/construction-period.ts";
 import {
@@ -20,7 +20,7 @@ import {
   refusedEffect,
   WITHDRAWN_EFFECT,
 } from "../../domain/requests/effects.ts";
-import { amendedAnswers, answersOf, textAt } from "../../domain/requests/request-answers.ts";
+import { amendedAnswers, getRequestAnswers, textAt } from "../../domain/requests/request-answers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -29,7 +29,7 @@ import type { AdditionalRequestRecord } from "../../records/parts/additional-req
 import { canLodge } from "../../rules/access.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
-import { applicationOf } from "./decisions.ts";
+import { getApplicationOfPart } from "./decisions.ts";
 import { officerName } from "./officer-moves.ts";
 
 export const requestDecision = z.object({
@@ -55,7 +55,7 @@ export function decideRequest(
   const comment = decision.Comment?.trim() || null;
   if (decision.Decision === "Refused" && comment === null)
     throw new ServiceError(400, "Say why it is refused.");
-  const application = applicationOf(request.ApplicationId, context);
+  const application = getApplicationOfPart(request.ApplicationId, context);
   const by = officerName(application);
   const type = getRequestType(request.TypeId);
   const decided: AdditionalRequestRecord = {
@@ -83,9 +83,15 @@ export function decideRequest(
       message("requests.notice.decided", { event: text, title: application.Title }),
       comment ? message("comments.written", { name: readText(by), comment }) : "",
     ];
-    tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
-    note(application.Id, { kind: "request", by, text }, context);
-    const back = backFromWaiting(applicationOf(application.Id, context), request, by, comment, context);
+    notifyAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
+    recordActivity(application.Id, { kind: "request", by, text }, context);
+    const back = backFromWaiting(
+      getApplicationOfPart(application.Id, context),
+      request,
+      by,
+      comment,
+      context,
+    );
     const done =
       decision.Decision === "Approved"
         ? carryOut(request, back, decision, by, context)
@@ -143,7 +149,7 @@ function extend(
   By: ActorName,
   context: ServiceContext,
 ): CarriedOut {
-  const answers = answersOf(request, context);
+  const answers = getRequestAnswers(request, context);
   const Kind = decision.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
   const To = decision.Date ?? textAt(answers, "extension.wantedUntil");
   const lapse = showPeriod(application, true, context).Lapses.find(
@@ -177,7 +183,10 @@ function amend(
   if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
   const saved = mergeSave(answers, answers.Revision, changes, instant(now()));
   store.collection("answers").put(saved);
-  const renamed = withSearchText({ ...application, ...identityOf(answers.ConfigurationId, saved.Answers) });
+  const renamed = withSearchText({
+    ...application,
+    ...getApplicationIdentity(answers.ConfigurationId, saved.Answers),
+  });
   store.collection("application").put(renamed);
   return { application: renamed, effect };
 }
@@ -187,7 +196,7 @@ function newApplicant(
   application: ApplicationRecord,
   context: ServiceContext,
 ): AccountRecord {
-  const email = textAt(answersOf(request, context), "newApplicant.email").toLowerCase();
+  const email = textAt(getRequestAnswers(request, context), "newApplicant.email").toLowerCase();
   const account = context.store.collection("account").find({ where: { Email: email } })[0];
   if (account?.State !== "active" || !canLodge(account))
     throw new ServiceError(400, `Nobody who can lodge has signed up as ${email || "the new applicant"} yet.`);

@@ -25,7 +25,7 @@ import { applicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { errorPage } from "./error-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
-import { readRound, readTerms, textOf } from "./form.ts";
+import { readFormText, readRound, readTerms } from "./form.ts";
 import { serveForms as serveFormVersions } from "./forms-page.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
 import { refuseStrangers } from "./refuse-strangers.ts";
@@ -120,18 +120,18 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/move", async (c) => {
     const form = await c.req.formData();
     const application = getAnyApplication(c.req.param("id"), context);
-    await moveAsOfficer(application, textOf(form, "to"), textOf(form, "comment"), context);
+    await moveAsOfficer(application, readFormText(form, "to"), readFormText(form, "comment"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
   });
   desk.post("/desk/applications/:id/quote", async (c) => {
     const form = await c.req.formData();
     const application = getAnyApplication(c.req.param("id"), context);
-    sendQuote(application, readTerms(form), textOf(form, "comment"), context);
+    sendQuote(application, readTerms(form), readFormText(form, "comment"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
   });
   desk.post("/desk/applications/:id/message", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    writeMessage(application, textOf(await c.req.formData(), "message"), context);
+    writeMessage(application, readFormText(await c.req.formData(), "message"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=written`, 303);
   });
   desk.post("/desk/applications/:id/request-information", async (c) => {
@@ -145,7 +145,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/outcome", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    await addOutcome(application, textOf(await c.req.formData(), "kind"), context);
+    await addOutcome(application, readFormText(await c.req.formData(), "kind"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
   });
   desk.post("/desk/accounts/:id/:action", (c) => {

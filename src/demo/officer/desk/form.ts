@@ -9,7 +9,7 @@ function texts(form: FormData, name: string): string[] {
   return form.getAll(name).map((value) => (typeof value === "string" ? value.trim() : ""));
 }
 
-export function textOf(form: FormData, name: string): string {
+export function readFormText(form: FormData, name: string): string {
   return texts(form, name)[0] ?? "";
 }
 
@@ -22,8 +22,8 @@ export function readRound(form: FormData): InformationRound {
     return Kind && Target ? [{ Kind, Target, Remark: remarks[index] ?? "", MayAddDocument }] : [];
   });
   const round = informationRound.safeParse({
-    Remark: textOf(form, "remark"),
-    DueDate: textOf(form, "due"),
+    Remark: readFormText(form, "remark"),
+    DueDate: readFormText(form, "due"),
     Items,
   });
   if (!round.success) throw new ServiceError(400, "Choose at least one answer or document to ask for.");
@@ -32,9 +32,9 @@ export function readRound(form: FormData): InformationRound {
 
 /** Throws 400 if the price is not an amount. Texts that were not changed stay translated. */
 export function readTerms(form: FormData): QuoteTerms {
-  const price = textOf(form, "amount");
+  const price = readFormText(form, "amount");
   if (!/^\d{1,7}(\.\d{2})?$/.test(price)) throw new ServiceError(400, "The price is not an amount: 2150.00.");
-  const lines = textOf(form, "includes")
+  const lines = readFormText(form, "includes")
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { listForms, putInForce } from "../../domain/applications/forms-in-force.ts";
 import { readAs } from "./api.ts";
-import { textOf } from "./form.ts";
+import { readFormText } from "./form.ts";
 import { type Html, page } from "./layout.ts";
 
 type Form = ReturnType<typeof listForms>[number];
@@ -13,7 +13,7 @@ type Form = ReturnType<typeof listForms>[number];
 export function serveForms(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/forms", (c) => c.html(formsPage(context, c.req.query("done"))));
   desk.post("/desk/forms/:id", async (c) => {
-    const version = Number(textOf(await c.req.formData(), "version"));
+    const version = Number(readFormText(await c.req.formData(), "version"));
     putInForce(c.req.param("id"), version, context);
     return c.redirect("/desk/forms?done=changed", 303);
   });

@@ -6,14 +6,14 @@ import type { ServiceContext } from "../../context/context.ts";
 import { publishedTerms } from "../../domain/accounts/terms.ts";
 import { publishTerms } from "../actions/terms.ts";
 import { readAs } from "./api.ts";
-import { textOf } from "./form.ts";
+import { readFormText } from "./form.ts";
 import { type Html, moment, page } from "./layout.ts";
 
 export function serveTermsPage(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/terms", (c) => c.html(termsPage(context, c.req.query("done"))));
   desk.post("/desk/terms", async (c) => {
     const form = await c.req.formData();
-    publishTerms({ Summary: textOf(form, "summary"), Text: textOf(form, "text") }, context);
+    publishTerms({ Summary: readFormText(form, "summary"), Text: readFormText(form, "text") }, context);
     return c.redirect("/desk/terms?done=published", 303);
   });
   desk.post("/desk/api/terms", async (c) => {

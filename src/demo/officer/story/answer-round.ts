@@ -4,7 +4,7 @@ import { instant } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
 import {
-  requestsOf,
+  listInformationRequests,
   showRequest,
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -14,7 +14,7 @@ import type { Scene } from "./step.ts";
 export async function answerRound(scene: Scene): Promise<void> {
   const { application, context } = scene;
   const { store } = context;
-  const round = requestsOf(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
+  const round = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
   if (!round) throw notFound();
   for (const { Kind, Target } of showRequest(round, context).Items.filter(({ IsDone }) => !IsDone))
     if (Kind === "document") store.collection("document").put(await makeHandedIn(Target, "Uploaded", scene));

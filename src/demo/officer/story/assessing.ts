@@ -1,8 +1,8 @@
 /** Officer steps during assessment: request information once, check documents, decide requests. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { itemsOf, showItem } from "../../domain/checklists/show-check-list.ts";
-import { partsOf } from "../../domain/parts/parts.ts";
+import { listCheckItems, showItem } from "../../domain/checklists/show-check-list.ts";
+import { listParts } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -54,13 +54,13 @@ function openDocuments({ application, context }: Scene): DocumentRecord[] {
 }
 
 function provided({ application, context }: Scene) {
-  return itemsOf(application).filter(
+  return listCheckItems(application).filter(
     (item) => showItem(item, application, null, context).Status === "Provided",
   );
 }
 
 function openInsurances({ application, context }: Scene) {
-  return partsOf("insurance", application.Id, context).filter(
+  return listParts("insurance", application.Id, context).filter(
     ({ Decision, PolicyNo }) => !Decision && PolicyNo?.trim(),
   );
 }

@@ -4,17 +4,17 @@ import { announce } from "../../domain/applications/moves/moves.ts";
 import { request } from "../../domain/inspections/book.ts";
 import { bookingDays } from "../../domain/inspections/booking-days.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";
-import { partsOf } from "../../domain/parts/parts.ts";
+import { listParts } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { inEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { addDays, dayOf } from "../../time/calendar.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeSaid, recordOutcome } from "../actions/inspections.ts";
 import { applicant, officer, type Scene, type Step } from "./step.ts";
 
 /** Returns undefined if no stage is inspected or all are approved. */
 export function inspectionStep({ application, context }: Scene): Step | undefined {
-  const inspections = partsOf("inspection", application.Id, context);
+  const inspections = listParts("inspection", application.Id, context);
   const requested = inspections.find(({ State }) => State === "Requested");
   if (requested)
     return officer(`Book the inspector: ${requested.StageName}`, () =>
@@ -26,7 +26,7 @@ export function inspectionStep({ application, context }: Scene): Step | undefine
     const outcome = outcomeOf(
       booked,
       stages.map(({ StageId }) => StageId),
-      dayOf(context.now()),
+      toDayText(context.now()),
     );
     const word = outcome.Outcome === "NotApproved" ? "Do not approve" : "Approve";
     return officer(`${word}: ${booked.StageName}`, () => recordOutcome(booked.Id, outcome, context));

@@ -1,5 +1,5 @@
 /** Lodges a draft for the applicant: fills in missing answers as in the seed, signs and submits. */
-import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
@@ -78,7 +78,7 @@ function openQuestions(application: ApplicationRecord, context: ServiceContext):
 
 function fileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
   const { ConfigurationId, ConfigurationVersion } = getDraftRecords(application, context).answers;
-  const outline = outlineOf(getWizard(ConfigurationId ?? "", ConfigurationVersion));
+  const outline = toOutline(getWizard(ConfigurationId ?? "", ConfigurationVersion));
   return findPlace(outline, path)?.field.file?.documentTypeId;
 }
 

@@ -3,11 +3,11 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { settleFees } from "../../domain/applications/fees/payment.ts";
 import { decideQuote } from "../../domain/applications/fees/quote.ts";
-import { requestsOf } from "../../domain/applications/information-requests/information-requests.ts";
-import { partsOf } from "../../domain/parts/parts.ts";
+import { listInformationRequests } from "../../domain/applications/information-requests/information-requests.ts";
+import { listParts } from "../../domain/parts/parts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { nextOnPath } from "../../rules/statuses/status-table.ts";
-import { pathOf } from "../../rules/statuses/type-paths.ts";
+import { getStatusPath } from "../../rules/statuses/type-paths.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
 import { answerRound } from "./answer-round.ts";
 import { askRound, checkPapers, findPapersToCheck, settleRequest } from "./assessing.ts";
@@ -18,7 +18,7 @@ import { applicant, officer, type Scene, type Step } from "./step.ts";
 /** Returns undefined for an application in a final status. */
 export function nextStep(application: ApplicationRecord, context: ServiceContext): Step | undefined {
   const scene: Scene = { application, context };
-  const waiting = partsOf("additionalRequest", application.Id, context).find(
+  const waiting = listParts("additionalRequest", application.Id, context).find(
     ({ State }) => State === "Submitted",
   );
   if (waiting) return officer("Decide what was asked for after lodging", () => settleRequest(waiting, scene));
@@ -65,7 +65,7 @@ const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
 /** Requests information once, then checks the documents, then recommends the permit. */
 function assess(scene: Scene): Step {
   const { application, context } = scene;
-  if (requestsOf(application.Id, context).length === 0)
+  if (listInformationRequests(application.Id, context).length === 0)
     return officer("Ask for further information", () => askRound(scene));
   if (findPapersToCheck(scene).length > 0)
     return officer("Check the papers, the checklist and the insurance", () => checkPapers(scene));
@@ -76,7 +76,7 @@ function assess(scene: Scene): Step {
 function onThePath(scene: Scene): Step | undefined {
   const { StatusId } = scene.application;
   const ways = officerTransitions(scene.application).filter(({ actor }) => actor === "staff");
-  const path = nextOnPath(StatusId, pathOf(scene.application));
+  const path = nextOnPath(StatusId, getStatusPath(scene.application));
   const next = ways.find(({ to }) => path.includes(to)) ?? ways[0];
   if (!next) return undefined;
   return move(next.to, next.action)(scene);

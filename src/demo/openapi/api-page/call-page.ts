@@ -3,9 +3,9 @@ import { html } from "hono/html";
 import { type Html, page, tag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
 import type { Operation, Parameter } from "../operation.ts";
-import { titleOf } from "../operation.ts";
-import { type JsonSchema, nameOf, resolve } from "../schemas.ts";
-import { rowsOf, typeOf } from "./field-rows.ts";
+import { toOperationTitle } from "../operation.ts";
+import { findSchemaName, type JsonSchema, resolve } from "../schemas.ts";
+import { describeType, listFieldRows } from "./field-rows.ts";
 import { fieldTable, withCode } from "./field-table.ts";
 
 export interface Call {
@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** Returns every call of the document, in order. */
-export function callsOf({ paths }: OpenApi): Call[] {
+export function listCalls({ paths }: OpenApi): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -26,7 +26,7 @@ export function callsOf({ paths }: OpenApi): Call[] {
 }
 
 /** `applicationDraft.createInit` → `createInit`: anchor of a call on its area's page. */
-export function anchorOf({ operation }: Call): string {
+export function getCallAnchor({ operation }: Call): string {
   return operation.operationId.split(".")[1] ?? "";
 }
 
@@ -41,16 +41,16 @@ export function settledTags({ operation }: Call): Html {
 
 /** Returns undefined for an unknown area. */
 export function callPage(area: string, document: OpenApi): Html | undefined {
-  const calls = callsOf(document).filter(({ operation }) => operation.tags.includes(area));
+  const calls = listCalls(document).filter(({ operation }) => operation.tags.includes(area));
   const about = document.tags.find(({ name }) => name === area)?.description ?? "";
   if (calls.length === 0) return undefined;
   return page(
-    { title: `${titleOf(area)}: API`, at: "api", style: "/api-docs/api.css" },
+    { title: `${toOperationTitle(area)}: API`, at: "api", style: "/api-docs/api.css" },
     html`<p class="back"><a href="/api-docs">API</a></p>
-      <h1>${titleOf(area)}</h1>
+      <h1>${toOperationTitle(area)}</h1>
       <p class="lead">${withCode(about)}</p>
       <ul class="jumps">
-        ${calls.map((call) => html`<li><a href="#${anchorOf(call)}">${call.operation.summary}</a></li>`)}
+        ${calls.map((call) => html`<li><a href="#${getCallAnchor(call)}">${call.operation.summary}</a></li>`)}
       </ul>
       ${calls.map((call) => callSection(call, document))}`,
   );
@@ -59,8 +59,8 @@ export function callPage(area: string, document: OpenApi): Html | undefined {
 function callSection(call: Call, document: OpenApi): Html {
   const { method, path, operation } = call;
   const fields = operation.parameters.filter(({ name }) => name !== undefined);
-  return html`<section class="call" id="${anchorOf(call)}" aria-labelledby="${anchorOf(call)}-title">
-    <h2 id="${anchorOf(call)}-title">${operation.summary}</h2>
+  return html`<section class="call" id="${getCallAnchor(call)}" aria-labelledby="${getCallAnchor(call)}-title">
+    <h2 id="${getCallAnchor(call)}-title">${operation.summary}</h2>
     <p class="address"><strong class="verb">${method}</strong> <code>${breakable(path)}</code></p>
     <p class="marks">${settledTags(call)} ${tag("neutral", whoCalls(operation))}</p>
     ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ""}
@@ -83,7 +83,7 @@ export function breakable(path: string): Html[] {
 
 function parameterRow({ name = "", required = false, description = "", schema = {}, ...rest }: Parameter) {
   const path = rest.in === "query" ? `?${name}` : `{${name}}`;
-  return { path, type: typeOf(schema), isRequired: required, description };
+  return { path, type: describeType(schema), isRequired: required, description };
 }
 
 type Content = Operation["responses"]["200"]["content"];
@@ -101,14 +101,14 @@ function contentOf(title: string, content: Content | undefined, { components }: 
 }
 
 function shapeTable(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Html {
-  const name = nameOf(schema);
-  const rows = rowsOf(resolve(schema, schemas));
-  const type = typeOf(schema);
+  const name = findSchemaName(schema);
+  const rows = listFieldRows(resolve(schema, schemas));
+  const type = describeType(schema);
   const title = name || rows.length === 0 ? html`<p class="type">${typeWords(type)}</p>` : "";
   return html`${title}${rows.length > 0 ? fieldTable(rows) : ""}`;
 }
 
-function typeWords(type: ReturnType<typeof typeOf>): Html[] {
+function typeWords(type: ReturnType<typeof describeType>): Html[] {
   return type.map(({ text, shape }) =>
     shape ? html`<a href="/api-docs/shapes#${shape}">${text}</a>` : html`${text}`,
   );

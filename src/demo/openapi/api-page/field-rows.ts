@@ -1,5 +1,5 @@
 /** Turns a schema into table rows: one per field, nested fields by their path. */
-import { type JsonSchema, nameOf } from "../schemas.ts";
+import { findSchemaName, type JsonSchema } from "../schemas.ts";
 
 export interface FieldRow {
   /** `Items[].Status`. */
@@ -16,18 +16,21 @@ export interface TypePart {
 }
 
 /** Returns the rows of a schema's fields; empty for a schema without fields. */
-export function rowsOf(schema: JsonSchema, prefix = ""): FieldRow[] {
+export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
   const inner = innerOf(schema);
-  if (inner.schema !== schema) return rowsOf(inner.schema, prefix + inner.suffix);
+  if (inner.schema !== schema) return listFieldRows(inner.schema, prefix + inner.suffix);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix ? `${prefix}.${name}` : name;
     const row = {
       path,
-      type: typeOf(field),
+      type: describeType(field),
       isRequired: schema.required?.includes(name) ?? false,
       description: field.description ?? "",
     };
-    return [row, ...(nameOf(field) ? [] : rowsOf(innerOf(field).schema, path + innerOf(field).suffix))];
+    return [
+      row,
+      ...(findSchemaName(field) ? [] : listFieldRows(innerOf(field).schema, path + innerOf(field).suffix)),
+    ];
   });
 }
 
@@ -35,7 +38,7 @@ export function rowsOf(schema: JsonSchema, prefix = ""): FieldRow[] {
 function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
   const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
   if (choice?.length === 1 && choice[0]) return innerOf(choice[0]);
-  if (nameOf(schema)) return { schema: {}, suffix: "" };
+  if (findSchemaName(schema)) return { schema: {}, suffix: "" };
   if (schema.items) {
     const inner = innerOf(schema.items);
     return { schema: inner.schema, suffix: `[]${inner.suffix}` };
@@ -49,15 +52,15 @@ function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly su
 }
 
 /** Formats a type in plain words: `list of ApplicationSummary`, `"draft" or "lodged"`, `text or null`. */
-export function typeOf(schema: JsonSchema): TypePart[] {
-  const shape = nameOf(schema);
+export function describeType(schema: JsonSchema): TypePart[] {
+  const shape = findSchemaName(schema);
   if (shape) return [{ text: shape, shape }];
   if ("const" in schema) return [{ text: JSON.stringify(schema["const"]) }];
   const values = schema["enum"] as readonly unknown[] | undefined;
   if (values) return [{ text: values.map((value) => JSON.stringify(value)).join(" or ") }];
   const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return joined(choice.map(typeOf));
-  if (schema.items) return [{ text: "list of " }, ...typeOf(schema.items)];
+  if (choice) return joined(choice.map(describeType));
+  if (schema.items) return [{ text: "list of " }, ...describeType(schema.items)];
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return [{ text: "anything" }];
   return joined(types.map((type) => [{ text: wordOf(type, schema) }]));

@@ -2,12 +2,12 @@
 import { html } from "hono/html";
 import { type Html, page } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
-import { titleOf } from "../operation.ts";
-import { anchorOf, breakable, type Call, callsOf, settledTags } from "./call-page.ts";
+import { toOperationTitle } from "../operation.ts";
+import { breakable, type Call, getCallAnchor, listCalls, settledTags } from "./call-page.ts";
 import { withCode } from "./field-table.ts";
 
 export function overviewPage(document: OpenApi): Html {
-  const calls = callsOf(document);
+  const calls = listCalls(document);
   const assumedPaths = calls.filter(({ operation }) => operation["x-path-assumed"]).length;
   return page(
     { title: "API", at: "api", style: "/api-docs/api.css" },
@@ -29,7 +29,7 @@ export function overviewPage(document: OpenApi): Html {
 function areaSection(area: string, description: string, calls: readonly Call[]): Html {
   const own = calls.filter(({ operation }) => operation.tags.includes(area));
   return html`<section aria-labelledby="${area}">
-    <h2 id="${area}"><a href="/api-docs/${area}">${titleOf(area)}</a></h2>
+    <h2 id="${area}"><a href="/api-docs/${area}">${toOperationTitle(area)}</a></h2>
     <p class="soft">${withCode(description)}</p>
     <table class="calls">
       <thead>
@@ -38,7 +38,7 @@ function areaSection(area: string, description: string, calls: readonly Call[]):
       <tbody>
         ${own.map(
           (call) => html`<tr>
-            <th scope="row"><a href="/api-docs/${area}#${anchorOf(call)}">${call.operation.summary}</a></th>
+            <th scope="row"><a href="/api-docs/${area}#${getCallAnchor(call)}">${call.operation.summary}</a></th>
             <td class="address"><strong class="verb">${call.method}</strong> <code>${breakable(call.path)}</code></td>
             <td class="marks">${settledTags(call)}</td>
           </tr>`,

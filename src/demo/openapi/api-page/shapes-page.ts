@@ -2,9 +2,9 @@
 import { html } from "hono/html";
 import { type Html, page } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
-import { exampleOf } from "../example.ts";
+import { createExample } from "../example.ts";
 import type { JsonSchema } from "../schemas.ts";
-import { rowsOf, typeOf } from "./field-rows.ts";
+import { describeType, listFieldRows } from "./field-rows.ts";
 import { fieldTable, withCode } from "./field-table.ts";
 
 export function shapesPage({ components: { schemas } }: OpenApi): Html {
@@ -26,14 +26,14 @@ function shapeSection(name: string, schema: JsonSchema, schemas: Readonly<Record
     <h2 id="${name}-title">${name}</h2>
     ${schema.description ? html`<p>${withCode(schema.description)}</p>` : ""}
     ${tables.map((one) => {
-      const rows = rowsOf(one);
+      const rows = listFieldRows(one);
       return rows.length > 0
         ? fieldTable(rows)
-        : html`<p class="type">${typeOf(one).map(({ text }) => text)}${patternOf(one)}</p>`;
+        : html`<p class="type">${describeType(one).map(({ text }) => text)}${patternOf(one)}</p>`;
     })}
     <details class="example">
       <summary>Example</summary>
-      <pre tabindex="0" aria-label="Example of ${name}">${JSON.stringify(exampleOf(schema, schemas), null, 2)}</pre>
+      <pre tabindex="0" aria-label="Example of ${name}">${JSON.stringify(createExample(schema, schemas), null, 2)}</pre>
     </details>
   </section>`;
 }

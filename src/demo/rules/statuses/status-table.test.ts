@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canMove, isTerminal, nextOnPath, statuses, transitionsOf, usualPath } from "./status-table.ts";
+import { canMove, isTerminal, listTransitions, nextOnPath, statuses, usualPath } from "./status-table.ts";
 
 const moves = statuses.flatMap(({ id, next }) => next.map((move) => ({ from: id, ...move })));
 
@@ -26,7 +26,7 @@ describe("the status table", () => {
     expect(canMove("further-information", "under-assessment", "applicant")).toBe(true);
     expect(canMove("further-information", "under-assessment", "staff")).toBe(false);
     expect(canMove("submitted", "intake-check", "applicant")).toBe(false);
-    expect(transitionsOf("draft", "staff")).toEqual([]);
+    expect(listTransitions("draft", "staff")).toEqual([]);
   });
 
   it("states the applicant's task in every status before a permit where it is their turn", () => {

@@ -29,12 +29,12 @@ export function showStatus(id: string): WithMessages<z.input<typeof status>, "Na
 }
 
 /** The transitions that an actor may make from a status. */
-export function transitionsOf(id: string, actor: Actor): readonly Transition[] {
+export function listTransitions(id: string, actor: Actor): readonly Transition[] {
   return getStatus(id).next.filter((transition) => transition.actor === actor);
 }
 
 export function canMove(from: string, to: string, actor: Actor): boolean {
-  return transitionsOf(from, actor).some((transition) => transition.to === to);
+  return listTransitions(from, actor).some((transition) => transition.to === to);
 }
 
 /** The usual path from an empty draft to completion; side paths return to it. */

@@ -23,7 +23,7 @@ export function isPermit({ ApplicationTypeId }: Typed): boolean {
 }
 
 /** The path of an application of this type, from the draft to completion. */
-export function pathOf(application: Typed): readonly string[] {
+export function getStatusPath(application: Typed): readonly string[] {
   if (!isPermit(application)) return consentPath;
   return application.ApplicationTypeId === "building-permit-new-dwelling" ? dwellingPath : usualPath;
 }

@@ -2,13 +2,13 @@
 
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { amendedEffect, extendedEffect, refusedEffect } from "../../domain/requests/effects.ts";
-import { firstAnswers, wizardOf } from "../../domain/requests/request-answers.ts";
+import { firstAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import type { StoredMessage } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import type { PeriodRecord } from "../../records/parts/period-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
-import { addMonths, dayOf } from "../../time/calendar.ts";
+import { addMonths, toDayText } from "../../time/calendar.ts";
 import { daysAfter, type PartStory } from "./part-story.ts";
 
 type TypeId = AdditionalRequestRecord["TypeId"];
@@ -87,7 +87,7 @@ export function seedAdditionalRequests(
         : null;
     const place = (counts.get(typeId) ?? 0) + (lodged ? 1 : 0);
     counts.set(typeId, place);
-    const issued = dayOf(firstIn("permit-issued") ?? application.CreatedAt);
+    const issued = toDayText(firstIn("permit-issued") ?? application.CreatedAt);
     const newDate = addMonths(issued, 30);
     const request: AdditionalRequestRecord = {
       ...stamp(`q${index}`, begun),
@@ -95,7 +95,7 @@ export function seedAdditionalRequests(
       TypeId: typeId,
       State: state,
       Number: lodged ? `${application.Number}-${getRequestType(typeId).letter}${place}` : null,
-      ConfigurationId: wizardOf(typeId).id,
+      ConfigurationId: getRequestTypeWizard(typeId).id,
       CreatedBy: application.ApplicantName,
       SubmittedAt: lodged,
       DecidedAt: decided,

@@ -1,4 +1,4 @@
-import { itemsOf } from "../../domain/checklists/show-check-list.ts";
+import { listCheckItems } from "../../domain/checklists/show-check-list.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { PartStory } from "./part-story.ts";
@@ -30,7 +30,7 @@ export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: A
     ChangedAt: At,
     ChangedBy: By,
   });
-  return itemsOf(one.application).flatMap(({ id, list, row }) => {
+  return listCheckItems(one.application).flatMap(({ id, list, row }) => {
     const settled = settledAt[list.id];
     if (isAsked && row.key === "setbacks")
       return [record(id, asked, officer, ["Rejected", "The eastern setback is not dimensioned."], true)];

@@ -1,7 +1,7 @@
-import { bookKeyOf, personOf } from "../../domain/contacts/address-book.ts";
+import { getBookKey, getPersonFields } from "../../domain/contacts/address-book.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
-import { landOf, type PartStory } from "./part-story.ts";
+import { findSeedLand, type PartStory } from "./part-story.ts";
 
 const nobody = {
   OwnerType: null,
@@ -20,7 +20,7 @@ const mailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}
 /** Returns the contacts of an application; a new draft has only its applicant. */
 export function seedContacts(story: PartStory, account: AccountRecord): ContactRecord[] {
   const { one, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = story;
-  const land = landOf(one);
+  const land = findSeedLand(one);
   const applicant: ContactFields = {
     ...nobody,
     Role: "Applicant",
@@ -69,7 +69,7 @@ export function seedContacts(story: PartStory, account: AccountRecord): ContactR
   return shown.map((fields, index) => ({
     ...stamp(`c${index}`, lodgedAt),
     ...fields,
-    BookKey: bookKeyOf(fields),
+    BookKey: getBookKey(fields),
   }));
 }
 
@@ -81,7 +81,7 @@ export function seedAddressBooks(contacts: readonly ContactRecord[]): BookRecord
     if (!latest) return [];
     return [
       {
-        ...personOf(latest),
+        ...getPersonFields(latest),
         Id: `book${index + 1}`,
         AccountId: latest.AccountId,
         Key: latest.BookKey,

@@ -103,7 +103,7 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the outcome documents that an application has received, with their dates. */
-export function outcomeTypesOf(
+export function listOutcomeTypes(
   seeded: SeededApplication,
 ): readonly { readonly typeId: string; readonly at: Date }[] {
   const first = new Map<string, Date>();

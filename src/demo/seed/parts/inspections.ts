@@ -2,13 +2,13 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { outcomeName } from "../../domain/inspections/show-inspection.ts";
-import { type Stage, stagesOf } from "../../domain/inspections/stages.ts";
+import { listInspectionStages, type Stage } from "../../domain/inspections/stages.ts";
 import { COUNTER } from "../../domain/people/acting-name.ts";
 import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { addDays, dayOf, momentOn } from "../../time/calendar.ts";
+import { addDays, momentOn, toDayText } from "../../time/calendar.ts";
 import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
 import { daysAfter, type PartStory } from "./part-story.ts";
 
@@ -44,7 +44,7 @@ export function seedInspections(
   const issued = firstIn("permit-issued");
   if (count === undefined || !issued) return [];
   const plans = plansOf(
-    stagesOf(one.application, context).filter(({ isMandatory }) => isMandatory),
+    listInspectionStages(one.application, context).filter(({ isMandatory }) => isMandatory),
     count,
     story,
   );
@@ -53,10 +53,10 @@ export function seedInspections(
   const pace = (until - Date.parse(issued)) / (24 * 60 * 60_000) / (made + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
-    const planned = dayOf(daysAfter(issued, pace * (index + 1)));
+    const planned = toDayText(daysAfter(issued, pace * (index + 1)));
     const day = isPast
-      ? workingDay(planned, dayOf(now))
-      : addWorkingDays(dayOf(now), 2 + story.chance.between(1, 6));
+      ? workingDay(planned, toDayText(now))
+      : addWorkingDays(toDayText(now), 2 + story.chance.between(1, 6));
     return inspectionOf(plan, index, day, story, documents, now);
   });
 }
@@ -190,7 +190,7 @@ export function numberInspections(inspections: readonly InspectionRecord[]) {
   const numbered = inspections
     .toSorted((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : 1))
     .map((inspection) => {
-      const name = `INS-${dayOf(inspection.CreatedAt).slice(0, 4)}`;
+      const name = `INS-${toDayText(inspection.CreatedAt).slice(0, 4)}`;
       const value = (series.get(name) ?? 0) + 1;
       series.set(name, value);
       return { ...inspection, Number: `${name}-${String(value).padStart(5, "0")}` };

@@ -1,8 +1,8 @@
 import { neededScheme } from "../../domain/insurance/schemes.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
-import { addDays, addMonths, dayOf } from "../../time/calendar.ts";
-import { landOf, type PartStory, textAt } from "./part-story.ts";
+import { addDays, addMonths, toDayText } from "../../time/calendar.ts";
+import { findSeedLand, type PartStory, textAt } from "./part-story.ts";
 
 /** Statuses in which the certificate is not provided yet. */
 const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
@@ -14,10 +14,10 @@ export function seedInsurances(
   now: Date,
 ): InsuranceRecord[] {
   const { application } = one;
-  const land = landOf(one);
+  const land = findSeedLand(one);
   if (!land || !application.SubmittedAt || !application.ApplicationTypeId.startsWith("building-permit-"))
     return [];
-  const day = dayOf(lodgedAt);
+  const day = toDayText(lodgedAt);
   const price = textAt(one, "cost.contractPrice") ?? textAt(one, "cost.total") ?? null;
   const SchemeId = neededScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
   const isWaiting = waiting.has(application.StatusId);
@@ -45,7 +45,7 @@ export function seedInsurances(
       PeriodEnd: isWaiting
         ? null
         : endsSoon
-          ? addDays(dayOf(now), chance.between(8, 26))
+          ? addDays(toDayText(now), chance.between(8, 26))
           : addMonths(day, months),
       ContractDate: day,
       ContractPrice: price,

@@ -3,7 +3,7 @@ import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { identify } from "../../domain/properties/describe-property.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
-import { landOf, type PartStory } from "./part-story.ts";
+import { findSeedLand, type PartStory } from "./part-story.ts";
 
 const noTitle = {
   Lot: null,
@@ -18,7 +18,7 @@ const noTitle = {
 
 /** Returns the property of the address; some applications include the adjacent lot. */
 export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): PropertyRecord[] {
-  const land = landOf(one);
+  const land = findSeedLand(one);
   if (!land) return [];
   const { parcel } = land;
   const fields = {
@@ -84,7 +84,7 @@ export function seedClassifications({ one, stamp, lodgedAt }: PartStory): Classi
     if (typeof bcaClass !== "string" || typeof part !== "string") return [];
     return [{ part, bcaClass: bcaClass as BcaClass, area: typeof area === "number" ? area : null }];
   });
-  const isBegun = landOf(one) !== undefined;
+  const isBegun = findSeedLand(one) !== undefined;
   const parts =
     classParts.length > 0 || !isBegun ? classParts : (usual[one.application.ApplicationTypeId] ?? []);
   return parts.map(({ part, bcaClass, area }, index) => ({

@@ -56,7 +56,7 @@ export function textAt({ answers }: SeededApplication, path: string): string | u
 }
 
 /** Splits `12 Wattle Grove, Riverbend VIC 3994` and finds its parcel. */
-export function landOf({ application }: SeededApplication) {
+export function findSeedLand({ application }: SeededApplication) {
   const match = /^(.+?), (.+) ([A-Z]{2,3}) (\d{4})$/.exec(application.Title);
   if (!match) return undefined;
   const [, Line1 = "", Suburb = "", State = "", Postcode = ""] = match;

@@ -2,7 +2,7 @@ import { instant } from "../../context/context.ts";
 import { type Frequency, findMeasureType, measureName } from "../../domain/register/measure-types.ts";
 import { english } from "../../messages/translator.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
-import { addDays, dayOf } from "../../time/calendar.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
 import type { PartStory } from "./part-story.ts";
 
 const DAYS: Readonly<Record<Frequency, number>> = {
@@ -32,8 +32,8 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
   return measures.map(([TypeId, Location, monthsAgo], index) => {
     const type = findMeasureType(TypeId);
     const Frequency = type?.Frequency ?? "annual";
-    const day = addDays(dayOf(now), -Math.round(DAYS[Frequency] * monthsAgo));
-    const isServiced = opened !== undefined && day > dayOf(opened);
+    const day = addDays(toDayText(now), -Math.round(DAYS[Frequency] * monthsAgo));
+    const isServiced = opened !== undefined && day > toDayText(opened);
     const service = {
       Id: `${one.application.Id}s${index}`,
       Date: day,
@@ -52,7 +52,7 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
       RequiredPerformance: "As installed, kept in working order.",
       Frequency,
       DeterminationRef: opened ? `OP ${one.application.Number ?? ""}`.trim() : null,
-      DeterminationDate: opened ? dayOf(opened) : null,
+      DeterminationDate: opened ? toDayText(opened) : null,
       Contractor: "Sentinel Fire Services",
       Services: isServiced ? [service] : [],
       Name: english.text(measureName({ TypeId, Location })),

@@ -12,7 +12,7 @@ import { RoundDue } from "./round-due.tsx";
 import { RoundFoot } from "./round-foot.tsx";
 import { RoundHead } from "./round-head.tsx";
 import { type RequestedItem, RoundItem } from "./round-item.tsx";
-import { confirmedOf, useRoundCalls } from "./use-round-calls.ts";
+import { listConfirmedItems, useRoundCalls } from "./use-round-calls.ts";
 
 interface OpenRoundProps extends RequestSlots {
   readonly details: ApplicationDetails;
@@ -27,7 +27,7 @@ export function OpenRound(props: OpenRoundProps) {
   const unsaved = useUnsavedForm<RoundEntries>(`answers:${details.Application.Id}:${request.Id}`, {
     answers: {},
     comment: request.ClientComment ?? "",
-    confirmed: confirmedOf(request),
+    confirmed: listConfirmedItems(request),
   });
   const keptRef = useRef(unsaved);
   keptRef.current = unsaved;

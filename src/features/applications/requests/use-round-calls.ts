@@ -39,7 +39,7 @@ interface Round {
   readonly onSent: () => void;
 }
 
-export const confirmedOf = ({ Items }: InformationRequest) =>
+export const listConfirmedItems = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
 export function useRoundCalls({ id, request, form, unsaved, onSent }: Round): RoundCalls {
@@ -49,7 +49,7 @@ export function useRoundCalls({ id, request, form, unsaved, onSent }: Round): Ro
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
   const { comment, confirmed } = unsaved.value;
-  const savedConfirmed = confirmedOf(request);
+  const savedConfirmed = listConfirmedItems(request);
   const hasOtherChanges =
     comment !== (request.ClientComment ?? "") ||
     confirmed.length !== savedConfirmed.length ||

@@ -7,7 +7,7 @@ import { type ChartFilter, type ChartName, chartQuery } from "../dashboard.queri
 import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { chartFile } from "./chart-file.ts";
-import { type Mark, marksOf } from "./chart-marks.ts";
+import { createMarks, type Mark } from "./chart-marks.ts";
 import { ChartTable } from "./chart-table.tsx";
 
 interface ChartFigureProps {
@@ -27,7 +27,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const title = t(`dashboard.chart.${name}`);
   const valueTitle = t(`dashboard.unit.${chart?.Unit ?? "applications"}`);
   const nameTitle = t(`dashboard.by.${name}`);
-  const marks = chart ? marksOf(name, chart, t, language, paths) : [];
+  const marks = chart ? createMarks(name, chart, t, language, paths) : [];
   const isEmpty = marks.every(({ value }) => value === 0);
   const label = (mark: Mark) =>
     `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, said: mark.valueText })}`;

@@ -25,7 +25,7 @@ const turnTones: Readonly<Record<string, string>> = {
   none: "success",
 };
 
-export function marksOf(
+export function createMarks(
   name: ChartName,
   chart: Chart,
   t: Text,

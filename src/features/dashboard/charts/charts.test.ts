@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chart } from "#contract/reports/chart.ts";
 import { chartFile } from "./chart-file.ts";
-import { axisTicks, marksOf, monthName } from "./chart-marks.ts";
+import { axisTicks, createMarks, monthName } from "./chart-marks.ts";
 
 const paths = {
   ...{ list: "/app-list", start: "/start", inspections: "/inspections", reports: "/reports" },
@@ -17,7 +17,7 @@ const chart = (Points: Chart["Points"]): Chart => ({
 describe("chart marks", () => {
   it("link to the applications they count", () => {
     const href = (name: "status" | "type" | "month" | "turn" | "duration", Id: string) =>
-      marksOf(name, chart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths)[0]?.href;
+      createMarks(name, chart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths)[0]?.href;
     expect(href("status", "draft")).toBe("/app-list?status=draft");
     expect(href("type", "pool")).toBe("/app-list?type=pool");
     expect(href("month", "2026-02")).toBe("/app-list?from=2026-02-01&to=2026-02-28");

@@ -8,9 +8,9 @@ import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import {
   type DocumentRecord,
+  listProblems,
   type Problem,
   problemsAt,
-  problemsOf,
   stepProblems,
 } from "#contract/wizard/validation/validate.ts";
 import type { RefusedAnswer } from "../saving/save-state.ts";
@@ -104,7 +104,7 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
       const unsaved = [...refused.values()].filter((problem) => problem.stepId === stepId);
       return [...unsaved, ...found].filter((problem) => problem.severity === "error");
     },
-    all: () => [...refused.values(), ...known(problemsOf(view, documents ?? []))],
+    all: () => [...refused.values(), ...known(listProblems(view, documents ?? []))],
     setDocuments(next) {
       documents = next;
       recheck(touched);

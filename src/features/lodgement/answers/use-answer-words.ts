@@ -1,7 +1,7 @@
 /** Names and displays single answers outside their fields, for notices about changes. */
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import { itemTitle } from "#contract/wizard/answers/summarise.ts";
-import { findPlace, itemIdOf } from "#contract/wizard/outline.ts";
+import { findItemId, findPlace } from "#contract/wizard/outline.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
@@ -27,7 +27,7 @@ export function useAnswerWords(): AnswerWords {
         return section ? formatText(section.title) : path;
       }
       const label = formatText(place.field.label);
-      const itemId = itemIdOf(outline, path);
+      const itemId = findItemId(outline, path);
       return itemId === undefined
         ? label
         : `${itemTitle(view, place.section, itemId, formatText)} – ${label}`;

@@ -1,12 +1,12 @@
 /** The parts of a building as one answer: each has a class and a size, and removing one can be undone. */
 import { useRef } from "react";
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";
-import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 import { BuildingPart, type Part } from "./building-part.tsx";
@@ -48,7 +48,7 @@ export function BuildingParts(props: ControlProps) {
   }
 
   return (
-    <Fieldset legend={label} {...frameOf(props)}>
+    <Fieldset legend={label} {...getFieldFrame(props)}>
       <div ref={box} className="mt-2 grid w-full max-w-2xl gap-4">
         {parts.map((part, at) => (
           <BuildingPart
@@ -85,7 +85,7 @@ function partsOf(value: unknown): readonly Part[] {
   return value.map((part) =>
     Object.fromEntries(
       ["id", "part", "bcaClass", "floorArea", "storeys", "riseInStoreys", "dwellings"].flatMap((key) => {
-        const known = partOf(part, key);
+        const known = getAnswerPart(part, key);
         return known === undefined ? [] : [[key, String(known)]];
       }),
     ),

@@ -1,6 +1,6 @@
 /** The class of a building; with `multiple`, a class for each part. */
 import { afterPointerUp } from "../controls/after-pointer-up.ts";
-import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { BuildingParts } from "./building-parts.tsx";
 import { ClassSelect } from "./class-select.tsx";
@@ -11,7 +11,7 @@ export function ClassControl(props: ControlProps) {
   if (field.multiple) return <BuildingParts {...props} />;
   return (
     <ClassSelect
-      {...frameOf(props)}
+      {...getFieldFrame(props)}
       label={label}
       name={path}
       chosen={typeof value === "string" ? value : ""}

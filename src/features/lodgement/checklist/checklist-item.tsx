@@ -1,13 +1,13 @@
 /** One item of a checklist: a checkbox, the documents that prove it, and a remark for the surveyor. */
 import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Icon, RowButton, Textarea } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
-import { textAnswer, textOf } from "../controls/text-answer.ts";
+import { textAnswer, toInputText } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 
@@ -26,7 +26,7 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
   const formatText = useFormatText();
   const problemText = useProblemText();
   const { store, problems } = useLodgement();
-  const path = pathOf(section.id, field.key);
+  const path = getAnswerPath(section.id, field.key);
   const isDone = useAnswer(path) === true;
   const error = useShownProblems(path).find(({ severity }) => severity === "error");
   const label = formatText(field.label);
@@ -63,7 +63,11 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
           <p className="field-hint">{t("lodgement.checklist.usual", { kinds: join(usual) })}</p>
         )}
         {remark && (
-          <Remark path={pathOf(section.id, remark.key)} label={formatText(remark.label)} item={label} />
+          <Remark
+            path={getAnswerPath(section.id, remark.key)}
+            label={formatText(remark.label)}
+            item={label}
+          />
         )}
       </div>
     </li>
@@ -76,7 +80,7 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
   const id = useId();
   const problemText = useProblemText();
   const lodgement = useLodgement();
-  const [isOpen, setOpen] = useState(textOf(lodgement.store.get(path)) !== "");
+  const [isOpen, setOpen] = useState(toInputText(lodgement.store.get(path)) !== "");
   const [isWanted, setWanted] = useState(false);
   const error = useShownProblems(path)[0];
   const fieldId = error ? controlId(path) : id;

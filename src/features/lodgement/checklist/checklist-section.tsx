@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
-import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { validDocuments } from "#contract/wizard/answers/documents.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -25,13 +25,13 @@ export function ChecklistSection({ section }: { section: Section }) {
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);
   const shown = useDecision(topicsOf(section, items), () =>
     items
-      .filter(({ key }) => store.view.isVisible(pathOf(section.id, key)))
+      .filter(({ key }) => store.view.isVisible(getAnswerPath(section.id, key)))
       .map(({ key }) => key)
       .join(" "),
   ).split(" ");
   const done = useDecision(
     topicsOf(section, items),
-    () => items.filter(({ key }) => store.view.valueAt(pathOf(section.id, key)) === true).length,
+    () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
   const namesOf = (ids: readonly string[]) =>
     ids.map((id) => kinds.find(({ value }) => value === id)?.label).filter((name) => name !== undefined);

@@ -8,7 +8,7 @@ import { addressQuery } from "../land/search/land.queries.ts";
 import { useDebouncedText } from "../land/search/use-debounced-text.ts";
 import { suburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { type ControlProps, frameOf } from "./control-props.ts";
+import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { PartInput } from "./part-input.tsx";
 
 export function AddressControl(props: ControlProps) {
@@ -39,7 +39,7 @@ export function AddressControl(props: ControlProps) {
   }
 
   return (
-    <Fieldset legend={label} {...frameOf(props)}>
+    <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid max-w-xl grid-cols-6 gap-x-4 gap-y-3">
         <div className="col-span-6">
           <PartInput

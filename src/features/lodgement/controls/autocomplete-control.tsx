@@ -2,14 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { chosenId, partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { chosenId, getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/forms/combobox.tsx";
 import { Field, lazyPart, TextInput } from "#ui/index.ts";
 import { dropdownSearchQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { type ControlProps, frameOf } from "./control-props.ts";
+import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { configuredChoices, type FieldChoice } from "./use-choices.ts";
 
 const Combobox = lazyPart(
@@ -51,7 +51,7 @@ export function AutocompleteControl(props: ControlProps) {
   }
 
   return (
-    <Field label={label} {...frameOf(props)}>
+    <Field label={label} {...getFieldFrame(props)}>
       {(control) => (
         <Combobox
           {...control}
@@ -76,7 +76,7 @@ function isFound({ label }: FieldChoice, search: string): boolean {
 function chosenOf(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
   const id = chosenId(value);
   if (typeof id !== "string" || id === "") return null;
-  const name = partOf(value, "name");
+  const name = getAnswerPart(value, "name");
   return (
     choices.find((choice) => choice.value === id) ?? {
       value: id,

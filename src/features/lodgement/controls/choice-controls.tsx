@@ -5,7 +5,7 @@ import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { afterPointerUp } from "./after-pointer-up.ts";
-import { type ControlProps, frameOf } from "./control-props.ts";
+import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { type Choices, configuredChoices, useServiceChoices } from "./use-choices.ts";
 
 /** Returns a callback that stores the answer and checks it at once. */
@@ -39,7 +39,7 @@ export function YesNoControl(props: ControlProps) {
   const choose = useChoose(props.path);
   return (
     <RadioGroup
-      {...frameOf(props)}
+      {...getFieldFrame(props)}
       legend={props.label}
       name={props.path}
       inline
@@ -58,7 +58,7 @@ export const RadioControl = withChoices(function RadioControl({ choices, ...prop
   const choose = useChoose(props.path);
   return (
     <RadioGroup
-      {...frameOf(props)}
+      {...getFieldFrame(props)}
       legend={props.label}
       name={props.path}
       value={typeof props.value === "string" ? props.value : null}
@@ -73,7 +73,7 @@ export const CheckboxesControl = withChoices(function CheckboxesControl({ choice
   const choose = useChoose(props.path);
   return (
     <CheckboxGroup
-      {...frameOf(props)}
+      {...getFieldFrame(props)}
       legend={props.label}
       name={props.path}
       values={Array.isArray(props.value) ? props.value : []}
@@ -111,7 +111,7 @@ export const SelectControl = withChoices(function SelectControl(props) {
   const isUnknown = chosen !== "" && !choices.some((choice) => choice.value === chosen);
   const options = isUnknown ? [...choices, { value: chosen, label: chosen }] : choices;
   return (
-    <Field label={props.label} {...frameOf(props)}>
+    <Field label={props.label} {...getFieldFrame(props)}>
       {(control) => (
         <>
           <Select

@@ -36,6 +36,6 @@ export function controlId(path: string): string {
 }
 
 /** The props that a control passes on to the `Field` or `Fieldset` around it. */
-export function frameOf({ id, hint, error, isRequired, optionalText }: ControlProps) {
+export function getFieldFrame({ id, hint, error, isRequired, optionalText }: ControlProps) {
   return { id, hint, error, required: isRequired, optionalText };
 }

@@ -49,15 +49,15 @@ const sampleAnswers: Partial<Record<FieldType, unknown>> = {
 };
 
 export const sections = ["required", "optional", "still"] as const;
-export const labelOf = (section: string, type: string) => `The ${type} that is ${section}`;
-export const hintOf = (section: string, type: string) => `What to know of the ${section} ${type}`;
+export const getLabel = (section: string, type: string) => `The ${type} that is ${section}`;
+export const getHint = (section: string, type: string) => `What to know of the ${section} ${type}`;
 
 function fieldsOf(section: (typeof sections)[number]): Field[] {
   return types.map((type) => ({
     key: type,
     type,
-    label: words(labelOf(section, type)),
-    hint: words(hintOf(section, type)),
+    label: words(getLabel(section, type)),
+    hint: words(getHint(section, type)),
     ...fieldTypeSamples[type].field,
     ...extras[type],
     ...(section === "required" && { requiredIf: true }),

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FieldType } from "#contract/wizard/config.ts";
-import { hintOf, labelOf, openEveryType, sections, types } from "./every-type.fixture.tsx";
+import { getHint, getLabel, openEveryType, sections, types } from "./every-type.fixture.tsx";
 
 type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
@@ -70,7 +70,7 @@ const begins = (text: string) => new RegExp(`^${text}`);
 
 function wholeOf(section: string, type: FieldType): HTMLElement {
   const question = questionOf(section, type);
-  const name = begins(labelOf(section, type));
+  const name = begins(getLabel(section, type));
   const target = wholes[type];
   if (target === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
   if (target === "text") return within(question).getByText(name);
@@ -108,8 +108,8 @@ describe.each(types)("a question of type %s", (type) => {
 
   it("is described by its hint", () => {
     const question = questionOf("optional", type);
-    if (wholes[type] === "text") within(question).getByText(hintOf("optional", type));
-    else expect(descriptionOf(wholeOf("optional", type))).toContain(hintOf("optional", type));
+    if (wholes[type] === "text") within(question).getByText(getHint("optional", type));
+    else expect(descriptionOf(wholeOf("optional", type))).toContain(getHint("optional", type));
   });
 });
 
@@ -127,7 +127,7 @@ describe.each(answerTypes)("an answer of type %s", (type) => {
   it("cannot be changed if read-only", () => {
     for (const control of controlsOf("still", type))
       expect(control.disabled || control.readOnly, control.outerHTML).toBe(true);
-    expect(questionOf("still", type).textContent).toContain(labelOf("still", type));
+    expect(questionOf("still", type).textContent).toContain(getLabel("still", type));
   });
 });
 
@@ -196,7 +196,7 @@ describe("a file", () => {
   it("input is named by its question and described by the limits", () => {
     const input = controlsOf("optional", "file").find(({ type }) => type === "file");
     if (!input) throw new Error("nowhere to send it");
-    expect(input.getAttribute("aria-label")).toContain(labelOf("optional", "file"));
+    expect(input.getAttribute("aria-label")).toContain(getLabel("optional", "file"));
     expect(descriptionOf(input)).toMatch(/PDF.*MB|PDF.*kB/);
   });
 
@@ -243,7 +243,7 @@ describe("continuing with errors", () => {
   it.each(answerTypes)("links the summary to the question of type %s, which shows the error", (type) => {
     const link = within(summary)
       .getAllByRole("link")
-      .find(({ textContent }) => textContent?.includes(labelOf("required", type)));
+      .find(({ textContent }) => textContent?.includes(getLabel("required", type)));
     if (!link) throw new Error(`the summary says nothing of ${type}`);
     act(() => link.click());
     const question = questionOf("required", type);
@@ -273,6 +273,6 @@ describe("continuing with errors", () => {
     fireEvent.input(control, { target: { value: "Weatherboard" } });
     fireEvent.blur(control);
     expect(control.hasAttribute("aria-invalid")).toBe(false);
-    expect(descriptionOf(control)).toBe(hintOf("required", "text"));
+    expect(descriptionOf(control)).toBe(getHint("required", "text"));
   });
 });

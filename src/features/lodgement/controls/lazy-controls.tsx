@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import { Fieldset, lazyPart, Skeleton } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
-import { type ControlProps, frameOf } from "./control-props.ts";
+import { type ControlProps, getFieldFrame } from "./control-props.ts";
 
 /** The question without its control, while the chunk is loading. */
 function ControlSkeleton(props: ControlProps): ReactNode {
   return (
-    <Fieldset legend={props.label} {...frameOf(props)}>
+    <Fieldset legend={props.label} {...getFieldFrame(props)}>
       <Skeleton className="h-11 w-full max-w-xl" />
     </Fieldset>
   );

@@ -1,5 +1,5 @@
 import { Fieldset } from "#ui/index.ts";
-import { type ControlProps, frameOf } from "./control-props.ts";
+import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { type Part, PartInput } from "./part-input.tsx";
 
 const PARTS: readonly Part[] = [
@@ -9,7 +9,7 @@ const PARTS: readonly Part[] = [
 
 export function PeriodControl(props: ControlProps) {
   return (
-    <Fieldset legend={props.label} {...frameOf(props)}>
+    <Fieldset legend={props.label} {...getFieldFrame(props)}>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         {PARTS.map((part) => (
           <PartInput key={part.key} part={part} {...props} />

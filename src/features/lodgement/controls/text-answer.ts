@@ -1,6 +1,6 @@
 /** Uncontrolled text inputs: the browser keeps the text and the store listens, so that a keystroke renders nothing. */
 import type { FocusEvent, FormEvent } from "react";
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import type { Lodgement } from "../lodgement.ts";
@@ -42,7 +42,7 @@ export function textAnswer({ store, problems }: TextLodgement, place: TextPlace)
 }
 
 export function readText(store: Lodgement["store"], { path, part }: TextPlace): string {
-  return textOf(part === undefined ? store.get(path) : partOf(store.get(path), part));
+  return toInputText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
 }
 
 /** Written back when the person leaves the control: trimmed, and in the usual notation of the type. */
@@ -51,7 +51,7 @@ function normalised(text: string, type: Field["type"] | undefined): string {
   return normalise ? normalise(text) : text.trim();
 }
 
-export function textOf(value: unknown): string {
+export function toInputText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 

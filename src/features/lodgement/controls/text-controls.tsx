@@ -1,7 +1,7 @@
 /** Text inputs and text areas. */
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { type ControlProps, frameOf } from "./control-props.ts";
+import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { textAnswer } from "./text-answer.ts";
 
 export function TextControl(props: ControlProps) {
@@ -9,7 +9,7 @@ export function TextControl(props: ControlProps) {
   const { width: defaultWidth = "full", ...input } = props.input ?? {};
   const answer = textAnswer(useLodgement(), { path, type: field.type });
   return (
-    <Field label={label} {...frameOf(props)}>
+    <Field label={label} {...getFieldFrame(props)}>
       {(control) => (
         <TextInput
           {...control}
@@ -31,7 +31,7 @@ export function TextareaControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const answer = textAnswer(useLodgement(), { path });
   return (
-    <Field label={label} {...frameOf(props)}>
+    <Field label={label} {...getFieldFrame(props)}>
       {(control) => (
         <Textarea
           {...control}

@@ -12,7 +12,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { registerPage } from "./drop-targets.ts";
-import { fileQuestionsOf } from "./file-questions.ts";
+import { listFileQuestions } from "./file-questions.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 const SortDialog = withPrefetch(
@@ -30,7 +30,7 @@ export function DocumentsSummary({ step }: { step: Step }) {
   const documents = useQuery(documentsQuery(client, applicationId, requestId)).data;
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const { accept, text: limitsText } = useFileLimits(limits, undefined);
-  const labels = useMemo(() => fileQuestionsOf(store.view, step), [store, step]);
+  const labels = useMemo(() => listFileQuestions(store.view, step), [store, step]);
   useEffect(() => registerPage(setDropped), []);
 
   const isThere = (path: string) => validDocuments(documentsAt(store.view, path, documents ?? [])).length > 0;

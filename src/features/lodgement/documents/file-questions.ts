@@ -1,6 +1,6 @@
 /** The questions of a form that are answered by files. */
 
-import { documentRequirement, itemPathOf } from "#contract/wizard/answers/documents.ts";
+import { documentRequirement, findItemPath } from "#contract/wizard/answers/documents.ts";
 import type { FileRequirement, MessageText, Step } from "#contract/wizard/config.ts";
 import { pathsOfSection, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
@@ -18,7 +18,7 @@ export interface FileQuestion {
 }
 
 /** Visible questions of one step, or of all steps, in the order of the form. */
-export function fileQuestionsOf(view: View, only?: Step): FileQuestion[] {
+export function listFileQuestions(view: View, only?: Step): FileQuestion[] {
   return (only ? [only] : view.steps()).flatMap((step) =>
     step.sections
       .filter(({ id }) => view.isSectionVisible(id))
@@ -26,7 +26,7 @@ export function fileQuestionsOf(view: View, only?: Step): FileQuestion[] {
         pathsOfSection(view, section).flatMap((path): FileQuestion[] => {
           const field = findPlace(view.outline, path)?.field;
           if (field?.type !== "file" || !field.file || !view.isVisible(path)) return [];
-          const itemPath = itemPathOf(view, path);
+          const itemPath = findItemPath(view, path);
           const number = itemPath ? view.items(section.id).indexOf(itemPath.split(".")[1] ?? "") + 1 : 0;
           return [
             {
@@ -42,7 +42,7 @@ export function fileQuestionsOf(view: View, only?: Step): FileQuestion[] {
 }
 
 /** Every document type that answers the question; new files get the first. */
-export function documentTypesOf({
+export function listDocumentTypes({
   documentTypeId,
   orTypeIds = [],
 }: FileRequirement): readonly [string, ...string[]] {

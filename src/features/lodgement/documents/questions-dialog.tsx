@@ -10,7 +10,7 @@ import { Button, CheckboxGroup, Dialog, ErrorAlert } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { documentTypesOf, fileQuestionsOf } from "./file-questions.ts";
+import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
 
 interface QuestionsDialogProps {
   readonly document: ApplicationDocument;
@@ -25,7 +25,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
   const queries = useQueryClient();
   const { store, applicationId } = useLodgement();
   const { Id, FileName, DocumentTypeIds } = document;
-  const labels = fileQuestionsOf(store.view).filter(
+  const labels = listFileQuestions(store.view).filter(
     ({ itemPath }) => itemPath === (document.ItemPath ?? null),
   );
   const offered = labels.filter(
@@ -33,7 +33,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
   );
   const [chosen, setChosen] = useState(() =>
     offered
-      .filter(({ file }) => documentTypesOf(file).some((kind) => DocumentTypeIds.includes(kind)))
+      .filter(({ file }) => listDocumentTypes(file).some((kind) => DocumentTypeIds.includes(kind)))
       .map(({ path }) => path),
   );
   const saving = useMutation({
@@ -41,7 +41,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
     mutationFn: () => {
       const answers = offered.flatMap(({ path, file }) => {
         if (!chosen.includes(path)) return [];
-        const had = documentTypesOf(file).filter((kind) => DocumentTypeIds.includes(kind));
+        const had = listDocumentTypes(file).filter((kind) => DocumentTypeIds.includes(kind));
         return had.length > 0 ? had : [file.documentTypeId];
       });
       // The first document type must stay first: the file is listed under it.

@@ -1,7 +1,7 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { documentTypesOf, fileQuestionsOf } from "./file-questions.ts";
+import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
 
 /** Labels of the other questions that the document answers. */
 export function useOtherQuestions(document: ApplicationDocument, ownKinds: readonly string[]): string[] {
@@ -9,11 +9,11 @@ export function useOtherQuestions(document: ApplicationDocument, ownKinds: reado
   const { store } = useLodgement();
   const others = document.DocumentTypeIds.filter((id) => !ownKinds.includes(id));
   if (others.length === 0) return [];
-  return fileQuestionsOf(store.view)
+  return listFileQuestions(store.view)
     .filter(
       ({ file, itemPath }) =>
         itemPath === (document.ItemPath ?? null) &&
-        documentTypesOf(file).some((kind) => others.includes(kind)),
+        listDocumentTypes(file).some((kind) => others.includes(kind)),
     )
     .map(({ words }) => formatText(words));
 }

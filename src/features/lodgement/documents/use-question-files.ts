@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { documentsAt, itemPathOf } from "#contract/wizard/answers/documents.ts";
+import { documentsAt, findItemPath } from "#contract/wizard/answers/documents.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
@@ -11,7 +11,7 @@ import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
-import { documentTypesOf } from "./file-questions.ts";
+import { listDocumentTypes } from "./file-questions.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
@@ -26,8 +26,8 @@ export function useQuestionFiles(path: string, field: Field) {
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
   const limits = useFileLimits(hostLimits, field.file);
-  const itemPath = itemPathOf(store.view, path);
-  const kinds = documentTypesOf(field.file ?? { documentTypeId: "" });
+  const itemPath = findItemPath(store.view, path);
+  const kinds = listDocumentTypes(field.file ?? { documentTypeId: "" });
   const max = field.file?.max ?? Number.POSITIVE_INFINITY;
 
   const here = documentsAt(store.view, path, documents).filter(

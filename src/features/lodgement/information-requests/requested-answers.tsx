@@ -7,7 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, itemIdOf } from "#contract/wizard/outline.ts";
+import { findItemId, findPlace } from "#contract/wizard/outline.ts";
 import { siteDay } from "#i18n/dates/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
@@ -115,7 +115,7 @@ function OpenedRequestedAnswers({
       const found = place(path);
       if (!found) return null;
       const section = { ...found.section, fields: [found.field] };
-      return <FieldStack section={section} itemId={itemIdOf(view.outline, path)} />;
+      return <FieldStack section={section} itemId={findItemId(view.outline, path)} />;
     },
     read(path, value) {
       const field = place(path)?.field;

@@ -1,7 +1,7 @@
 /** Maps land to the fields it fills in (`prefill.source` is `property`), and the current answers back to land. */
 
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
-import { type Answers, pathOf } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
+import { type Answers, getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import type { Land, TitleAnswer } from "./land.ts";
@@ -13,13 +13,16 @@ interface Target {
 }
 
 /** Fields that the main land fills in on visible steps; with `within`, the fields of one item. */
-export function targetsOf(view: View, within?: { section: Section; itemId: string }): readonly Target[] {
+export function listLandTargets(
+  view: View,
+  within?: { section: Section; itemId: string },
+): readonly Target[] {
   const sections = within ? [within.section] : view.steps().flatMap((step) => step.sections);
   return sections
     .filter((section) => within !== undefined || !section.repeat)
     .flatMap((section) =>
       section.fields.flatMap((field) => {
-        const path = pathOf(section.id, field.key, within?.itemId);
+        const path = getAnswerPath(section.id, field.key, within?.itemId);
         const { source, attribute } = field.prefill ?? {};
         return source === "property" && attribute && !view.isReadOnly(path)
           ? [{ path, field, attribute }]
@@ -52,7 +55,7 @@ function attributeOf(land: Land, attribute: string, { type }: Field): unknown {
     case "property":
       return land;
     case "address":
-      return type === "address" ? land.address : partOf(land.address, "line1");
+      return type === "address" ? land.address : getAnswerPart(land.address, "line1");
     case "title":
       return land.title;
     case "area":
@@ -61,7 +64,7 @@ function attributeOf(land: Land, attribute: string, { type }: Field): unknown {
     case "municipalDistrict":
       return type === "text" ? land.district : land.municipalDistrict;
     default:
-      return partOf(land.title, attribute);
+      return getAnswerPart(land.title, attribute);
   }
 }
 

@@ -1,7 +1,7 @@
 /** A piece of land: the answer of a `property` field, and the source of prefilled fields. */
 import type { Parcel, Property } from "#contract/applications/property.ts";
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
-import { areaOf, type Position, toGeometry } from "#contract/wizard/geometry.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
+import { computeArea, type Position, toGeometry } from "#contract/wizard/geometry.ts";
 
 export interface AddressAnswer {
   readonly line1?: string;
@@ -107,11 +107,17 @@ export function areaOfLand({ area, location }: Land): number | undefined {
   const known = Number(area);
   if (area && known > 0) return known;
   const geometry = toGeometry(location);
-  return geometry && areaOf(geometry);
+  return geometry && computeArea(geometry);
 }
 
 /** True if an address or a title identifies the land. */
 export function isNamed({ address, title }: Land): boolean {
-  const texts = [partOf(address, "line1"), partOf(title, "plan"), partOf(title, "volume")];
-  return [...texts, partOf(title, "crownAllotment")].some((text) => typeof text === "string" && text !== "");
+  const texts = [
+    getAnswerPart(address, "line1"),
+    getAnswerPart(title, "plan"),
+    getAnswerPart(title, "volume"),
+  ];
+  return [...texts, getAnswerPart(title, "crownAllotment")].some(
+    (text) => typeof text === "string" && text !== "",
+  );
 }

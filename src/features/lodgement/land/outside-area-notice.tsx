@@ -4,13 +4,13 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { dropdownQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { targetsOf } from "./land-answers.ts";
+import { listLandTargets } from "./land-answers.ts";
 
 /** Says at the question that the land belongs to another council than this portal's. */
 export function OutsideAreaNotice() {
   const t = useText();
   const { area, store } = useLodgement();
-  const path = targetsOf(store.view).find(({ attribute }) => attribute === "municipalDistrict")?.path;
+  const path = listLandTargets(store.view).find(({ attribute }) => attribute === "municipalDistrict")?.path;
   const chosen = useDecision(path ? [`value:${path}`] : [], () =>
     String((path && store.view.valueAt(path)) ?? ""),
   );

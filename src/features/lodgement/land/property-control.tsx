@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
 import { afterPointerUp } from "../controls/after-pointer-up.ts";
-import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land, toLand } from "./land.ts";
@@ -24,7 +24,7 @@ export function PropertyControl(props: ControlProps) {
     setMode("shown");
   }
   return (
-    <Fieldset legend={label} {...frameOf(props)}>
+    <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-4">
         {isNamed(land) && mode !== "typing" && (
           <ChosenLand land={land}>

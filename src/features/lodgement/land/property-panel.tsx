@@ -8,14 +8,14 @@ import { Button } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land } from "./land.ts";
-import { answersFrom, landIn, targetsOf } from "./land-answers.ts";
+import { answersFrom, landIn, listLandTargets } from "./land-answers.ts";
 import { LandFinder } from "./search/land-finder.tsx";
 import { useRegisteredLand } from "./search/use-registered-land.ts";
 
 export function PropertyPanel() {
   const t = useText();
   const { store, problems } = useLodgement();
-  const targets = targetsOf(store.view);
+  const targets = listLandTargets(store.view);
   useDecision(
     targets.map(({ path }) => path),
     store.revision,

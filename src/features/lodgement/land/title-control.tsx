@@ -1,7 +1,7 @@
 /** A title by its parts, with a lookup in the land register. */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, lazyPart } from "#ui/index.ts";
-import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { type Part, PartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
@@ -33,7 +33,7 @@ export function TitleControl(props: ControlProps) {
   const { store } = useLodgement();
   const hasCrown = CROWN.some(({ key }) => Boolean(toTitle(store.get(path))[key as keyof TitleAnswer]));
   return (
-    <Fieldset legend={label} {...frameOf(props)}>
+    <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-3">
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           {USUAL.map((part) => (

@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { BookEntry, Contact, ContactRole, createBookEntry } from "#contract/applications/contact.ts";
 import { contactRole } from "#contract/applications/contact.ts";
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { KnownPerson, PersonPlace } from "#contract/wizard/answers/people.ts";
 
 export type AddressBookFields = z.input<(typeof createBookEntry)["body"]>;
@@ -43,7 +43,7 @@ export function toAddressBookFields(person: KnownPerson): AddressBookFields {
     const value = person[part];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
-  const line = (part: string) => String(partOf(person.address, part) ?? "");
+  const line = (part: string) => String(getAnswerPart(person.address, part) ?? "");
   return {
     Name: text("contactPerson") ?? text("name") ?? "",
     CompanyName: text("contactPerson") ? text("name") : text("company"),
@@ -63,7 +63,7 @@ export function toAddressBookFields(person: KnownPerson): AddressBookFields {
 }
 
 /** The address book's role for the form's role; undefined if it has none. */
-export function roleOf({ role }: PersonPlace): ContactRole | undefined {
+export function findContactRole({ role }: PersonPlace): ContactRole | undefined {
   const known = contactRole.options.find((name) => name.toLowerCase() === role.toLowerCase());
   return known;
 }

@@ -1,5 +1,5 @@
 /** The address part of a person. */
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import type { ControlProps } from "../controls/control-props.ts";
@@ -15,7 +15,7 @@ const lines = [
 export function AddressParts({ path, id, error, isReadOnly }: ControlProps) {
   const t = useText();
   const { store } = useLodgement();
-  const address = partOf(useAnswer(path), "address");
+  const address = getAnswerPart(useAnswer(path), "address");
 
   function write(key: string, text: string) {
     const person = store.get(path);
@@ -42,7 +42,7 @@ export function AddressParts({ path, id, error, isReadOnly }: ControlProps) {
                 autoComplete="off"
                 readOnly={isReadOnly}
                 aria-invalid={error ? true : undefined}
-                value={String(partOf(address, key) ?? "")}
+                value={String(getAnswerPart(address, key) ?? "")}
                 onChange={(event) => write(key, event.target.value)}
               />
             )}

@@ -8,7 +8,7 @@ import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Field, RowButton, Select, Skeleton, TextInput } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { roleOf } from "./address-book-entry.ts";
+import { findContactRole } from "./address-book-entry.ts";
 import { addressBookQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
 
@@ -30,7 +30,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
   const [size, setSize] = useState(PAGE);
   const Search = useDeferredValue(search.trim());
   const book = useQuery(addressBookQuery(client, { Search, Role: role, PageSize: size }));
-  const wantedRole = roleOf(place);
+  const wantedRole = findContactRole(place);
   const people = byRole(book.data?.Items ?? [], Search === "" ? wantedRole : undefined);
 
   return (

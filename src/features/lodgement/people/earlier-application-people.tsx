@@ -9,7 +9,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Field, RowButton, Skeleton, TextInput } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
-import { roleOf } from "./address-book-entry.ts";
+import { findContactRole } from "./address-book-entry.ts";
 import { contactsQuery, earlierApplicationsQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
 
@@ -86,7 +86,7 @@ function PeopleOf({ application, place, takesSeveral, onChoose, onBack }: People
   const t = useText();
   const client = useClient();
   const contacts = useQuery(contactsQuery(client, application.Id));
-  const role = roleOf(place);
+  const role = findContactRole(place);
   const people = contacts.data?.Items ?? [];
   const fitting = people.filter(({ Role }) => Role === role);
   const ordered = [...fitting, ...people.filter(({ Role }) => Role !== role)];

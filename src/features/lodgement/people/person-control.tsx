@@ -1,11 +1,11 @@
 /** The control for people: a contact, or a practitioner with category and registration number. */
 import { useEffect } from "react";
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
-import { personPartsOf } from "#contract/wizard/answers/people.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
+import { listPersonParts } from "#contract/wizard/answers/people.ts";
 import type { PersonPart } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, Select } from "#ui/index.ts";
-import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { type Part, PartInput } from "../controls/part-input.tsx";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
@@ -24,9 +24,9 @@ export function PersonControl(props: ControlProps) {
   const state = usePerson(path);
   useParsedPerson(path);
   const copiedParts = state?.source ? state.known : {};
-  const ownParts = personPartsOf(field).filter((part) => copiedParts[part] === undefined || props.error);
+  const ownParts = listPersonParts(field).filter((part) => copiedParts[part] === undefined || props.error);
   return (
-    <Fieldset legend={label} {...frameOf(props)}>
+    <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full max-w-xl gap-4 pt-1">
         {state && !isReadOnly && <PersonChooser state={state} name={label} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3">
@@ -55,7 +55,7 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
   const t = useText();
   const { store, problems } = useLodgement();
   const { choices, isLoading } = useServiceChoices({ list: "PractitionerCategory" });
-  const chosen = partOf(useAnswer(path), "category");
+  const chosen = getAnswerPart(useAnswer(path), "category");
   const options = choices.filter(({ value }) => field.categories?.includes(value) ?? true);
   return (
     <Field

@@ -5,7 +5,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { PersonBar } from "./person-bar.tsx";
 import { SamePerson } from "./same-person.tsx";
-import { type PersonState, usePerson, usePersonOf } from "./use-people.ts";
+import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
 import { useReplacementFocus } from "./use-replacement-focus.ts";
 
 /** Content that a field stack shows besides its fields. */
@@ -26,7 +26,7 @@ interface SectionPersonProps {
 }
 
 export function SectionPerson({ section, itemId, name, children }: SectionPersonProps) {
-  const state = usePerson(usePersonOf(section, itemId));
+  const state = usePerson(usePersonId(section, itemId));
   const at = state?.place.parts.name?.path;
   const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
   if (!state || at === undefined || isReadOnly) return children(undefined);

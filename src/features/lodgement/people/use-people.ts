@@ -50,7 +50,7 @@ export function findPerson(store: AnswerStore, id: string): PersonPlace | undefi
 }
 
 /** Id of the person that a section or item is about; undefined for most sections. */
-export function usePersonOf(section: Section, itemId: string | undefined): string | undefined {
+export function usePersonId(section: Section, itemId: string | undefined): string | undefined {
   const { people = [] } = useLodgement().config;
   const person = people.find((one) => one.section === section.id);
   if (!person) return undefined;

@@ -1,6 +1,6 @@
 /** Adds several essential safety measures, each with its usual standard and frequency. */
 import { useState } from "react";
-import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -34,14 +34,14 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
 
   function add(chosen: readonly MeasureType[]) {
     setOpen(false);
-    const isEmpty = (id: string) => isBlank(store.get(pathOf(section.id, type, id)));
+    const isEmpty = (id: string) => isBlank(store.get(getAnswerPath(section.id, type, id)));
     const empty = ids.filter(isEmpty).slice(0, chosen.length);
     const addedTypes = chosen.slice(0, room + empty.length);
     const items = addedTypes.map((_, at) => empty[at] ?? newItemId());
     const patch = addedTypes.map((measure, at) => {
       const item = items[at] ?? "";
       return {
-        [pathOf(section.id, type, item)]: measure.id,
+        [getAnswerPath(section.id, type, item)]: measure.id,
         ...defaultAnswers(store, section, item, measure),
       };
     });

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
 import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
-import { type Answers, pathOf } from "#contract/wizard/answers/answers.ts";
+import { type Answers, getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
@@ -59,7 +59,7 @@ export function defaultAnswers(
   ] as const;
   return Object.fromEntries(
     usual.flatMap(([key, value]) => {
-      const path = key === undefined ? undefined : pathOf(section.id, key, itemId);
+      const path = key === undefined ? undefined : getAnswerPath(section.id, key, itemId);
       return path !== undefined && value !== undefined && isBlank(store.get(path)) ? [[path, value]] : [];
     }),
   );

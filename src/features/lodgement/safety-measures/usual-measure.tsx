@@ -1,6 +1,6 @@
 /** Fills in the usual standard and frequency when a measure is chosen, unless they are answered, and announces it. */
 import { useEffect, useRef, useState } from "react";
-import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
@@ -14,7 +14,7 @@ export function MeasureDefaults({ section, itemId }: { section: Section; itemId:
 function Usual({ section, itemId, type }: { section: Section; itemId: string; type: string }) {
   const t = useText();
   const { store } = useLodgement();
-  const chosen = useAnswer(pathOf(section.id, type, itemId));
+  const chosen = useAnswer(getAnswerPath(section.id, type, itemId));
   const types = useMeasureTypes(true).data;
   const seen = useRef(chosen);
   const [notice, setSaid] = useState<{ name: string; standard: string } | null>(null);

@@ -4,11 +4,11 @@ import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers
 import type { AnswerKinds } from "./answer-kinds.ts";
 import {
   createItemConflict,
-  entriesOf,
+  findAnswerItem,
   itemKey,
-  itemOf,
+  listItemEntries,
+  reinsertItem,
   removedItems,
-  withItem,
 } from "./conflicts/item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "./journal/journal-record.ts";
 import type { AnswerConflict, ItemConflict, RefusedAnswer } from "./save-state.ts";
@@ -178,9 +178,9 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       .filter(isItemList)
       .flatMap((path) => removedItems(path, acknowledged.get(path), theirs[path]));
     return removed
-      .filter((item) => entriesOf(edited, item).some(([, value]) => (value ?? null) !== null))
+      .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
-        const known = entriesOf([...acknowledged, ...pending, ...mine], item);
+        const known = listItemEntries([...acknowledged, ...pending, ...mine], item);
         const answers = known.filter(([, value]) => (value ?? null) !== null);
         return createItemConflict(item, "there", Object.fromEntries(answers));
       });
@@ -200,7 +200,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   function putBackItems(theirs: Answers): Answers {
     const given = Object.keys(theirs).filter((path) => (theirs[path] ?? null) !== null);
     const shown: Record<string, unknown> = {};
-    for (const item of new Set(given.flatMap((path) => itemOf(path, isItemList) ?? []))) {
+    for (const item of new Set(given.flatMap((path) => findAnswerItem(path, isItemList) ?? []))) {
       const conflict = createItemConflict(item, "here", {});
       const { sectionId, itemId } = conflict;
       const former = acknowledged.get(sectionId);
@@ -208,28 +208,28 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       if (!pending.has(sectionId) || idsAt(sectionId).includes(itemId) || !isThere) continue;
       forget(item);
       items.set(item, conflict);
-      shown[sectionId] = withItem(pending.get(sectionId), former, conflict);
+      shown[sectionId] = reinsertItem(pending.get(sectionId), former, conflict);
       if (isSameAnswer(shown[sectionId], former)) pending.delete(sectionId);
       else pending.set(sectionId, shown[sectionId]);
-      Object.assign(shown, Object.fromEntries(entriesOf(acknowledged, item)));
+      Object.assign(shown, Object.fromEntries(listItemEntries(acknowledged, item)));
     }
     return shown;
   }
 
   function forget(item: string): void {
     for (const entries of [pending, conflicts, refused, lastSaved])
-      for (const [path] of entriesOf<unknown>(entries, item)) entries.delete(path);
+      for (const [path] of listItemEntries<unknown>(entries, item)) entries.delete(path);
   }
 
   function restored(conflict: ItemConflict): Answers {
     if (conflict.removed === "here") return {};
     const { sectionId, answers } = conflict;
-    return { [sectionId]: withItem(idsAt(sectionId), undefined, conflict), ...answers };
+    return { [sectionId]: reinsertItem(idsAt(sectionId), undefined, conflict), ...answers };
   }
 
   function removal({ sectionId, itemId }: ItemConflict): Answers {
     const item = `${sectionId}.${itemId}`;
-    const left = entriesOf([...acknowledged, ...pending], item).filter(
+    const left = listItemEntries([...acknowledged, ...pending], item).filter(
       ([, value]) => (value ?? null) !== null,
     );
     const ids = idsAt(sectionId);

@@ -3,7 +3,7 @@
  * controls need no subscriptions and render only when a prop differs.
  */
 import { Fragment } from "react";
-import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
@@ -36,7 +36,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
   const optionalText = texts.text("lodgement.field.optional");
 
   function draw(field: Field) {
-    const path = pathOf(section.id, field.key, itemId);
+    const path = getAnswerPath(section.id, field.key, itemId);
     const { control: Control, input, isControlled } = controlTypes[field.type];
     if (!view.isVisible(path)) return null;
     const shown = problems.shownAt(path);
@@ -91,7 +91,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
   return (
     <div className="flex flex-wrap items-end gap-6">
       {section.fields.map((field) =>
-        person?.at === pathOf(section.id, field.key, itemId) ? (
+        person?.at === getAnswerPath(section.id, field.key, itemId) ? (
           <Fragment key={field.key}>
             <div className="basis-full">{person.drawn}</div>
             {draw(field)}

@@ -8,7 +8,7 @@ import type { Outline, Target } from "#contract/wizard/outline.ts";
 import { watchPointer } from "../controls/after-pointer-up.ts";
 import { controlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
-import { textOf } from "../controls/text-answer.ts";
+import { toInputText } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
@@ -28,7 +28,7 @@ export function useFieldStackUpdates(section: Section, itemId: string | undefine
     );
     const follow = (path: string) => {
       if (chosen.has(path.slice(place.length + 1))) renew();
-      else showText(path, textOf(store.get(path)));
+      else showText(path, toInputText(store.get(path)));
     };
     const stops = [
       store.subscribe(decisionsOf(store.view.outline, section), renew),

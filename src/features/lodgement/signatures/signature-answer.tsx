@@ -1,7 +1,7 @@
 /** A signature stored with the answers: signed, shown, and signed again. */
 import { useId, useRef, useState } from "react";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
@@ -109,6 +109,6 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
 
 function textAt(answer: unknown, part: string): string {
   if (typeof answer === "string") return part === "method" ? "typed" : answer;
-  const text = partOf(answer, part);
+  const text = getAnswerPart(answer, part);
   return typeof text === "string" ? text : "";
 }

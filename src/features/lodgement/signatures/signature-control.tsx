@@ -1,6 +1,6 @@
 /** The control for signatures: drawn, typed, or (for the applicant) the one stored in the account. */
 import { Fieldset } from "#ui/index.ts";
-import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { SignatureAnswer } from "./signature-answer.tsx";
 
 export function SignatureControl(props: ControlProps) {
@@ -9,7 +9,7 @@ export function SignatureControl(props: ControlProps) {
   const allowedMethods = field.methods ?? (["drawn", "typed", "stored"] as const);
   const methods = allowedMethods.filter((method) => method !== "stored" || isApplicant);
   return (
-    <Fieldset legend={label} {...frameOf(props)}>
+    <Fieldset legend={label} {...getFieldFrame(props)}>
       <SignatureAnswer
         path={path}
         name={id}

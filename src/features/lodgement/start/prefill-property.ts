@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { siteDay } from "#i18n/dates/site-time.ts";
 import { landOfProperty } from "../land/land.ts";
-import { answersFrom, targetsOf } from "../land/land-answers.ts";
+import { answersFrom, listLandTargets } from "../land/land-answers.ts";
 import { readForms } from "../versions/newer-form.ts";
 
 /** Existing answers are kept. Does nothing if the form asks for no land. */
@@ -16,7 +16,7 @@ export async function prefillProperty(client: Client, id: ApplicationId, propert
     client.call(getProperty, { params: { id: propertyId } }),
   ]);
   const { config } = await readForms(client, draft, new AbortController().signal);
-  const targets = targetsOf(createView(config, draft.Answers, siteDay()));
+  const targets = listLandTargets(createView(config, draft.Answers, siteDay()));
   const prefilled = Object.entries(answersFrom(targets, landOfProperty(property)));
   const Answers = Object.fromEntries(
     prefilled.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Step } from "#contract/wizard/config.ts";
-import { fieldOf } from "#contract/wizard/wizard-fixture.ts";
+import { createField } from "#contract/wizard/wizard-fixture.ts";
 import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ const stepOf = (count: number): Step => ({
   id: "long",
   title,
   kind: "form",
-  sections: [{ id: "s", title, fields: Array.from({ length: count }, (_, at) => fieldOf(`q${at}`)) }],
+  sections: [{ id: "s", title, fields: Array.from({ length: count }, (_, at) => createField(`q${at}`)) }],
 });
 const look = (count: number) => renderHook(() => useDeferredLayout(stepOf(count))).result;
 

@@ -1,7 +1,7 @@
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
-import { directionOf } from "#i18n/direction.ts";
+import { getDirection } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
 import { humaniseKey, type Texts, useTexts } from "#i18n/use-text.ts";
 
@@ -44,7 +44,7 @@ export function languageAttributes(
   { key }: MessageText,
 ): LanguageAttributes {
   if (isInLanguage(config, language) || has(key)) return PAGE_LANGUAGE;
-  return { lang: config.locale, dir: directionOf(config.locale) };
+  return { lang: config.locale, dir: getDirection(config.locale) };
 }
 
 export function useFormatText(): FormatText {

@@ -8,7 +8,7 @@ const CURRENT = "viewer-current";
 /** Text elements by page, for pages that are drawn. */
 export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
 
-export function rangeOf({ page, from, to }: Found, layers: Layers): Range | undefined {
+export function findRange({ page, from, to }: Found, layers: Layers): Range | undefined {
   const pieces = layers.get(page);
   const first = pieces?.[from[0]]?.firstChild;
   const last = pieces?.[to[0]]?.firstChild;
@@ -21,7 +21,7 @@ export function rangeOf({ page, from, to }: Found, layers: Layers): Range | unde
 
 export function showHighlights(found: readonly Found[], current: number, layers: Layers): void {
   if (!("highlights" in CSS)) return;
-  const ranges = found.map((one) => rangeOf(one, layers));
+  const ranges = found.map((one) => findRange(one, layers));
   const others = ranges.filter((range, index) => range !== undefined && index !== current);
   const own = ranges[current];
   CSS.highlights.set(FOUND, new Highlight(...others.filter((range) => range !== undefined)));

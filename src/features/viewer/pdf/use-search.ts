@@ -1,6 +1,6 @@
 /** Search in a PDF: the text, the matches and the current match. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { clearHighlights, type Layers, rangeOf, showHighlights } from "./highlights.ts";
+import { clearHighlights, findRange, type Layers, showHighlights } from "./highlights.ts";
 import type { PdfPage } from "./open-pdf.ts";
 import { readPieces } from "./page-text.ts";
 import { type Found, findText, foldPage } from "./text-search.ts";
@@ -63,7 +63,7 @@ export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (pag
   useEffect(() => {
     showHighlights(found, current, layers);
     if (!shown || wasBroughtIn.current === shown) return;
-    const range = rangeOf(shown, layers);
+    const range = findRange(shown, layers);
     if (!range) return;
     wasBroughtIn.current = shown;
     range.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "center" });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
-import { openSession, sessionsOf } from "#demo/domain/accounts/sessions.ts";
+import { getPreferences } from "#demo/domain/accounts/preferences.ts";
+import { listSessions, openSession } from "#demo/domain/accounts/sessions.ts";
 import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
 
 // happy-dom has no canvas.
@@ -146,7 +146,7 @@ describe("my signature", () => {
 
 describe("help in forms", () => {
   const box = () => screen.findByRole("checkbox", { name: "Show help beside questions" }, WAIT);
-  const isKeptOn = () => preferencesOf(account()?.Id ?? "", area.service.context).IsHelpTextOn;
+  const isKeptOn = () => getPreferences(account()?.Id ?? "", area.service.context).IsHelpTextOn;
 
   it("is collapsed optimistically and saved", async () => {
     await openSettings("preferences");
@@ -178,7 +178,7 @@ describe("my devices", () => {
     expect(rows()).toHaveLength(before - 1);
     await press(/^Sign out (the other|all)/);
     await screen.findByText("You are not signed in anywhere else.", {}, WAIT);
-    const openSessions = () => sessionsOf(account()?.Id ?? "", area.service.context);
+    const openSessions = () => listSessions(account()?.Id ?? "", area.service.context);
     await waitFor(() => expect(openSessions()).toHaveLength(1), WAIT);
   });
 

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { endSessionOf } from "#session/end-session.ts";
+import { endStoredSession } from "#session/end-session.ts";
 import { FORMER_KEY, parseAuthRecord } from "#session/storage/auth-storage.ts";
 
 /**
@@ -8,11 +8,11 @@ import { FORMER_KEY, parseAuthRecord } from "#session/storage/auth-storage.ts";
  */
 export async function endFormerSession(
   config: RuntimeConfig,
-  options: Pick<Parameters<typeof endSessionOf>[1], "fetch" | "origin"> = {},
+  options: Pick<Parameters<typeof endStoredSession>[1], "fetch" | "origin"> = {},
 ): Promise<void> {
   try {
     const record = parseAuthRecord(sessionStorage.getItem(FORMER_KEY));
     sessionStorage.removeItem(FORMER_KEY);
-    if (record) await endSessionOf(record, { config, ...options });
+    if (record) await endStoredSession(record, { config, ...options });
   } catch {}
 }

@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
-import { partsOf } from "#demo/domain/parts/parts.ts";
+import { listParts } from "#demo/domain/parts/parts.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
@@ -32,7 +32,7 @@ async function openChanges() {
   return section;
 }
 
-const requests = () => partsOf("additionalRequest", application.Id, area.service.context);
+const requests = () => listParts("additionalRequest", application.Id, area.service.context);
 
 describe("additional requests", () => {
   it("shows which types can be started, and why others cannot", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
+import { getPreferences } from "#demo/domain/accounts/preferences.ts";
 import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
 
 let area: AreaScene;
@@ -140,7 +140,7 @@ describe("a parent's child accounts", () => {
     expect([heading.checked, heading.indeterminate]).toEqual([false, true]);
     fireEvent.click(within(dialog).getByRole("button", { name: "Save menu" }));
     await screen.findByText(/^Menu of .*Tomas Lindqvist.* saved/, {}, WAIT);
-    expect(preferencesOf("acc-child1", area.service.context).Menu).toEqual({
+    expect(getPreferences("acc-child1", area.service.context).Menu).toEqual({
       "application-template": "deny",
     });
   });

@@ -1,4 +1,4 @@
-import { chosenId, partOf } from "../../answers/answer-parts.ts";
+import { chosenId, getAnswerPart } from "../../answers/answer-parts.ts";
 import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatChoice, isOffered } from "../format-answer.ts";
@@ -9,7 +9,7 @@ export const autocomplete: FieldTypeDescriptor = {
   offersChoices: true,
   check: (value, _field, choices) => findingIf(!isOffered(chosenId(value), choices), "option"),
   format(value, reader, field) {
-    const name = partOf(value, "name");
+    const name = getAnswerPart(value, "name");
     return typeof name === "string" ? name : formatChoice(chosenId(value), reader, field);
   },
   requiredCode: "requiredChoice",

@@ -1,4 +1,4 @@
-import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
 import { toNumber } from "../../answers/values.ts";
 import type { Choice, Field } from "../../field.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
@@ -24,16 +24,16 @@ function checkBuildingParts(value: unknown, choices: readonly Choice[] | undefin
   if (!Array.isArray(value)) return { code: "bcaParts" };
   const isValid = (part: unknown) =>
     partText(part, "part") !== "" &&
-    isOffered(partOf(part, "bcaClass"), choices) &&
-    (toNumber(partOf(part, "floorArea")) ?? -1) >= 0;
+    isOffered(getAnswerPart(part, "bcaClass"), choices) &&
+    (toNumber(getAnswerPart(part, "floorArea")) ?? -1) >= 0;
   return findingIf(!value.every(isValid), "bcaParts");
 }
 
 /** `Garage: 10a · Private garage, carport or shed, 36 m²`. */
 function formatPart(part: unknown, reader: AnswerReader, field: Field): string {
   if (typeof part !== "object" || part === null) return formatChoice(part, reader, field);
-  const area = toNumber(partOf(part, "floorArea"));
-  const label = formatChoice(partOf(part, "bcaClass") ?? "", reader, field);
+  const area = toNumber(getAnswerPart(part, "floorArea"));
+  const label = formatChoice(getAnswerPart(part, "bcaClass") ?? "", reader, field);
   const size = area === undefined ? "" : formatWithUnit(area, "m²", reader.language ?? DEFAULT_LANGUAGE);
   const [name] = partTexts(part, ["part"]);
   return joinTexts([name ? `${name}: ${label}` : label, size]);

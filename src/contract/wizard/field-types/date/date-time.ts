@@ -1,5 +1,5 @@
 import { toDay } from "../../answers/values.ts";
-import { findingIf, textOf } from "../../validation/finding.ts";
+import { findingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, rawText } from "../format-answer.ts";
 import { TIME_OF_DAY } from "./time.ts";
@@ -10,7 +10,10 @@ export const dateTime: FieldTypeDescriptor = {
   stores: "answer",
   isTyped: true,
   check: (value) =>
-    findingIf(toDay(value) === undefined || !TIME_OF_DAY.test(textOf(value).slice(11, 16)), "dateTime"),
+    findingIf(
+      toDay(value) === undefined || !TIME_OF_DAY.test(toTrimmedText(value).slice(11, 16)),
+      "dateTime",
+    ),
   format(value, { language = DEFAULT_LANGUAGE }) {
     const at = new Date(`${rawText(value).slice(0, 16)}Z`);
     if (toDay(value) === undefined || Number.isNaN(at.getTime())) return rawText(value);

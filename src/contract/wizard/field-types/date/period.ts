@@ -1,4 +1,4 @@
-import { partOf, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, partTexts } from "../../answers/answer-parts.ts";
 import { toDay } from "../../answers/values.ts";
 import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
@@ -9,7 +9,7 @@ export const period: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check(value) {
-    const [start, end] = [toDay(partOf(value, "start")), toDay(partOf(value, "end"))];
+    const [start, end] = [toDay(getAnswerPart(value, "start")), toDay(getAnswerPart(value, "end"))];
     return (
       findingIf(start === undefined || end === undefined, "date") ??
       findingIf(String(end) < String(start), "period")

@@ -1,4 +1,4 @@
-import { findingIf, textOf } from "../../validation/finding.ts";
+import { findingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
@@ -9,7 +9,7 @@ export const time: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   isTyped: true,
-  check: (value) => findingIf(!TIME_OF_DAY.test(textOf(value)), "time"),
+  check: (value) => findingIf(!TIME_OF_DAY.test(toTrimmedText(value)), "time"),
   format: formatText,
   requiredCode: "required",
 };

@@ -1,5 +1,5 @@
 import { toNumber } from "../../answers/values.ts";
-import { findingIf, textOf } from "../../validation/finding.ts";
+import { findingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDollars, rawText } from "../format-answer.ts";
 import { normaliseNumber } from "./normalise-number.ts";
@@ -10,7 +10,7 @@ export const currency: FieldTypeDescriptor = {
   isTyped: true,
   requiredCode: "required",
   check(value) {
-    const amount = typeof value === "number" ? String(value) : textOf(value);
+    const amount = typeof value === "number" ? String(value) : toTrimmedText(value);
     return findingIf(!/^\d+(\.\d{1,2})?$/.test(amount.replace(/[\s$,]/g, "")), "currency");
   },
   format(value, { language = DEFAULT_LANGUAGE }) {

@@ -1,4 +1,4 @@
-import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
 import { isBlank } from "../../answers/values.ts";
 import { EMAIL, type Finding, findingIf } from "../../validation/finding.ts";
 import { isAuPhone } from "../../validation/identifiers.ts";
@@ -14,7 +14,7 @@ export const contact: FieldTypeDescriptor = {
   format: (value) =>
     joinTexts([
       ...partTexts(value, ["name", "company", "phone", "email"]),
-      formatAddress(partOf(value, "address")),
+      formatAddress(getAnswerPart(value, "address")),
     ]),
   requiredCode: "required",
 };
@@ -25,7 +25,7 @@ export function checkContact(
   parts: readonly string[] = ["phone", "email"],
 ): Finding | undefined {
   const [phone, email] = [partText(value, "phone"), partText(value, "email")];
-  const address = partOf(value, "address");
+  const address = getAnswerPart(value, "address");
   return (
     findingIf(partText(value, "name") === "", "partName") ??
     findingIf(parts.includes("phone") && phone === "", "partPhone") ??

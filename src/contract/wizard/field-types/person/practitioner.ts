@@ -1,4 +1,4 @@
-import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
 import type { Field } from "../../field.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
 import { isRegistrationNo } from "../../validation/identifiers.ts";
@@ -12,7 +12,7 @@ export const practitioner: FieldTypeDescriptor = {
   stores: "answer",
   check: (value, field) => (typeof value === "string" ? checkLine(value) : checkPractitioner(value, field)),
   format(value, { lists }) {
-    const category = partOf(value, "category");
+    const category = getAnswerPart(value, "category");
     const categoryName = category ? nameInList(lists, "PractitionerCategory", category) : "";
     return joinTexts([
       ...partTexts(value, ["name"]),

@@ -1,4 +1,4 @@
-import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
 import { answerWords } from "../../answers/answer-words.ts";
 import type { Field } from "../../field.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
@@ -18,7 +18,7 @@ export const signature: FieldTypeDescriptor = {
   format(value, { formatText }) {
     if (typeof value === "string") return value.trim();
     const [name] = partTexts(value, ["name"]);
-    const typed = partOf(value, "method") === "typed" ? partTexts(value, ["value"])[0] : undefined;
+    const typed = getAnswerPart(value, "method") === "typed" ? partTexts(value, ["value"])[0] : undefined;
     return name ?? typed ?? formatText(answerWords.signed);
   },
   requiredCode: "requiredSignature",

@@ -1,4 +1,4 @@
-import { partOf } from "../../answers/answer-parts.ts";
+import { getAnswerPart } from "../../answers/answer-parts.ts";
 import { isBlank, toNumber } from "../../answers/values.ts";
 import { toGeometry } from "../../geometry.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
@@ -13,15 +13,19 @@ export const property: FieldTypeDescriptor = {
   stores: "answer",
   check: checkProperty,
   format: (value) =>
-    joinTexts([formatAddress(partOf(value, "address")), formatTitle(partOf(value, "title"))]),
+    joinTexts([formatAddress(getAnswerPart(value, "address")), formatTitle(getAnswerPart(value, "title"))]),
   requiredCode: "requiredProperty",
 };
 
 function checkProperty(value: unknown): Finding | undefined {
   if (typeof value === "string") return findingIf(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
-  const [area, location, title] = [partOf(value, "area"), partOf(value, "location"), partOf(value, "title")];
+  const [area, location, title] = [
+    getAnswerPart(value, "area"),
+    getAnswerPart(value, "location"),
+    getAnswerPart(value, "title"),
+  ];
   return (
-    checkAddress(partOf(value, "address")) ??
+    checkAddress(getAnswerPart(value, "address")) ??
     (isBlank(title) ? undefined : checkTitle(title)) ??
     findingIf(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
     findingIf(!isBlank(location) && toGeometry(location) === undefined, "map")

@@ -1,4 +1,4 @@
-import { findingIf, textOf } from "../../validation/finding.ts";
+import { findingIf, toTrimmedText } from "../../validation/finding.ts";
 import { isAbn, isAcn } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
@@ -7,7 +7,7 @@ export const abnAcn: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check(value) {
-    const text = textOf(value);
+    const text = toTrimmedText(value);
     return findingIf(!isAbn(text) && !isAcn(text), "abnAcn");
   },
   format: formatText,

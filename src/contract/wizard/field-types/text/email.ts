@@ -1,4 +1,4 @@
-import { EMAIL, findingIf, textOf } from "../../validation/finding.ts";
+import { EMAIL, findingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
@@ -9,7 +9,7 @@ export const email: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check(value) {
-    const text = textOf(value);
+    const text = toTrimmedText(value);
     return findingIf(text.length > LONGEST_EMAIL || !EMAIL.test(text), "email");
   },
   format: formatText,

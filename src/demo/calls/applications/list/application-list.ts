@@ -10,8 +10,8 @@ import { countEach } from "../../../domain/applications/list/count-visible.ts";
 import { showFilters } from "../../../domain/applications/list/filters.ts";
 import { listOrder } from "../../../domain/applications/list/list-order.ts";
 import { listedWhere, listWhere } from "../../../domain/applications/list/list-query.ts";
-import { findPinnedFirst, pin, pinnedIdsOf } from "../../../domain/applications/list/pins.ts";
-import { recentOf } from "../../../domain/applications/list/recent.ts";
+import { findPinnedFirst, listPinnedIds, pin } from "../../../domain/applications/list/pins.ts";
+import { listRecentActivity } from "../../../domain/applications/list/recent.ts";
 import { showSummary } from "../../../domain/applications/summary.ts";
 import { DONE, type Serve } from "../../../http/serve.ts";
 import { getApplicationFor, rightsTo } from "../../../rules/access.ts";
@@ -25,7 +25,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
 
   serve(getApplicationList, ({ query, body, signedIn }) => {
     const where = listWhere(body, listedWhere(body, signedIn.account, context));
-    const pinned = pinnedIdsOf(signedIn.account, context);
+    const pinned = listPinnedIds(signedIn.account, context);
     const items = findPinnedFirst(applications, pinned, {
       where,
       orderBy: listOrder(query),
@@ -61,7 +61,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
       Application: showSummary(application, rightsTo(application, signedIn.account, context)),
       CurrentStage: currentStage(showWorkflow(application, context)),
       DocumentCount: context.store.collection("document").count({ ApplicationId: application.Id }),
-      Recent: recentOf(application.Id, context),
+      Recent: listRecentActivity(application.Id, context),
     };
   });
 }

@@ -12,7 +12,7 @@ import { isOpenForApplicant } from "../../../rules/open-for-applicant.ts";
 import { fullName } from "../../accounts/account-name.ts";
 import { actingName } from "../../people/acting-name.ts";
 import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
-import { identityOf, withSearchText } from "../identity.ts";
+import { getApplicationIdentity, withSearchText } from "../identity.ts";
 import { askedPaths } from "../information-requests/information-requests.ts";
 import { beginAnswers, mergeSave, voidSignature } from "./answers.ts";
 import type { DraftRecords } from "./show-draft.ts";
@@ -43,7 +43,7 @@ export function beginDraft(
     AccountId: owner.Id,
     ApplicantName: fullName(owner),
     Domain: domain,
-    ...identityOf(wizard.id, {}),
+    ...getApplicationIdentity(wizard.id, {}),
     StatusId: "draft",
     StatusSince: instant(at),
     CreatedAt: instant(at),
@@ -142,7 +142,7 @@ function renamed(
   answers: AnswersRecord,
   { now }: ServiceContext,
 ): DraftRecords {
-  const identity = identityOf(answers.ConfigurationId ?? "", answers.Answers);
+  const identity = getApplicationIdentity(answers.ConfigurationId ?? "", answers.Answers);
   const { Revision } = application;
   return {
     answers,

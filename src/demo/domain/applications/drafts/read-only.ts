@@ -1,5 +1,5 @@
 /** Answers that a person may not change: read-only fields, steps of other roles, fields of officers. */
-import { mergeAnswers, pathOf, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { getAnswerPath, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -9,7 +9,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
-import { dayOf } from "../../../time/calendar.ts";
+import { toDayText } from "../../../time/calendar.ts";
 import { showApplicant } from "../../accounts/show-applicant.ts";
 import type { Answers } from "./answers.ts";
 
@@ -45,7 +45,7 @@ export function readOnlyPaths(
   { now }: Clock,
 ): string[] {
   const viewer = { roles: account.Roles };
-  const today = dayOf(now());
+  const today = toDayText(now());
   const before = createView(form, toAnswers(answers), today, viewer);
   const after = createView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
   const prefilled = getPrefill(form, answers, showApplicant(account));
@@ -70,5 +70,5 @@ function fieldPaths({ outline }: View, path: string): string[] {
   const [sectionId = "", itemId, ...rest] = path.split(".");
   const section = outline.sections.get(sectionId)?.section;
   const isWhole = rest.length === 0 && (itemId !== undefined) === (section?.repeat !== undefined);
-  return section && isWhole ? section.fields.map(({ key }) => pathOf(sectionId, key, itemId)) : [];
+  return section && isWhole ? section.fields.map(({ key }) => getAnswerPath(sectionId, key, itemId)) : [];
 }

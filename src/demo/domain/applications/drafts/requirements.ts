@@ -3,7 +3,7 @@ import { formMessage } from "../../../messages/form-texts.ts";
 import { findDocumentType } from "../../lookups/document-types.ts";
 
 /** Returns the documents a form asks for, each type once: always required, sometimes required, or optional. */
-export function requirementsOf(wizard: WizardConfig) {
+export function getWizardRequirements(wizard: WizardConfig) {
   const places = wizard.steps.flatMap((step) =>
     step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
   );

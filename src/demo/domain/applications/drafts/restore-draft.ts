@@ -4,7 +4,7 @@ import { message } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { dueOn } from "../../../rules/due.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import { eventsOf } from "../../../rules/workflow.ts";
+import { listEvents } from "../../../rules/workflow.ts";
 import { fileUnder } from "../../parts/parts.ts";
 import { announceMove } from "../moves/moves.ts";
 
@@ -14,7 +14,7 @@ import { announceMove } from "../moves/moves.ts";
  */
 export function restoreDraft(application: ApplicationRecord, context: ServiceContext): ApplicationRecord {
   const { store } = context;
-  const [before, deletion] = eventsOf(application.Id, store).slice(-2);
+  const [before, deletion] = listEvents(application.Id, store).slice(-2);
   if (application.StatusId !== "deleted" || deletion?.To !== "deleted" || before?.To !== "draft") {
     const [from, to] = [getStatus(application.StatusId).name, getStatus("draft").name];
     throw new ServiceError(400, message("statuses.cannotMove", { from, to }));

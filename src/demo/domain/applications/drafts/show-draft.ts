@@ -6,8 +6,8 @@ import type { AccountRecord } from "../../../records/accounts/account-record.ts"
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { rightsTo } from "../../../rules/access.ts";
-import { areaOf } from "../../lookups/area.ts";
-import { onBehalfOf, updatesGoTo } from "../../people/acting.ts";
+import { getHostArea } from "../../lookups/area.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../../people/acting.ts";
 
 export interface DraftRecords {
   readonly application: ApplicationRecord;
@@ -32,10 +32,10 @@ export function showDraft(
     CurrentStepId,
     Answers: { ...Answers },
     SavedAt,
-    Area: areaOf(application.Domain, reader.hosts),
+    Area: getHostArea(application.Domain, reader.hosts),
     SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
-    OnBehalfOf: onBehalfOf(account, application),
+    OnBehalfOf: findRepresentedOwner(account, application),
     Rights: [...rightsTo(application, account, reader)],
-    UpdatesGoTo: updatesGoTo(application, reader),
+    UpdatesGoTo: listNotifiedAccounts(application, reader),
   };
 }

@@ -54,6 +54,6 @@ const tables: Readonly<Record<string, readonly FeeRow[]>> = {
 };
 
 /** Returns an empty list for a form without fees. */
-export function feeTableOf({ id }: Pick<WizardConfig, "id">): readonly FeeRow[] {
+export function getFeeTable({ id }: Pick<WizardConfig, "id">): readonly FeeRow[] {
   return tables[id] ?? [];
 }

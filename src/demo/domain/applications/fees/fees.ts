@@ -42,7 +42,7 @@ function hasLevy(applicationTypeId: string): boolean {
 }
 
 /** Returns the fees of an application, from its type and the cost of the work. */
-export function feesOf(applicationTypeId: string, view: View): readonly Fee[] {
+export function calculateFees(applicationTypeId: string, view: View): readonly Fee[] {
   const preview = feePreview(view);
   if (preview)
     return preview.lines.map(({ label, amount }) => ({

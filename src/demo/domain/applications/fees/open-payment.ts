@@ -1,6 +1,6 @@
 import { newId, type ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { dayOf } from "../../../time/calendar.ts";
+import { toDayText } from "../../../time/calendar.ts";
 
 const TOKEN_LENGTH = 24;
 
@@ -10,7 +10,7 @@ export function openPayment(
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): NonNullable<ApplicationRecord["Payment"]> {
   if (open && open.State !== "paid") return open;
-  const series = `INV-${dayOf(now()).slice(0, 4)}`;
+  const series = `INV-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });
   const Reference = `${series}-${String(Value).padStart(5, "0")}`;

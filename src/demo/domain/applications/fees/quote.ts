@@ -8,11 +8,11 @@ import { ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import { type Message, message, readMessage, readText, storeText } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { dayOf } from "../../../time/calendar.ts";
+import { toDayText } from "../../../time/calendar.ts";
 import { getWizard } from "../../../wizards/wizard-table.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 import { moveApplication } from "../moves/moves.ts";
-import { addCents, feesFor, feesOf } from "./fees.ts";
+import { addCents, calculateFees, feesFor } from "./fees.ts";
 
 type StoredQuote = NonNullable<ApplicationRecord["Quote"]>;
 type Decision = z.output<(typeof decideQuoteCall)["body"]>;
@@ -41,12 +41,12 @@ export function makeQuote(
 ): StoredQuote {
   const answers = store.collection("answers").get(application.Id);
   const fees = answers?.ConfigurationId
-    ? feesOf(
+    ? calculateFees(
         application.ApplicationTypeId,
         createView(
           getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
           answers.Answers,
-          dayOf(now()),
+          toDayText(now()),
         ),
       )
     : feesFor(0, 0);

@@ -15,7 +15,7 @@ export type ShownRequest = WithMessages<z.input<typeof informationRequest>, "Lab
 type Reader = Pick<ServiceContext, "store">;
 
 /** Newest first. */
-export function requestsOf(applicationId: string, { store }: Reader): RequestRecord[] {
+export function listInformationRequests(applicationId: string, { store }: Reader): RequestRecord[] {
   return store
     .collection("request")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "AskedAt", direction: "desc" } });
@@ -23,7 +23,7 @@ export function requestsOf(applicationId: string, { store }: Reader): RequestRec
 
 /** Returns the open round, if there is one. */
 function openRequestOf(applicationId: string, reader: Reader): RequestRecord | undefined {
-  return requestsOf(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
+  return listInformationRequests(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
 }
 
 export function showRequest(request: RequestRecord, reader: Reader): ShownRequest {
@@ -113,6 +113,6 @@ export function askedPaths(applicationId: string, reader: Reader): readonly stri
 }
 
 /** Returns the revision that later changes are compared with. */
-export function revisionOf(answers: AnswersRecord | undefined): number {
+export function getAnswersRevision(answers: AnswersRecord | undefined): number {
   return answers?.Revision ?? 0;
 }

@@ -7,7 +7,7 @@ import type { AccountRecord } from "../../../records/accounts/account-record.ts"
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import type { Column, Table } from "../../../sheet/table.ts";
-import { dayOf } from "../../../time/calendar.ts";
+import { toDayText } from "../../../time/calendar.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import { type ListRequest, listedWhere, listWhere } from "./list-query.ts";
 
@@ -90,7 +90,7 @@ export function listTable(
   const where = listWhere(request, listedWhere(request, account, context));
   const rows = applications.find({ where, orderBy, limit });
   const count = applications.count(where);
-  const date = { day: dayOf(context.now()) };
+  const date = { day: toDayText(context.now()) };
   const shown =
     rows.length < count
       ? message("reports.firstApplications", { shown: rows.length, count, date })
@@ -105,7 +105,7 @@ export function listTable(
 
 /** Returns the file name: `applications-2026-11-21.pdf`. */
 export function reportFileName(context: Pick<ServiceContext, "now">, ending: string): string {
-  return `applications-${dayOf(context.now())}.${ending}`;
+  return `applications-${toDayText(context.now())}.${ending}`;
 }
 
 const fieldNames = {

@@ -5,7 +5,7 @@ import { ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { compare, fieldOf } from "../../../store/memory-condition.ts";
+import { compare, getField } from "../../../store/memory-condition.ts";
 import type { Collection, Query, Where } from "../../../store/store.ts";
 
 const MOST = 20;
@@ -30,7 +30,7 @@ export function pin(
   pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: instant(now()) });
 }
 
-export function pinnedIdsOf(account: AccountRecord, { store }: Pick<ServiceContext, "store">): string[] {
+export function listPinnedIds(account: AccountRecord, { store }: Pick<ServiceContext, "store">): string[] {
   return store
     .collection("pin")
     .find({ where: { AccountId: account.Id } })
@@ -76,7 +76,7 @@ function among(where: Where<ApplicationRecord>, ids: readonly string[]): Where<A
 /** Sorts as the stores do: rows without a value last, then by id. */
 function inOrder(one: ApplicationRecord, other: ApplicationRecord, { field, direction }: Order): number {
   const sign = direction === "desc" ? -1 : 1;
-  const [left, right] = [fieldOf(one, field), fieldOf(other, field)];
+  const [left, right] = [getField(one, field), getField(other, field)];
   const byId = sign * compare(one.Id, other.Id);
   if (left === null || right === null) return Number(left === null) - Number(right === null) || byId;
   return sign * compare(left, right) || byId;

@@ -1,13 +1,13 @@
 import type { ServiceContext } from "../../../context/context.ts";
 import { message } from "../../../messages/message.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import { eventsOf } from "../../../rules/workflow.ts";
+import { listEvents } from "../../../rules/workflow.ts";
 
 const MOST = 5;
 
 /** Returns the latest events and documents of an application, newest first. */
-export function recentOf(applicationId: string, { store }: Pick<ServiceContext, "store">) {
-  const moves = eventsOf(applicationId, store).map(({ At, To, Comment }) => ({
+export function listRecentActivity(applicationId: string, { store }: Pick<ServiceContext, "store">) {
+  const moves = listEvents(applicationId, store).map(({ At, To, Comment }) => ({
     At,
     Text: Comment
       ? message("statuses.withComment", { status: getStatus(To).name, comment: Comment })

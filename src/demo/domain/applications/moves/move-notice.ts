@@ -4,7 +4,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import type { Notice } from "../../notifications/notify.ts";
-import { titleOf } from "../application-title.ts";
+import { getApplicationTitle } from "../application-title.ts";
 import type { Move } from "./move.ts";
 
 /** Moves to these statuses notify nobody: the applicant made them. */
@@ -49,7 +49,12 @@ export function moveNotice(
     title: message("statuses.movedNotice.title", { name, status: status.name }),
     paragraphs: [
       message("statuses.movedNotice.text", {
-        ...{ name, title: titleOf(application), status: status.name, explanation: status.explanation },
+        ...{
+          name,
+          title: getApplicationTitle(application),
+          status: status.name,
+          explanation: status.explanation,
+        },
       }),
       move.comment?.trim()
         ? message("statuses.movedNotice.comment", { author: readText(move.by), comment: move.comment.trim() })

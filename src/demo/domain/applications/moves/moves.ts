@@ -9,9 +9,9 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { dueOn } from "../../../rules/due.ts";
 import { canMove, getStatus } from "../../../rules/statuses/status-table.ts";
 import { copyToEmailGroups } from "../../accounts/email-groups.ts";
-import { audienceOf } from "../../notifications/audience.ts";
+import { listAudienceIds } from "../../notifications/audience.ts";
 import { notify } from "../../notifications/notify.ts";
-import { watchersOf } from "../../people/watchers.ts";
+import { listWatchers } from "../../people/watchers.ts";
 import { openPayment } from "../fees/open-payment.ts";
 import { withSearchText } from "../identity.ts";
 import { refreshStep } from "../sections.ts";
@@ -55,7 +55,7 @@ export function applyMove(
   const moved = refreshStep(followMove(entered, application.StatusId, move.dueDay, context), context);
   const notice = move.isQuiet ? undefined : moveNotice(moved, { ...move, from: application.StatusId });
   if (notice) {
-    notify(context, { ...notice, accountIds: audienceOf(moved, context) });
+    notify(context, { ...notice, accountIds: listAudienceIds(moved, context) });
     copyToEmailGroups(moved, notice, getStatus(move.to).name, context);
   }
   return moved;
@@ -78,7 +78,7 @@ export function announceAnswers(
   { Id, Revision }: Pick<AnswersRecord, "Id" | "Revision">,
   context: ServiceContext,
 ): void {
-  for (const { TopicName } of watchersOf(application, context))
+  for (const { TopicName } of listWatchers(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
       TopicName,
@@ -104,7 +104,7 @@ function publish(
   change: { readonly Part?: string; readonly StatusName?: string },
   context: ServiceContext,
 ): void {
-  for (const { TopicName } of watchersOf(application, context))
+  for (const { TopicName } of listWatchers(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
       TopicName,

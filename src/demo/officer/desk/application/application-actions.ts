@@ -8,7 +8,7 @@ import { findDocumentType } from "../../../domain/lookups/document-types.ts";
 import { english } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import { addDays, dayOf } from "../../../time/calendar.ts";
+import { addDays, toDayText } from "../../../time/calendar.ts";
 import { askableTargets } from "../../actions/information-round.ts";
 import { officerTransitions, waitingRequest } from "../../actions/officer-moves.ts";
 import type { Html } from "../layout.ts";
@@ -134,7 +134,7 @@ function askForm(application: ApplicationRecord, context: ServiceContext, open: 
       </div>
       <div class="field short">
         <label for="due">Answer by</label>
-        <input id="due" name="due" type="date" value="${addDays(dayOf(context.now()), 14)}" required />
+        <input id="due" name="due" type="date" value="${addDays(toDayText(context.now()), 14)}" required />
       </div>
       ${Array.from({ length: ROWS }, (_empty, index) => askRow(index + 1, choices))}
       <button type="submit">Send the questions</button>

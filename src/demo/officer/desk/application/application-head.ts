@@ -1,7 +1,7 @@
 /** Page head of an application: title, status and links to its tabs. */
 
 import { html } from "hono/html";
-import { titleOf } from "../../../domain/applications/application-title.ts";
+import { getApplicationTitle } from "../../../domain/applications/application-title.ts";
 import { inEnglish } from "../../../messages/localise.ts";
 import { english } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -26,7 +26,7 @@ export function applicationHead({ Id, Number: number, Title, StatusId }: Applica
       <h1>${number ?? "Draft"}</h1>
       ${tag(tone, english.text(name))}
     </div>
-    <p class="lead">${inEnglish(titleOf({ Title }))}</p>
+    <p class="lead">${inEnglish(getApplicationTitle({ Title }))}</p>
     <nav class="tabs" aria-label="Application">
       ${(Object.keys(tabs) as Tab[]).map(
         (tab) =>

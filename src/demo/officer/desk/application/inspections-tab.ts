@@ -8,7 +8,7 @@ import {
 } from "../../../domain/inspections/show-inspection.ts";
 import { showStages } from "../../../domain/inspections/stage-states.ts";
 import { officers } from "../../../domain/lookups/officers.ts";
-import { partsOf } from "../../../domain/parts/parts.ts";
+import { listParts } from "../../../domain/parts/parts.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import { english } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -29,7 +29,7 @@ const tones: Readonly<Record<string, string>> = {
 /** Lists the stages in order, and each inspection with the actions available to the inspector. */
 export function inspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
   const stages = inEnglish(showStages(application, null, context));
-  const inspections = partsOf("inspection", application.Id, context)
+  const inspections = listParts("inspection", application.Id, context)
     .reverse()
     .map((record) => inEnglish(showInspection(record, application, null, context)));
   const mandatory = stages.filter(({ IsMandatory }) => IsMandatory);

@@ -2,17 +2,17 @@
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { schemeName, statusOf } from "../../../domain/insurance/show-insurance.ts";
-import { historyOf } from "../../../domain/parts/history.ts";
-import { partsOf } from "../../../domain/parts/parts.ts";
+import { getInsuranceStatus, schemeName } from "../../../domain/insurance/show-insurance.ts";
+import { listActivity } from "../../../domain/parts/history.ts";
+import { listParts } from "../../../domain/parts/parts.ts";
 import { showPeriod } from "../../../domain/periods/construction-period.ts";
 import { measureTypes } from "../../../domain/register/measure-types.ts";
-import { nextServiceOf } from "../../../domain/register/service-dates.ts";
+import { findNextServiceDate } from "../../../domain/register/service-dates.ts";
 import { type ShownRequest, showRequest } from "../../../domain/requests/show-request.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
-import { dayOf, longDay, startOfDay } from "../../../time/calendar.ts";
+import { longDay, startOfDay, toDayText } from "../../../time/calendar.ts";
 import { type Html, moment, tag } from "../layout.ts";
 import { askPanel } from "./application-actions.ts";
 
@@ -29,11 +29,11 @@ const tones: Readonly<Record<string, string>> = {
 const dayText = (day: string | null) => (day ? longDay(startOfDay(day)) : "–");
 
 export function insuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const insurances = partsOf("insurance", application.Id, context);
+  const insurances = listParts("insurance", application.Id, context);
   return html`<h2>Insurance</h2>
     ${insurances.length === 0 ? html`<p class="empty">None has been given.</p>` : ""}
     ${insurances.map((one) => {
-      const status = statusOf(one, dayOf(context.now()));
+      const status = getInsuranceStatus(one, toDayText(context.now()));
       return html`<article class="panel">
         <div class="head"><h3>${inEnglish(schemeName(one.SchemeId))}</h3> ${tag(tones[status] ?? "neutral", status)}</div>
         <p>${one.Insurer}, ${one.PolicyNo ?? "no number yet"}, for ${one.InsuredBuilder}</p>
@@ -58,7 +58,7 @@ function remarkForm(action: string, id: string, choices: readonly (readonly [str
 }
 
 export function requestsTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const requests = partsOf("additionalRequest", application.Id, context)
+  const requests = listParts("additionalRequest", application.Id, context)
     .reverse()
     .filter(({ State }) => State !== "Draft")
     .map((record) => inEnglish(showRequest(record, application, ALL_RIGHTS, context)));
@@ -94,13 +94,13 @@ function requestPanel(one: Rendered<ShownRequest>): Html {
 }
 
 export function registerTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const items = partsOf("registerItem", application.Id, context);
-  const { Items } = inEnglish(historyOf(application.Id, { PageNumber: 1, PageSize: 100 }, context));
+  const items = listParts("registerItem", application.Id, context);
+  const { Items } = inEnglish(listActivity(application.Id, { PageNumber: 1, PageSize: 100 }, context));
   const kinds = Map.groupBy(inEnglish(measureTypes), ({ Group }) => Group);
   return html`<h2>Essential safety measures</h2>
     ${items.length === 0 ? html`<p class="empty">The register is empty.</p>` : ""}
     <ul class="documents">
-      ${items.map((item) => html`<li><div><span class="strong">${item.Name}</span><span class="line soft">${item.Frequency}, next service ${dayText(nextServiceOf(item))}</span></div></li>`)}
+      ${items.map((item) => html`<li><div><span class="strong">${item.Name}</span><span class="line soft">${item.Frequency}, next service ${dayText(findNextServiceDate(item))}</span></div></li>`)}
     </ul>
     <details class="panel">
       <summary>Add a measure by determination</summary>

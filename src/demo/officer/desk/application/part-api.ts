@@ -8,7 +8,7 @@ import { showCheckLists } from "../../../domain/checklists/show-check-list.ts";
 import { showDocument } from "../../../domain/documents/show-document.ts";
 import { showInspection } from "../../../domain/inspections/show-inspection.ts";
 import { showInsurance } from "../../../domain/insurance/show-insurance.ts";
-import { partsOf } from "../../../domain/parts/parts.ts";
+import { listParts } from "../../../domain/parts/parts.ts";
 import { sendReminders } from "../../../domain/periods/reminders.ts";
 import { showRequest } from "../../../domain/requests/show-request.ts";
 import { remindVisitors } from "../../../domain/visits/visit-mail.ts";
@@ -17,10 +17,10 @@ import type { InspectionRecord } from "../../../records/parts/inspection-record.
 import { ALL_RIGHTS } from "../../../rules/access.ts";
 import {
   acceptProvided,
-  applicationOf,
   decideDocument,
   decideInsurance,
   decideItem,
+  getApplicationOfPart,
 } from "../../actions/decisions.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
 import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
@@ -36,7 +36,7 @@ const measureBody = z.object({ TypeId: z.string(), Location: z.string().check(z.
 
 export function servePartApi(desk: Hono, context: ServiceContext): void {
   const show = (record: InspectionRecord) =>
-    showInspection(record, applicationOf(record.ApplicationId, context), null, context);
+    showInspection(record, getApplicationOfPart(record.ApplicationId, context), null, context);
 
   desk.get("/desk/api/applications/:id/parts", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
@@ -48,11 +48,11 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
           .find({ where: { ApplicationId: Id } })
           .map(showDocument),
         CheckLists: showCheckLists(application, null, context).Lists,
-        Inspections: partsOf("inspection", Id, context).map(show),
-        Insurances: partsOf("insurance", Id, context).map((one) =>
+        Inspections: listParts("inspection", Id, context).map(show),
+        Insurances: listParts("insurance", Id, context).map((one) =>
           showInsurance(one, application, null, context),
         ),
-        Requests: partsOf("additionalRequest", Id, context).map((one) =>
+        Requests: listParts("additionalRequest", Id, context).map((one) =>
           showRequest(one, application, ALL_RIGHTS, context),
         ),
       }),
@@ -80,13 +80,15 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
     const { Decision, Remark = null } = await readAs(insuranceBody, c);
     const decided = decideInsurance(c.req.param("id"), Decision, Remark, context);
     return c.json(
-      inEnglish(showInsurance(decided, applicationOf(decided.ApplicationId, context), null, context)),
+      inEnglish(showInsurance(decided, getApplicationOfPart(decided.ApplicationId, context), null, context)),
     );
   });
   desk.post("/desk/api/additional-requests/:id/decide", async (c) => {
     const decided = decideRequest(c.req.param("id"), await readAs(requestDecision, c), context);
     return c.json(
-      inEnglish(showRequest(decided, applicationOf(decided.ApplicationId, context), ALL_RIGHTS, context)),
+      inEnglish(
+        showRequest(decided, getApplicationOfPart(decided.ApplicationId, context), ALL_RIGHTS, context),
+      ),
     );
   });
   desk.post("/desk/api/applications/:id/register", async (c) => {

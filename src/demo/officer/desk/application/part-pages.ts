@@ -10,7 +10,7 @@ import { getAnyApplication } from "../../actions/find-application.ts";
 import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
 import { determineMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
-import { textOf } from "../form.ts";
+import { readFormText } from "../form.ts";
 import { type Html, page } from "../layout.ts";
 import { applicationHead, type Tab } from "./application-head.ts";
 import { checklistTab } from "./checklist-tab.ts";
@@ -49,8 +49,13 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
 
   desk.post("/desk/documents/:id/decide", async (c) => {
     const form = await c.req.formData();
-    const decision = readChoice(textOf(form, "decision"), ["Accepted", "Rejected"]);
-    const { ApplicationId } = decideDocument(c.req.param("id"), decision, textOf(form, "reason"), context);
+    const decision = readChoice(readFormText(form, "decision"), ["Accepted", "Rejected"]);
+    const { ApplicationId } = decideDocument(
+      c.req.param("id"),
+      decision,
+      readFormText(form, "reason"),
+      context,
+    );
     return back(c, ApplicationId, "");
   });
   desk.post("/desk/applications/:id/accept-provided", (c) => {
@@ -60,52 +65,62 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/checklist/:id", async (c) => {
     const form = await c.req.formData();
-    const status = readChoice(textOf(form, "status"), ["Accepted", "Rejected", "NotRequired", "Outstanding"]);
-    const { ApplicationId } = decideItem(c.req.param("id"), status, textOf(form, "remark"), context);
+    const status = readChoice(readFormText(form, "status"), [
+      "Accepted",
+      "Rejected",
+      "NotRequired",
+      "Outstanding",
+    ]);
+    const { ApplicationId } = decideItem(c.req.param("id"), status, readFormText(form, "remark"), context);
     return back(c, ApplicationId, "/checklist");
   });
   desk.post("/desk/inspections/:id/book", async (c) => {
     const form = await c.req.formData();
     const booking = readForm(bookingBody, {
-      Date: textOf(form, "date"),
-      From: textOf(form, "from"),
-      To: textOf(form, "to"),
-      InspectorId: textOf(form, "inspector"),
+      Date: readFormText(form, "date"),
+      From: readFormText(form, "from"),
+      To: readFormText(form, "to"),
+      InspectorId: readFormText(form, "inspector"),
     });
     return back(c, bookInspection(c.req.param("id"), booking, context).ApplicationId, "/inspections");
   });
   desk.post("/desk/inspections/:id/outcome", async (c) => {
     const form = await c.req.formData();
-    const DueDate = textOf(form, "due") || null;
-    const lines = textOf(form, "directions")
+    const DueDate = readFormText(form, "due") || null;
+    const lines = readFormText(form, "directions")
       .split(/\r?\n/)
       .map((line) => line.trim());
     const outcome = readForm(outcomeBody, {
-      Outcome: textOf(form, "outcome"),
+      Outcome: readFormText(form, "outcome"),
       Directions: lines.filter(Boolean).map((Text) => ({ Text, DueDate })),
-      WithPhoto: textOf(form, "photo") === "yes",
+      WithPhoto: readFormText(form, "photo") === "yes",
     });
     return back(c, (await recordOutcome(c.req.param("id"), outcome, context)).ApplicationId, "/inspections");
   });
   desk.post("/desk/insurance/:id", async (c) => {
     const form = await c.req.formData();
-    const decision = readChoice(textOf(form, "decision"), ["Verified", "Cancelled"]);
-    const { ApplicationId } = decideInsurance(c.req.param("id"), decision, textOf(form, "remark"), context);
+    const decision = readChoice(readFormText(form, "decision"), ["Verified", "Cancelled"]);
+    const { ApplicationId } = decideInsurance(
+      c.req.param("id"),
+      decision,
+      readFormText(form, "remark"),
+      context,
+    );
     return back(c, ApplicationId, "/insurance");
   });
   desk.post("/desk/additional-requests/:id/decide", async (c) => {
     const form = await c.req.formData();
     const decision = readForm(requestDecision, {
-      Decision: textOf(form, "decision"),
-      Comment: textOf(form, "comment"),
-      ...(textOf(form, "date") ? { Date: textOf(form, "date") } : {}),
+      Decision: readFormText(form, "decision"),
+      Comment: readFormText(form, "comment"),
+      ...(readFormText(form, "date") ? { Date: readFormText(form, "date") } : {}),
     });
     return back(c, decideRequest(c.req.param("id"), decision, context).ApplicationId, "/requests");
   });
   desk.post("/desk/applications/:id/register", async (c) => {
     const form = await c.req.formData();
     const application = getAnyApplication(c.req.param("id"), context);
-    determineMeasure(application, textOf(form, "type"), textOf(form, "location"), context);
+    determineMeasure(application, readFormText(form, "type"), readFormText(form, "location"), context);
     return back(c, application.Id, "/register");
   });
 }

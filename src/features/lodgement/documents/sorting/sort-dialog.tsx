@@ -5,7 +5,7 @@ import { Button, Dialog } from "#ui/index.ts";
 import { findFileProblem } from "#work/files/file-check.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import { useFormatText } from "../../texts/use-form-text.ts";
-import { documentTypesOf, type FileQuestion } from "../file-questions.ts";
+import { type FileQuestion, listDocumentTypes } from "../file-questions.ts";
 import { narrowLimits } from "../use-file-limits.ts";
 import { SortRow } from "./sort-row.tsx";
 import { suggestQuestion } from "./suggest-question.ts";
@@ -26,7 +26,7 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   const options = labels.map(({ path, words, item, file }) => ({
     path,
     text: item ? `${formatText(words)} (${formatText(item.noun)} ${item.number})` : formatText(words),
-    kinds: documentTypesOf(file),
+    kinds: listDocumentTypes(file),
   }));
   const [rows, setRows] = useState(() =>
     files
@@ -42,7 +42,7 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   function send() {
     for (const label of labels) {
       const own = ready.filter(({ path }) => path === label.path).map(({ file }) => file);
-      const place = { labels: [documentTypesOf(label.file)[0]], itemPath: label.itemPath };
+      const place = { labels: [listDocumentTypes(label.file)[0]], itemPath: label.itemPath };
       if (own.length > 0) uploads.add(own, place, narrowLimits(limits, label.file));
     }
     onClose();

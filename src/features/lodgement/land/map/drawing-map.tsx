@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import type { Place } from "../land.ts";
-import { landIn, targetsOf } from "../land-answers.ts";
+import { landIn, listLandTargets } from "../land-answers.ts";
 import { LazyLandMap } from "./lazy-land-map.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
@@ -21,7 +21,7 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
   const t = useText();
   const { view } = useLodgement().store;
   const first = useRef(value);
-  const land = landIn(view, targetsOf(view));
+  const land = landIn(view, listLandTargets(view));
   const start = useMapStart(toGeometry(first.current) ? { location: first.current as Place } : land);
   const drawn = useMemo(() => toGeometry(value), [value]);
   const initialStart = useRef(start);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "#contract/wizard/geometry.ts";
-import { positionsOf, readCoordinates, toCoordinates, toPlace } from "./drawing.ts";
+import { readCoordinates, readPositions, toCoordinates, toPlace } from "./drawing.ts";
 
 const [a, b, c]: [Position, Position, Position] = [
   [144.1, -36.4],
@@ -20,8 +20,8 @@ describe("drawing on the map", () => {
   });
 
   it("continues an existing shape without repeating the closing corner", () => {
-    expect(positionsOf(outline)).toEqual([a, b, c]);
-    expect(positionsOf("nothing of the kind")).toEqual([]);
+    expect(readPositions(outline)).toEqual([a, b, c]);
+    expect(readPositions("nothing of the kind")).toEqual([]);
   });
 
   it("gives the same result as typed coordinates", () => {

@@ -5,7 +5,7 @@ import type { Place } from "../land.ts";
 export type Shape = Geometry["shape"];
 
 /** The positions of an answer; the closing position of an outline is left out. */
-export function positionsOf(value: unknown): readonly Position[] {
+export function readPositions(value: unknown): readonly Position[] {
   const geometry = toGeometry(value);
   if (!geometry) return [];
   return geometry.shape === "polygon" ? geometry.positions.slice(0, -1) : geometry.positions;
@@ -25,7 +25,7 @@ export function toPlace(shape: Shape, positions: readonly Position[]): Place | n
 /** Coordinates as text: `-37.8136, 144.9631`, several separated by `; `. */
 export function toCoordinates(value: unknown): string {
   if (typeof value === "string") return value;
-  return positionsOf(value)
+  return readPositions(value)
     .map(([longitude, latitude]) => `${round(latitude)}, ${round(longitude)}`)
     .join("; ");
 }
@@ -34,7 +34,7 @@ export function toCoordinates(value: unknown): string {
 export function readCoordinates(text: string, shapes: readonly Shape[]): Place | string | null {
   const trimmed = text.trim().replace(/;$/, "");
   if (trimmed === "") return null;
-  const positions = positionsOf(trimmed);
+  const positions = readPositions(trimmed);
   const shape = shapeFor(positions.length, shapes);
   return toPlace(shape, positions) ?? text;
 }

@@ -1,4 +1,4 @@
-import { areaOf, geometryText, lengthOf, toGeometry } from "#contract/wizard/geometry.ts";
+import { computeArea, computeLength, geometryText, toGeometry } from "#contract/wizard/geometry.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { OutlinePicture } from "./outline-picture.tsx";
@@ -8,7 +8,7 @@ export function DrawnShapeSummary({ value }: { value: unknown }) {
   const { text, language } = useTexts();
   const geometry = toGeometry(value);
   if (!geometry) return null;
-  const [area, length] = [areaOf(geometry), lengthOf(geometry)];
+  const [area, length] = [computeArea(geometry), computeLength(geometry)];
   const exact = area ?? length ?? 0;
   const size = formatNumber(exact < 100 ? Math.round(exact * 10) / 10 : Math.round(exact), language);
   const [first] = geometry.positions;

@@ -3,10 +3,10 @@ import { useCallback, useState } from "react";
 import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
-import { type ControlProps, frameOf } from "../../controls/control-props.ts";
+import { type ControlProps, getFieldFrame } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { CoordinatesInput } from "./coordinates-input.tsx";
-import { positionsOf, type Shape, toPlace } from "./drawing.ts";
+import { readPositions, type Shape, toPlace } from "./drawing.ts";
 import { DrawingBar } from "./drawing-bar.tsx";
 import { DrawingMap } from "./drawing-map.tsx";
 import { DrawnShapeSummary } from "./drawn-shape-summary.tsx";
@@ -24,7 +24,7 @@ export function MapControl(props: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setShape] = useState<Shape>();
   const shape = chosen ?? startingShape(value, shapes);
-  const positions = positionsOf(value);
+  const positions = readPositions(value);
   /** True while the typed text is not a valid place. */
   const isUnread = typeof value === "string";
 
@@ -41,7 +41,7 @@ export function MapControl(props: ControlProps) {
   }
 
   return (
-    <Fieldset legend={label} {...frameOf(props)}>
+    <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-4">
         <DrawnShapeSummary value={value} />
         {!isReadOnly && gisBaseUrl && (

@@ -1,10 +1,10 @@
-import { lengthOf, toGeometry } from "#contract/wizard/geometry.ts";
+import { computeLength, toGeometry } from "#contract/wizard/geometry.ts";
 import { OutlinePicture as Picture } from "#ui/index.ts";
 
 /** The outline of an answer as a picture. Null for a point. */
 export function OutlinePicture({ value, className }: { value: unknown; className?: string }) {
   const geometry = toGeometry(value);
-  if (!geometry || !lengthOf(geometry)) return null;
+  if (!geometry || !computeLength(geometry)) return null;
   const { positions, shape } = geometry;
   return <Picture positions={positions} isClosed={shape === "polygon"} className={className} />;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { itemIdOf } from "#contract/wizard/outline.ts";
+import { findItemId } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { type Land, type TitleAnswer, toTitle } from "../land.ts";
-import { answersFrom, targetsOf } from "../land-answers.ts";
+import { answersFrom, listLandTargets } from "../land-answers.ts";
 import { titleQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { canSearch } from "./title-search.tsx";
@@ -26,8 +26,9 @@ export function TitleLookup({ path }: { path: string }) {
     const { outline } = store.view;
     const [sectionId = ""] = path.split(".");
     const section = outline.sections.get(sectionId)?.section;
-    const itemId = itemIdOf(outline, path);
-    const others = section && itemId ? answersFrom(targetsOf(store.view, { section, itemId }), land) : {};
+    const itemId = findItemId(outline, path);
+    const others =
+      section && itemId ? answersFrom(listLandTargets(store.view, { section, itemId }), land) : {};
     store.change({ ...others, [path]: land.title });
     problems.leave(path);
     setAsked(null);

@@ -7,7 +7,7 @@ import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import type { ItemConflict } from "../save-state.ts";
 
 /** `owners.o1`: the item that an answer belongs to; undefined outside repeating sections. */
-export function itemOf(path: string, isItemList: (path: string) => boolean): string | undefined {
+export function findAnswerItem(path: string, isItemList: (path: string) => boolean): string | undefined {
   const [sectionId = "", itemId, key] = path.split(".");
   return itemId !== undefined && key !== undefined && isItemList(sectionId)
     ? `${sectionId}.${itemId}`
@@ -35,14 +35,14 @@ export function removedItems(sectionId: string, before: unknown, after: unknown)
 }
 
 /** The list with the item at its former place. */
-export function withItem(list: unknown, former: unknown, { sectionId, itemId }: ItemConflict): string[] {
+export function reinsertItem(list: unknown, former: unknown, { sectionId, itemId }: ItemConflict): string[] {
   const ids = itemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
   const at = itemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
   return ids.toSpliced(at < 0 ? ids.length : at, 0, itemId);
 }
 
 /** The entries of an item. */
-export function entriesOf<Value>(entries: Iterable<readonly [string, Value]>, item: string) {
+export function listItemEntries<Value>(entries: Iterable<readonly [string, Value]>, item: string) {
   return [...entries].filter(([path]) => path.startsWith(`${item}.`));
 }
 
@@ -52,7 +52,7 @@ export function findOrphans(
   answers: Answers,
   isItemList: (path: string) => boolean,
 ): ItemConflict[] {
-  const items = Map.groupBy(Object.keys(unsaved), (path) => itemOf(path, isItemList));
+  const items = Map.groupBy(Object.keys(unsaved), (path) => findAnswerItem(path, isItemList));
   return [...items].flatMap(([item, paths]) => {
     const [sectionId = "", itemId = ""] = item?.split(".") ?? [];
     const list = itemIds({ [sectionId]: unsaved[sectionId] ?? answers[sectionId] }, sectionId);

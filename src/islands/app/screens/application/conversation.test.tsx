@@ -3,9 +3,9 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   getOpenRequest,
-  requestsOf,
+  listInformationRequests,
 } from "#demo/domain/applications/information-requests/information-requests.ts";
-import { conversationOf } from "#demo/domain/conversation/conversation.ts";
+import { listMessages } from "#demo/domain/conversation/conversation.ts";
 import { askForInformation } from "#demo/officer/actions/information-round.ts";
 import { writeMessage } from "#demo/officer/actions/write-message.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
@@ -54,7 +54,7 @@ describe("the conversation with the officer", () => {
     expect(screen.getByLabelText("Your message")).toHaveProperty("value", "");
     await officerWrites("Next week.");
     await within(thread).findByText("Next week.");
-    const messages = () => conversationOf(application.Id, area.service.context);
+    const messages = () => listMessages(application.Id, area.service.context);
     await waitFor(() => expect(messages().find(({ Side }) => Side === "officer")?.ReadAt).not.toBeNull());
   });
 
@@ -90,7 +90,7 @@ describe("a round of questions", () => {
   it("shows what was asked and answered when it is closed", async () => {
     ask();
     const { context } = area.service;
-    const [round] = requestsOf(application.Id, context);
+    const [round] = listInformationRequests(application.Id, context);
     if (!round) throw new Error("a round is open");
     const ClosedAt = new Date().toISOString();
     context.store.collection("request").put({

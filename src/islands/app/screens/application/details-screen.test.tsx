@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
-import { note } from "#demo/domain/parts/activity.ts";
+import { recordActivity } from "#demo/domain/parts/activity.ts";
 import { keepSubmission } from "#demo/domain/submissions/keep-submission.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import {
@@ -143,7 +143,7 @@ describe("the history", () => {
   it("lists all events, and can be filtered by kind", async () => {
     await openDetails((context) => {
       const assessed = putUnderAssessment(context);
-      note(assessed.Id, { kind: "contact", by: "Ada Okafor", text: "Owner added" }, context);
+      recordActivity(assessed.Id, { kind: "contact", by: "Ada Okafor", text: "Owner added" }, context);
     }, "?section=history");
     await screen.findByText("Owner added");
     expect(screen.getAllByText("Submitted").length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { requestsOf } from "#demo/domain/applications/information-requests/information-requests.ts";
+import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
 import type { AreaScene } from "../../area.fixture.tsx";
 import {
   arrangeRequest,
@@ -137,7 +137,7 @@ describe("a request for information", () => {
     await within(request).findByText("1 of 2 answered");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
     await screen.findByText("Saved. Not sent yet.");
-    const round = () => requestsOf(applicationId, area.service.context)[0];
+    const round = () => listInformationRequests(applicationId, area.service.context)[0];
     expect(round()?.Confirmed).toEqual([round()?.Items[0]?.Id]);
 
     fireEvent.input(within(request).getByDisplayValue("A house."), { target: { value: "" } });

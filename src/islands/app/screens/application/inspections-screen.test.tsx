@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
-import { partsOf } from "#demo/domain/parts/parts.ts";
+import { listParts } from "#demo/domain/parts/parts.ts";
 import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
@@ -66,7 +66,7 @@ const hearChange = () =>
     }),
   );
 
-const latest = () => partsOf("inspection", application.Id, area.service.context).at(-1);
+const latest = () => listParts("inspection", application.Id, area.service.context).at(-1);
 
 describe("the inspections of an application", () => {
   it("lock each stage until the previous one is approved, and say so", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { config } from "./app/area.fixture.tsx";
 import App from "./app.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
@@ -19,24 +20,78 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const skeleton = () => document.getElementById("app-skeleton");
 
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+}
+
+const failed = (name: string) => screen.findByRole("heading", { level: 1, name });
+const fail = (): never => {
+  throw new TypeError("Failed to fetch");
+};
+
 describe("opening the portal", () => {
-  it.each([
-    ["is missing", () => new Response("no", { status: 500 })],
-    ["is not JSON", () => new Response("<html>")],
-    ["is not what it should be", () => Response.json({ ...config, baseUrl: "ftp://x" })],
-  ])("shows an error if the config %s, and retries", async (_what, broken) => {
+  it.each<[string, string, () => Response]>([
+    ["does not come", "The service is not responding", () => new Response("no", { status: 500 })],
+    ["cannot be reached", "The service is not responding", fail],
+    ["is missing", "We could not open the portal", () => new Response("no", { status: 404 })],
+    ["is not JSON", "We could not open the portal", () => new Response("<html>")],
+    [
+      "is not what it should be",
+      "We could not open the portal",
+      () => Response.json({ ...config, baseUrl: "ftp://x" }),
+    ],
+  ])("shows an error if the config %s, and retries", async (_what, title, broken) => {
     answer = (path) => (path === "/config.json" ? broken() : Response.json(messages));
     render(<App texts={messages} />);
-    expect(skeleton()?.hidden).toBe(false);
-    await screen.findByRole("heading", { level: 1, name: "We could not open the portal" });
+    await failed(title);
     await waitFor(() => expect(skeleton()?.hidden).toBe(true));
     const before = requestedPaths.length;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(requestedPaths.length).toBe(before + 2));
+  });
+
+  it("says so while offline, and retries by itself as soon as the connection is back", async () => {
+    setOnline(false);
+    answer = fail;
+    render(<App texts={messages} />);
+    await failed("You are offline");
+    const retry = screen.getByRole("button", { name: "Try again" });
+    retry.focus();
+    const before = requestedPaths.length;
+    setOnline(true);
+    window.dispatchEvent(new Event("online"));
+    await failed("The service is not responding");
+    expect(requestedPaths.length).toBe(before + 2);
+    expect(document.activeElement).toBe(retry);
+  });
+
+  it("retries by itself while the service does not respond", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer = fail;
+    render(<App texts={messages} />);
+    await failed("The service is not responding");
+    for (const wait of [2_000, 4_000]) {
+      const before = requestedPaths.length;
+      await act(() => vi.advanceTimersByTimeAsync(wait));
+      await waitFor(() => expect(requestedPaths.length).toBe(before + 2));
+    }
+    vi.useRealTimers();
+  });
+
+  it("offers a way to sign out of a portal that does not open", async () => {
+    localStorage.setItem(AUTH_KEY, JSON.stringify({ Token: "token-1" }));
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    answer = fail;
+    render(<App texts={messages} />);
+    await failed("The service is not responding");
+    fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/auth/login"));
+    expect(localStorage.getItem(AUTH_KEY)).toBeNull();
   });
 
   it("loads texts in a language that the host offers, whatever was chosen on another host", async () => {

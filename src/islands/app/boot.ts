@@ -9,10 +9,12 @@ import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import { createTexts } from "#i18n/use-text.ts";
+import { createClock } from "#session/clock.ts";
 import { guard, MASK } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
+import { openBrowserVault } from "#session/storage/vault.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
@@ -20,6 +22,7 @@ import { forgetInvitation, takeInvitation } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
+import { pages } from "./paths.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { endFormerSession } from "./session/former-session.ts";
 
@@ -32,38 +35,74 @@ export interface Booted {
   readonly router: AreaRouter;
 }
 
-/** Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. */
-export async function boot(): Promise<Booted> {
+export interface Boot {
+  /**
+   * Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. A retry continues with what
+   * has been opened before.
+   */
+  open(): Promise<Booted>;
+  /** Signs out of an area that cannot be opened. Unsaved answers stay in this browser (decisions 44). */
+  signOut(): Promise<void>;
+  /** The texts in the person's language, once they are loaded. */
+  texts(): i18n | undefined;
+}
+
+/** A session whose area is not open yet. */
+type Opened = Pick<Booted, "config" | "texts" | "session" | "queries">;
+
+/** Opens the area of one page. */
+export function createBoot(): Boot {
   const handedOver = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);
   takeInvitation(window);
-  // Load the most visited screen in parallel.
-  const requestedPath = getRealPath(window);
-  const list = requestedPath.startsWith(MASK)
-    ? import("./screens/list-screen.tsx").catch(() => undefined)
-    : undefined;
-  const { config, texts, WebSocket } = await loadPortal();
-  setSiteTimeZone(config.timeZone);
-  const session = createSession({
-    config,
-    WebSocket,
-    cache: createReplyCache(),
-    domain: config.portal.host,
-    page: { ...openBrowserPage(), path: () => getRealPath(window) },
-  });
-  await session.start();
-  if (handedOver) await session.continueWith(handedOver);
-  void endFormerSession(config);
-  session.beforeSignOut(forgetInvitation);
-  const queries = createAreaQueries(texts);
-  // Without filters in the address, prefetch the first page of the list in parallel with the menu.
-  if (requestedPath === MASK)
-    void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
-  const [menu] = await Promise.all([
-    session.client.call(getApplicantMenu, { cache: true }),
-    session.loadApplicant(),
-  ]);
-  const router = await openRouter(
+  let opened: Opened | undefined;
+
+  async function openSession(): Promise<Opened> {
+    const { config, texts, WebSocket } = await loadPortal();
+    setSiteTimeZone(config.timeZone);
+    const session = createSession({
+      config,
+      WebSocket,
+      cache: createReplyCache(),
+      domain: config.portal.host,
+      page: { ...openBrowserPage(), path: () => getRealPath(window) },
+    });
+    await session.start();
+    if (handedOver) await session.continueWith(handedOver);
+    void endFormerSession(config);
+    session.beforeSignOut(forgetInvitation);
+    return { config, texts, session, queries: createAreaQueries(texts) };
+  }
+
+  return {
+    async open() {
+      // Load the most visited screen in parallel.
+      const requestedPath = getRealPath(window);
+      const list = requestedPath.startsWith(MASK)
+        ? import("./screens/list-screen.tsx").catch(() => undefined)
+        : undefined;
+      opened ??= await openSession();
+      const { config, session, queries } = opened;
+      // Without filters in the address, prefetch the first page of the list in parallel with the menu.
+      if (requestedPath === MASK)
+        void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
+      const [menu] = await Promise.all([
+        session.client.call(getApplicantMenu, { cache: true }),
+        session.loadApplicant(),
+      ]);
+      return { ...opened, menu, router: await openGuardedRouter(menu) };
+    },
+    async signOut() {
+      if (opened) return opened.session.signOut();
+      await openBrowserVault(createClock(Date.now)).clear(true);
+      location.assign(pages.signIn);
+    },
+    texts: () => opened?.texts,
+  };
+}
+
+function openGuardedRouter(menu: readonly MenuItem[]): Promise<AreaRouter> {
+  return openRouter(
     () => createBrowserHistory(),
     {
       guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
@@ -71,7 +110,6 @@ export async function boot(): Promise<Booted> {
     },
     window,
   );
-  return { config, texts, session, queries, menu, router };
 }
 
 /** Loads config and texts in parallel, guessing the language; reloads the texts if the host does not offer it. */

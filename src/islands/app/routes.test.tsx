@@ -102,6 +102,14 @@ describe("the guard", () => {
     await waitFor(() => expect(area.navigations).toEqual(["/error/404"]));
   });
 
+  it("shows the screen whose path an address contains (rule 3)", async () => {
+    area = await openArea({ path: "/x/crafted/account/settings?section=password" });
+    await heading("Settings");
+    expect(area.navigations).toEqual([]);
+    expect(shown()).toBe("/app-list");
+    expect(area.realPath()).toBe("/crafted/account/settings?section=password");
+  });
+
   it("redirects the root to the list", async () => {
     area = await openArea({ path: "/" });
     await heading("My applications");

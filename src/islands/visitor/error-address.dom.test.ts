@@ -1,9 +1,26 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { showErrorAddress } from "./error-address.ts";
 
 it('"Unknown paths redirect to error/404", the address included', () => {
   window.history.replaceState(null, "", "/no/such/place?x=1#y");
   new Function(showErrorAddress)();
   expect(location.pathname + location.search + location.hash).toBe("/error/404/");
+});
+
+it.each([
+  ["/x/app-details/1?section=fees#row", "/app-details/1?section=fees#row"],
+  ["/vi/wizards/application-lodgement", "/wizards/application-lodgement"],
+])("%s contains a path that the guard allows (spec 2.2, rule 3)", (address, screen) => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
+  window.history.replaceState(null, "", address);
+  new Function(showErrorAddress)();
+  expect(replace).toHaveBeenCalledExactlyOnceWith(screen);
+  replace.mockRestore();
+});
+
+it("a path that only continues one of these is unknown", () => {
+  window.history.replaceState(null, "", "/app-list/mine");
+  new Function(showErrorAddress)();
+  expect(location.pathname).toBe("/error/404/");
 });

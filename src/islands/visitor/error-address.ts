@@ -1,2 +1,12 @@
-/** Inline script of the page for unknown paths: the response has status 404, and the address becomes that of the error page (spec 2.1). */
-export const showErrorAddress = `history.replaceState(null,"","/error/404/")`;
+import { ANY_ALLOWED } from "#session/navigation/contained-path.ts";
+
+/**
+ * Inline script of the page for unknown paths, whose response has status 404. A path that contains a screen's path goes to that
+ * screen, where the guard decides (spec 2.2, rule 3); any other address becomes that of the error page (spec 2.1).
+ */
+export const showErrorAddress = `(() => {
+  const { pathname, search, hash } = location;
+  const start = pathname.search("${ANY_ALLOWED}");
+  if (start > 1) location.replace("/" + pathname.slice(start) + search + hash);
+  else history.replaceState(null, "", "/error/404/");
+})()`;

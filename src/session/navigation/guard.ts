@@ -1,16 +1,7 @@
 /** The guard of the root area, rules 1–5 of spec 2. Not a security boundary: the service authorises every id (decisions 6). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
+import { ALWAYS_ALLOWED } from "./contained-path.ts";
 import { parseUrl } from "./safe-path.ts";
-
-/** First half of rule 3: a path that contains one of these is allowed. */
-const ALWAYS_ALLOWED = [
-  "wizards/application-lodgement",
-  "application-template",
-  "app-details",
-  "crafted/account/settings",
-  "global-search",
-  "app-list",
-] as const;
 
 export const MASK = "/app-list";
 

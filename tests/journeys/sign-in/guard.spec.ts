@@ -1,4 +1,7 @@
-import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import type { Page } from "@playwright/test";
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, serviceUrl, signIn, storeSession, test } from "../support/portal.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, "parent@demo.example");
@@ -23,6 +26,31 @@ test("a deep link opens its screen", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));
+});
+
+test("a static deep link opens the screen whose path it contains", async ({ page }) => {
+  const response = await page.goto(hostUrl("riverbend", "/x/crafted/account/settings?section=password"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(page.getByLabel("Current password")).toBeVisible();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));
+});
+
+test("the provider's menu can link to such an address, and to one that no screen has", async ({ page }) => {
+  const links = [
+    { Id: "s", Title: "Our settings", Hyperlink: "/council/crafted/account/settings" },
+    { Id: "n", Title: "Our nowhere", Hyperlink: "/council/nowhere" },
+  ];
+  await page.route(`${serviceUrl}/api/Menu/GetApplicantMenu`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: [...(await response.json()), ...links] });
+  });
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await page.getByRole("link", { name: "Our settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));
+  await page.getByRole("link", { name: "Our nowhere" }).click();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/error/404/"));
 });
 
 test("the list's own address, loaded again, shows the list whatever was shown before", async ({ page }) => {
@@ -71,5 +99,52 @@ test("a deep link without a session leads to sign-in and then to the requested s
   await page.getByLabel("Password", { exact: true }).fill("demo");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.close();
+});
+
+/** Opens the area with a stored session that has cached nothing, without a response from the service. */
+async function openWithoutService(page: Page): Promise<void> {
+  await storeSession(page, "parent@demo.example", "riverbend");
+  await page.route(`${serviceUrl}/api/**`, (route) => route.abort("connectionrefused"));
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await expect(page.getByRole("heading", { level: 1, name: "The service is not responding" })).toBeVisible();
+}
+
+test("without a response the portal says what is wrong, retries by itself and keeps the person signed in", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openWithoutService(page);
+  await expectAccessible(page, "the service does not respond");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await page.unroute(`${serviceUrl}/api/**`);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+  await context.close();
+});
+
+test("a portal without a service offers to sign out", async ({ browser }) => {
+  const page = await browser.newPage();
+  await openWithoutService(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).toBeNull();
+  await page.close();
+});
+
+test('"It requires a user fetched by the stored token. Otherwise the user is logged out"', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await storeSession(page, "parent@demo.example", "riverbend");
+  await page.route(`${serviceUrl}/api/ApplicantAccount/Get`, (route) =>
+    route.fulfill({ status: 404, headers: { "Access-Control-Allow-Origin": "*" }, json: {} }),
+  );
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).toBeNull();
   await page.close();
 });

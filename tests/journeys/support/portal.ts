@@ -93,7 +93,7 @@ export async function signIn(page: Page, username: string, host: HostName = "riv
 }
 
 /** Stores a session as the sign-in page does. Resolves with false if the browser has stored anything before. */
-async function storeSession(page: Page, username: string, host: HostName): Promise<boolean> {
+export async function storeSession(page: Page, username: string, host: HostName): Promise<boolean> {
   await page.goto(hostUrl(host, "/robots.txt"));
   return page.evaluate(
     async ({ key, service, credentials }) => {

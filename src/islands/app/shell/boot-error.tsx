@@ -1,16 +1,44 @@
-import { ErrorState } from "#ui/index.ts";
+import { Button, ErrorState } from "#ui/index.ts";
+import type { BootFailure } from "../boot-failure.ts";
 
-/** Texts that the static page passes in, because no texts are loaded yet. */
-export type BootTexts = Readonly<Record<"app.boot.title" | "app.boot.text" | "app.boot.retry", string>>;
+/** Texts that the static page passes in, because no texts may be loaded yet. */
+export const bootTextKeys = [
+  "app.boot.offline",
+  "app.boot.offlineText",
+  "app.boot.service",
+  "app.boot.serviceText",
+  "app.boot.unexpected",
+  "app.boot.unexpectedText",
+  "app.boot.retry",
+  "session.signOut",
+] as const;
 
-/** Shown if the area could not be opened, with a retry. */
-export function BootError({ texts, onRetry }: { texts: BootTexts; onRetry: () => void }) {
+export type BootTextKey = (typeof bootTextKeys)[number];
+export type BootTexts = Readonly<Record<BootTextKey, string>>;
+
+export interface BootErrorProps {
+  readonly failure: BootFailure;
+  readonly text: (key: BootTextKey) => string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Shown while the area cannot be opened. */
+export function BootError({ failure, text, isRetrying, onRetry, onSignOut }: BootErrorProps) {
+  const title = text(`app.boot.${failure}`);
   return (
     <main className="mx-auto max-w-prose px-4 py-16">
-      <h1 className="sr-only">{texts["app.boot.title"]}</h1>
-      <ErrorState title={texts["app.boot.title"]} onRetry={onRetry} retryLabel={texts["app.boot.retry"]}>
-        {texts["app.boot.text"]}
-      </ErrorState>
+      <h1 className="sr-only">{title}</h1>
+      <ErrorState title={title}>{text(`app.boot.${failure}Text`)}</ErrorState>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" icon="refresh" busy={isRetrying} onClick={onRetry}>
+          {text("app.boot.retry")}
+        </Button>
+        <Button icon="logout" onClick={onSignOut}>
+          {text("session.signOut")}
+        </Button>
+      </div>
     </main>
   );
 }

@@ -1,12 +1,20 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { findContainedPath } from "#session/navigation/contained-path.ts";
 import { pages } from "../paths.ts";
 
-/** Navigates to the "not found" page: the provider's menu can link to screens that do not exist. */
+/**
+ * Shows the screen whose path the address contains (spec 2.2, rule 3). Otherwise navigates to the "not found" page: the
+ * provider's menu can link to screens that do not exist (decisions 63).
+ */
 export function UnknownPath() {
-  const { context } = useRouter().options;
+  const router = useRouter();
   useEffect(() => {
-    context.leave(pages.notFound);
-  }, [context]);
+    const { pathname, searchStr, hash } = router.latestLocation;
+    const contained = findContainedPath(pathname);
+    if (contained)
+      void router.navigate({ href: contained + searchStr + (hash && `#${hash}`), replace: true });
+    else router.options.context.leave(pages.notFound);
+  }, [router]);
   return null;
 }

@@ -1,0 +1,18 @@
+/** First half of guard rule 3 (spec 2.2): a path that contains one of these is allowed. */
+export const ALWAYS_ALLOWED = [
+  "wizards/application-lodgement",
+  "application-template",
+  "app-details",
+  "crafted/account/settings",
+  "global-search",
+  "app-list",
+] as const;
+
+/** Source of a pattern that finds the first of these names. */
+export const ANY_ALLOWED = ALWAYS_ALLOWED.join("|");
+
+/** Returns the screen's own path if something precedes it: `/x/app-details/1` shows `/app-details/1` (decisions 63). */
+export function findContainedPath(pathname: string): string | undefined {
+  const start = pathname.search(ANY_ALLOWED);
+  return start > 1 ? `/${pathname.slice(start)}` : undefined;
+}

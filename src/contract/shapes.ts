@@ -31,7 +31,7 @@ function isCalendarDay(day: string): boolean {
 
 /** Dollars and cents as decimal text: `"485000.00"`. */
 export const money = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
-/** An e-mail address, compared case-insensitively. */
+/** An email address, compared case-insensitively. */
 export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(320));
 /** A new password. The service decides how strong it must be. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));

@@ -18,7 +18,7 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
 const count = Number(process.env["FUZZ_REQUESTS"] ?? 3_000);
 const LIMIT_MS = 600_000;
 
-/** Calls that need something no generated request has: an e-mailed token, an uploaded file. */
+/** Calls that need something no generated request has: an emailed token, an uploaded file. */
 const outOfReach: readonly string[] = ["changeApplicantPassword", "completeUpload"];
 
 /** Calls without arguments that anyone may make. */

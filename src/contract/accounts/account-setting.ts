@@ -1,4 +1,4 @@
-/** The applicant's settings for help texts, e-mails and devices (spec 7.2). */
+/** The applicant's settings for help texts, emails and devices (spec 7.2). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, email } from "../shapes.ts";
@@ -22,7 +22,7 @@ export const putSwitchDefaultHelpTextOn = endpoint({
   reply: assumed(helpText),
 });
 
-/** People who receive copies of e-mails, maintained by the applicant. */
+/** People who receive copies of emails, maintained by the applicant. */
 export const emailGroup = z.object({
   Id: z.string().check(z.minLength(1), z.maxLength(60)),
   Name: z.string(),

@@ -80,7 +80,7 @@ export const changeApplicantPassword = endpoint({
   body: z.object({
     Password: z.string().check(z.minLength(1), z.maxLength(1024)),
     Domain: z.string(),
-    /** Our addition: the token from the e-mailed link, so that the service can verify it again. */
+    /** Our addition: the token from the emailed link, so that the service can verify it again. */
     Token: z.optional(z.string()),
   }),
   reply: assumed(done),

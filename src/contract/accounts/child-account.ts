@@ -41,7 +41,7 @@ export const getChildAccounts = endpoint({
   reply: assumed(page(childAccount)),
 });
 
-/** Creates a child of the parent `:id`. Without a password the person is e-mailed a link to set one. */
+/** Creates a child of the parent `:id`. Without a password the person is emailed a link to set one. */
 export const createChildAccount = endpoint({
   method: "POST",
   path: "/api/ApplicantAccount/CreateChildApplicantAccount/:id",
@@ -49,7 +49,7 @@ export const createChildAccount = endpoint({
   body: z.object({
     ...personFields,
     Email: email,
-    /** Defaults to the e-mail address. */
+    /** Defaults to the email address. */
     Username: z.optional(z.string().check(z.minLength(3), z.maxLength(200))),
     password: z.optional(password),
     roles: z.optional(childRoles),
@@ -67,7 +67,7 @@ export const updateChildAccount = endpoint({
 });
 
 /**
- * Sets a new password and ends the child's sessions; the child is notified by e-mail, without the password.
+ * Sets a new password and ends the child's sessions; the child is notified by email, without the password.
  */
 export const changeChildPassword = endpoint({
   method: "PUT",

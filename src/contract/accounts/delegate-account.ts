@@ -52,7 +52,7 @@ export type Delegation = z.output<typeof delegation>;
 const applicationIds = nullable(z.array(applicationId).check(z.minLength(1), z.maxLength(200)));
 const rights = z.array(delegateRight).check(z.minLength(1), z.maxLength(5));
 const listQuery = z.object({ ...paging.shape, State: z.optional(delegation.shape.State) });
-/** The secret of the e-mailed link, for a person who signs in with an address other than the invited one. */
+/** The secret of the emailed link, for a person who signs in with an address other than the invited one. */
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 const answer = z.object({ Token: z.optional(invitationToken) });
 
@@ -96,7 +96,7 @@ export const getDelegateAccount = endpoint({
   reply: assumed(delegation),
 });
 
-/** The invitation of an e-mailed link. The token is sent in the body because URLs are logged. */
+/** The invitation of an emailed link. The token is sent in the body because URLs are logged. */
 export const findDelegateInvitation = endpoint({
   method: "POST",
   path: "/api/DelegateAccount/FindInvitation",
@@ -107,7 +107,7 @@ export const findDelegateInvitation = endpoint({
 });
 
 /**
- * Invites a person by e-mail. Refused with a list: inviting oneself, an existing delegate, or rights the
+ * Invites a person by email. Refused with a list: inviting oneself, an existing delegate, or rights the
  * caller does not have.
  */
 export const createDelegateAccount = endpoint({

@@ -64,7 +64,7 @@ export const createInit = endpoint({
     TemplateId: z.optional(nullable(z.string())),
     OnBehalfOfAccountId: z.optional(nullable(accountId)),
     /**
-     * Copies the quotation's details into the draft; ignored if it belongs to another e-mail address or type.
+     * Copies the quotation's details into the draft; ignored if it belongs to another email address or type.
      * Our addition (decisions 18).
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),

@@ -51,7 +51,7 @@ const contactFields = {
   /** Owners only. */
   OwnerType: nullable(ownerType),
   ...personFields,
-  /** True if the contact is notified of progress by e-mail. */
+  /** True if the contact is notified of progress by email. */
   IsNotified: z.boolean(),
   Note: nullable(textUpTo(1000)),
 };

@@ -1,5 +1,5 @@
 /**
- * Signatures and responses of other people, requested by e-mail for an open application. Our addition: a provider
+ * Signatures and responses of other people, requested by email for an open application. Our addition: a provider
  * without these calls answers 404, and co-signers then sign on the applicant's device.
  */
 import * as z from "zod/mini";
@@ -49,7 +49,7 @@ export const getSignatureRequests = endpoint({
   reply: assumed(z.array(signatureRequest)),
 });
 
-/** E-mails the person a private link. Asking the same person again for the same role withdraws the earlier link. */
+/** Emails the person a private link. Asking the same person again for the same role withdraws the earlier link. */
 export const createSignatureRequest = endpoint({
   method: "POST",
   path: "/api/Application/RequestSignature/:id",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable, page, paging } from "../shapes.ts";
 
-/** `each`: every post is also e-mailed; `inbox`: posts appear in the inbox only. */
+/** `each`: every post is also emailed; `inbox`: posts appear in the inbox only. */
 export const delivery = z.enum(["each", "inbox"]);
 
 export const subscription = z.object({

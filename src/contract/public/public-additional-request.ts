@@ -1,5 +1,5 @@
 /**
- * Answering a request for further information from an e-mailed link (spec 2
+ * Answering a request for further information from an emailed link (spec 2
  * public-additionalapplicationrequest).
  */
 import * as z from "zod/mini";

@@ -41,7 +41,7 @@ export const findInspections = endpoint({
   captcha: true,
   body: z.object({
     Number: requiredText(64),
-    /** E-mail address or telephone number of the applicant, the owner or the builder. */
+    /** Email address or telephone number of the applicant, the owner or the builder. */
     Contact: requiredText(320),
   }),
   reply: assumed(z.object({ Found: nullable(openedInspections) })),

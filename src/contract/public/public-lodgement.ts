@@ -37,7 +37,7 @@ export type Visit = z.output<typeof visit>;
 const secret = z.string().check(z.minLength(1), z.maxLength(400));
 const domain = z.string().check(z.maxLength(260));
 
-/** Starts an application for a person without an account and e-mails them the private link. */
+/** Starts an application for a person without an account and emails them the private link. */
 export const startPublicLodgement = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/Start",
@@ -51,7 +51,7 @@ export const startPublicLodgement = endpoint({
     Email: email,
     Domain: domain,
     /**
-     * Copies the quotation's details into the draft; ignored if it belongs to another e-mail address or type.
+     * Copies the quotation's details into the draft; ignored if it belongs to another email address or type.
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
   }),
@@ -80,7 +80,7 @@ export const resumePublicLodgement = endpoint({
 });
 export type Resumed = z.output<(typeof resumePublicLodgement)["reply"]>;
 
-/** E-mails the private links of this address's applications. The response is the same if there are none. */
+/** Emails the private links of this address's applications. The response is the same if there are none. */
 export const sendPublicLodgementLink = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/SendLink",

@@ -1,5 +1,5 @@
 /**
- * Fee quotations for anybody: calculated, stored for 30 days, found by number and e-mail (spec 2
+ * Fee quotations for anybody: calculated, stored for 30 days, found by number and email (spec 2
  * public-quotation).
  */
 import * as z from "zod/mini";
@@ -77,7 +77,7 @@ export const previewQuotation = endpoint({
   reply: assumed(quotedFees),
 });
 
-/** Stores the quotation and e-mails it to the caller. */
+/** Stores the quotation and emails it to the caller. */
 export const createQuotation = endpoint({
   method: "POST",
   path: "/api/PublicQuotation/Create",
@@ -89,7 +89,7 @@ export const createQuotation = endpoint({
     ...quotedWork.shape,
     Name: requiredText(200),
     Email: email,
-    /** The portal host: the sender of the e-mail. */
+    /** The portal host: the sender of the email. */
     Domain: z.string().check(z.maxLength(253)),
   }),
   reply: assumed(quotation),
@@ -97,7 +97,7 @@ export const createQuotation = endpoint({
 
 const known = z.object({ Number: requiredText(40), Email: email });
 
-/** 404 both for an unknown number and for another person's e-mail address. */
+/** 404 both for an unknown number and for another person's email address. */
 export const findQuotation = endpoint({
   method: "POST",
   path: "/api/PublicQuotation/Find",

@@ -1,5 +1,5 @@
 /**
- * Signing an application, or responding to a notice of protection work, from an e-mailed link. Our addition to the
+ * Signing an application, or responding to a notice of protection work, from an emailed link. Our addition to the
  * public pages (decisions, routes).
  */
 import * as z from "zod/mini";

@@ -159,7 +159,7 @@ const submission = z.object({
       }),
     ),
   ),
-  /** Answers with e-mail addresses to notify on lodgement, in addition to the applicant. */
+  /** Answers with email addresses to notify on lodgement, in addition to the applicant. */
   notify: z.optional(z.array(z.object({ path: z.string(), text: messageText }))),
   /** Computed answers in dollars that make up the estimated fees. */
   feePreview: z.optional(z.object({ lines: z.array(z.string()), total: z.string() })),

@@ -90,7 +90,7 @@ const fileRequirement = z.object({
   max: z.optional(z.int()),
   types: z.optional(z.array(z.string().check(z.regex(/^\.[a-z0-9]{1,8}$/)))),
   size: z.optional(z.int()),
-  /** True if a neighbour may be asked by e-mail; the response becomes a document of this type. */
+  /** True if a neighbour may be asked by email; the response becomes a document of this type. */
   fromNeighbour: z.optional(z.boolean()),
 });
 export type FileRequirement = z.output<typeof fileRequirement>;

@@ -3,7 +3,7 @@ import type { DemoHost } from "../portal/host.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { sandbox } from "../portal/sandbox.ts";
 
-/** `title` is the customer's name on documents and in e-mails, if it is not one of the demo's. */
+/** `title` is the customer's name on documents and in emails, if it is not one of the demo's. */
 export function createMockHost(host: string, title?: string): DemoHost {
   const known = demoHosts.find((one) => one.host === host);
   if (known) return known;

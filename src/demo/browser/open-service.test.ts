@@ -48,7 +48,7 @@ describe("the service in a browser", () => {
     }
   });
 
-  it("requires both the e-mail address and the password, and rejects a wrong one", async () => {
+  it("requires both the email address and the password, and rejects a wrong one", async () => {
     expect((await signIn(service, "user@demo.example", "")).body.error).toMatch(/both/);
     expect((await signIn(service, "user@demo.example", "wrong")).status).toBe(400);
   });

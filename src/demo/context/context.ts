@@ -37,7 +37,7 @@ export interface ServiceContext {
   readonly random: (bytes: number) => Uint8Array;
   /** Public URL of the service, as `http://localhost:4322`. Defaults to the origin of each request. */
   readonly publicUrl?: string | undefined;
-  /** Origin of a portal by host name, for links in e-mails: `http://riverbend.localhost:4321`. */
+  /** Origin of a portal by host name, for links in emails: `http://riverbend.localhost:4321`. */
   readonly portalOrigin: (domain: string) => string;
   /** Reports faults of the service itself; callers see no details. */
   readonly report: (error: unknown) => void;

@@ -65,7 +65,7 @@ describe("rate limits", () => {
     expect(take).toThrow(ServiceError);
   });
 
-  it("count anonymous calls, resets of one e-mail address and uploads separately", async () => {
+  it("count anonymous calls, resets of one email address and uploads separately", async () => {
     const { service } = await begin({ rateLimits: few("visitor", 2) });
     const call = createCaller(service);
     await call(getLicence);

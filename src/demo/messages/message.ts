@@ -31,7 +31,7 @@ export type MessageValues = Readonly<Record<string, MessageValue>>;
 
 /**
  * A text of the service: a key of the catalogue and the values filled in. It is rendered when the reader's language is
- * known: in a reply by `serve`, in an e-mail when it is written. Only instances of this class are ever translated, so
+ * known: in a reply by `serve`, in an email when it is written. Only instances of this class are ever translated, so
  * what a person typed cannot be mistaken for a text of the service.
  */
 export class Message {

@@ -1,4 +1,4 @@
-/** Readers in other languages see no English texts of the service in replies, exports and e-mails. */
+/** Readers in other languages see no English texts of the service in replies, exports and emails. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
@@ -128,7 +128,7 @@ describe.each(languages)("a reader in %s", (language) => {
     }
   });
 
-  it("gets e-mails in the language of the last sign-in, if no other is chosen", async () => {
+  it("gets emails in the language of the last sign-in, if no other is chosen", async () => {
     notify(service.context, {
       kind: "password-changed",
       accountIds: ["acc-user"],
@@ -145,7 +145,7 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 });
 
-describe("an e-mail", () => {
+describe("an email", () => {
   it("is in the language that its recipient chose, whatever they signed in with", async () => {
     const accounts = service.context.store.collection("account");
     const [account] = accounts.find({ where: { Email: "parent@demo.example" } });

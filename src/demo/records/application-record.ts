@@ -9,7 +9,7 @@ export interface ApplicationRecord {
   readonly ApplicationTypeId: string;
   readonly AccountId: string;
   readonly ApplicantName: string;
-  /** The host where it was started; its e-mails and permit carry that host's name. */
+  /** The host where it was started; its emails and permit carry that host's name. */
   readonly Domain: string;
   /** The address of the land; empty as long as a draft has none (`titleOf`). */
   readonly Title: string;

@@ -30,7 +30,7 @@ export interface RequestRecord {
   readonly ClosedAt: string | null;
   /** The requested answers when the round was closed, by path. */
   readonly Given?: Readonly<Record<string, unknown>>;
-  /** The e-mailed link for responding. */
+  /** The emailed link for responding. */
   readonly Link?: AnswerLinkRecord | undefined;
 }
 

@@ -83,7 +83,7 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
   });
 }
 
-/** The demo user turns some channels off; the builder's office turns an e-mail on. */
+/** The demo user turns some channels off; the builder's office turns an email on. */
 export function seedNotificationSettings(seeded: readonly SeededApplication[]): NotificationSettingRecord[] {
   const [user, parent] = [getSeedAccountId("user"), getSeedAccountId("parent")];
   const busy = seeded.find(

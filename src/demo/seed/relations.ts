@@ -13,7 +13,7 @@ const INVITATION_DAYS = 14;
 
 interface Leave {
   readonly from: string;
-  /** Account name, or e-mail address of a person without an account. */
+  /** Account name, or email address of a person without an account. */
   readonly to: string;
   readonly rights: readonly DelegateRight[];
   /** Descriptions of the delegated applications; all applications when absent. */

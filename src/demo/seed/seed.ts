@@ -131,7 +131,7 @@ function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<Do
   });
 }
 
-/** Adds the e-mail about the last move of each application to the outbox. */
+/** Adds the email about the last move of each application to the outbox. */
 function putLastMail(
   { application, events }: SeededApplication,
   account: AccountRecord,

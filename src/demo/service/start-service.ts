@@ -51,7 +51,7 @@ export interface StartOptions {
   readonly timeZone?: string | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /**
-   * Origins of the portals, which may call the service and to which e-mails link: `http://riverbend.localhost:4321`.
+   * Origins of the portals, which may call the service and to which emails link: `http://riverbend.localhost:4321`.
    * A demo host that is not among them has the port of the first one, or 4321.
    */
   readonly portalOrigins?: readonly string[] | undefined;

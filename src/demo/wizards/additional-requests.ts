@@ -54,7 +54,7 @@ const changeOfApplicant: Request = {
     return [
       section("newApplicant", "New applicant", [
         field("text", "name", "Name", { requiredIf: true, autocomplete: "off" }),
-        field("email", "email", "E-mail address they sign in with", {
+        field("email", "email", "Email address they sign in with", {
           requiredIf: true,
           autocomplete: "off",
         }),

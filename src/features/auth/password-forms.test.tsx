@@ -23,14 +23,14 @@ describe("requesting a reset link", () => {
         throw new ApiError({ kind: "refused", status: 400, text: "There is no such account." });
       },
       async () => {
-        throw new ApiError({ kind: "listed", status: 400, list: ["Unknown e-mail."] });
+        throw new ApiError({ kind: "listed", status: 400, list: ["Unknown email."] });
       },
     ];
     for (const onAsk of outcomes) {
       const { container } = render(<ResetPasswordForm t={t} onRequest={onAsk} />);
-      await submit("E-mail address", "ada@demo.example");
+      await submit("Email address", "ada@demo.example");
       answers.push(container.innerHTML);
-      expect(document.activeElement?.textContent).toBe("Check your e-mail");
+      expect(document.activeElement?.textContent).toBe("Check your email");
       cleanup();
     }
     expect(new Set(answers).size).toBe(1);
@@ -38,13 +38,13 @@ describe("requesting a reset link", () => {
   });
 
   it.each([
-    ["", "Enter your e-mail address"],
-    ["ada", "Enter an e-mail address, such as name@example.com"],
-    ["ada @demo.example", "Enter an e-mail address, such as name@example.com"],
+    ["", "Enter your email address"],
+    ["ada", "Enter an email address, such as name@example.com"],
+    ["ada @demo.example", "Enter an email address, such as name@example.com"],
   ])("says of %j: %s", async (value, words) => {
     const onAsk = vi.fn(async () => {});
     render(<ResetPasswordForm t={t} onRequest={onAsk} />);
-    await submit("E-mail address", value);
+    await submit("Email address", value);
     expect(screen.getByRole("alert").textContent).toContain(words);
     expect(onAsk).not.toHaveBeenCalled();
   });
@@ -58,9 +58,9 @@ describe("requesting a reset link", () => {
       throw new ApiError({ kind, status, text: kind === "refused" ? "Too often." : undefined });
     };
     render(<ResetPasswordForm t={t} onRequest={onAsk} />);
-    await submit("E-mail address", "ada@demo.example");
+    await submit("Email address", "ada@demo.example");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>("E-mail address").value).toBe("ada@demo.example");
+    expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("ada@demo.example");
   });
 
   it.each([undefined, "Not found"])(
@@ -70,17 +70,17 @@ describe("requesting a reset link", () => {
         throw new ApiError({ kind: text ? "refused" : "not-offered", status: 404, text });
       };
       render(<ResetPasswordForm t={t} onRequest={onAsk} />);
-      await submit("E-mail address", "ada@demo.example");
+      await submit("Email address", "ada@demo.example");
       expect(screen.getByRole("alert").textContent).toContain("This portal does not offer this.");
-      expect(screen.queryByText("Check your e-mail")).toBeNull();
+      expect(screen.queryByText("Check your email")).toBeNull();
     },
   );
 
   it("can be repeated for another address", async () => {
     render(<ResetPasswordForm t={t} onRequest={async () => {}} />);
-    await submit("E-mail address", "ada@demo.example");
+    await submit("Email address", "ada@demo.example");
     fireEvent.click(screen.getByRole("button", { name: "Use another address" }));
-    await submit("E-mail address", "ben@demo.example");
+    await submit("Email address", "ben@demo.example");
     expect(screen.getByText(/If there is an account for ben@demo\.example/)).toBeDefined();
   });
 });

@@ -67,7 +67,7 @@ async function send(name: string) {
 }
 async function find() {
   type("Application number", "BP-2026-01042");
-  type("E-mail address or phone number", "ada@site.example");
+  type("Email address or phone number", "ada@site.example");
   await send("Show stages");
 }
 

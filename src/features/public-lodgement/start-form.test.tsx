@@ -41,7 +41,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 async function fill() {
   set("What do you want to lodge?", "ex");
   set("Your name", "Ngozi Adeyemi");
-  set("E-mail address", "ngozi@home.example");
+  set("Email address", "ngozi@home.example");
   await press("Start");
 }
 
@@ -54,7 +54,7 @@ describe("start of a public lodgement", () => {
 
   it("lists what is missing, each with a link, and sends nothing", async () => {
     const { onStart } = show();
-    set("E-mail address", "ngozi");
+    set("Email address", "ngozi");
     await press("Start");
     const summary = await screen.findByRole("alert");
     expect(
@@ -62,7 +62,7 @@ describe("start of a public lodgement", () => {
         .getAllByRole("link")
         .map((link) => link.getAttribute("href")),
     ).toEqual(["#type", "#name", "#email"]);
-    expect(summary.textContent).toContain("Enter an e-mail address, such as");
+    expect(summary.textContent).toContain("Enter an email address, such as");
     expect(onStart).not.toHaveBeenCalled();
   });
 

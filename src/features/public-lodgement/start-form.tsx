@@ -20,7 +20,7 @@ export interface StartFormProps {
   readonly onRetryTypes: () => void;
   /** Application type from the URL. */
   readonly wantedType: string | undefined;
-  /** Name and e-mail address of the quotation that leads here. */
+  /** Name and email address of the quotation that leads here. */
   readonly known?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Throws `ApiError`. */

@@ -135,7 +135,7 @@ describe("requesting a quotation", () => {
     await type("Kind of work", "building-permit-new-dwelling");
     await type("Cost of the work", "480000");
     await type("Your name", "Ada Okafor");
-    await type("E-mail address", "ada@site.example");
+    await type("Email address", "ada@site.example");
     await send("Send me this quotation");
     expect(onAsk).toHaveBeenCalledWith(
       { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
@@ -153,7 +153,7 @@ describe("an earlier quotation", () => {
   it("is shown again after a reload, and by its address later", async () => {
     await open();
     await type("Quotation number", "Q-2026-00012");
-    await type("E-mail address it was sent to", "ada@site.example");
+    await type("Email address it was sent to", "ada@site.example");
     await send("Show quotation");
     expect(location.hash).toBe("#receipt=Q-2026-00012");
     cleanup();
@@ -169,7 +169,7 @@ describe("an earlier quotation", () => {
     history.replaceState(null, "", "/public-quotation/#number=Q-2026-00012");
     const onFind = vi.fn(async () => ({ ...quotation, IsOver: true }));
     await open({ onFind });
-    await type("E-mail address it was sent to", "ada@site.example");
+    await type("Email address it was sent to", "ada@site.example");
     await send("Show quotation");
     expect(onFind).toHaveBeenCalledWith("Q-2026-00012", "ada@site.example");
     expect(screen.getByText("This quotation expired on 21 December 2026")).toBeDefined();
@@ -177,14 +177,14 @@ describe("an earlier quotation", () => {
   });
 
   it("that does not exist shows the service's message", async () => {
-    const text = "We could not find a quotation with this number and this e-mail address.";
+    const text = "We could not find a quotation with this number and this email address.";
     await open({
       onFind: async () => {
         throw new ApiError({ kind: "refused", status: 404, text });
       },
     });
     await type("Quotation number", "Q-1");
-    await type("E-mail address it was sent to", "eve@site.example");
+    await type("Email address it was sent to", "eve@site.example");
     await send("Show quotation");
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Quotation number").value).toBe("Q-1");

@@ -1,5 +1,5 @@
 /**
- * The secret of the invitation whose e-mailed link was followed. It comes in the hash, which no server sees, and waits in this
+ * The secret of the invitation whose emailed link was followed. It comes in the hash, which no server sees, and waits in this
  * tab's session storage for the sign-in: a return address is a query.
  */
 const KEY = "delegate-invitation";

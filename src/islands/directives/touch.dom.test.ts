@@ -138,7 +138,7 @@ describe("client:touch", () => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error("broken")));
   });
 
-  it("loads at once for an e-mailed link with a secret in the hash", async () => {
+  it("loads at once for an emailed link with a secret in the hash", async () => {
     island({ value: "hash" });
     expect(load).not.toHaveBeenCalled();
     location.hash = "token=abc";

@@ -1,7 +1,7 @@
 /**
  * `client:touch` loads an island on the first focus, press or submit inside it, so that reading a page loads no script.
  * `client:touch="visible"` also loads it when visible; `client:touch="query"` and `client:touch="hash"` at once if the
- * address has a query or a hash, as an e-mailed or shared link has; `client:touch="link"` if it has either.
+ * address has a query or a hash, as an emailed or shared link has; `client:touch="link"` if it has either.
  *
  * An island that cannot be loaded shows the notice of `public-layout.astro`, and is loaded again after a pause, on the next
  * touch, when the device is online again, or by the notice's button.

@@ -1,4 +1,4 @@
-/** The secret of an e-mailed link: moved from the address to session storage, so that only a reload of this tab has it. */
+/** The secret of an emailed link: moved from the address to session storage, so that only a reload of this tab has it. */
 const KEY = "mailed-token";
 /** Replaces the secret in the hash, so that a reload hydrates the island as the link did (`directives/touch.ts`). */
 const OPEN = "open";

@@ -1,7 +1,7 @@
 let token = "";
 
 /**
- * Returns the token of the e-mailed reset link and removes it from the address, history and referrer. Our links have it in
+ * Returns the token of the emailed reset link and removes it from the address, history and referrer. Our links have it in
  * the hash, which no server sees; those of other providers may have it in the query.
  */
 export function takeResetToken(): string {

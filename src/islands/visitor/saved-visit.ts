@@ -15,7 +15,7 @@ export function readSavedVisit(): SavedVisit | null {
   }
 }
 
-/** Unavailable storage is ignored: the link was e-mailed as well. */
+/** Unavailable storage is ignored: the link was emailed as well. */
 export function saveVisit(visit: SavedVisit | null): void {
   try {
     if (visit) localStorage.setItem(KEY, JSON.stringify(visit));

@@ -52,7 +52,7 @@ export function bannerImage(view: HostView): string {
   return view.bannerHref ? `<img class="portal-banner" src="${escapeText(view.bannerHref)}" alt="">` : "";
 }
 
-/** Contact details: name, address, telephone, e-mail and opening hours, as far as known. */
+/** Contact details: name, address, telephone, email and opening hours, as far as known. */
 export function contactLines({ contact }: HostView): string {
   const { name, address, phone, email, openingHours } = contact;
   const lines = [

@@ -1,6 +1,6 @@
 /** Decides which public pages search engines may list. */
 
-/** Pages that need a link from an e-mail, and error pages. */
+/** Pages that need a link from an email, and error pages. */
 const unlisted =
   /^(404\.html|(app|auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|public-signature|styleguide)\/.*)$/;
 

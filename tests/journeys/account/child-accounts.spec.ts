@@ -9,7 +9,7 @@ import { readOutbox } from "../support/provider-desk.ts";
 const ACCOUNTS = "/crafted/account/settings?section=child-accounts";
 
 async function find(page: Page, email: string) {
-  await page.getByLabel("Search by name or e-mail").fill(email);
+  await page.getByLabel("Search by name or email").fill(email);
   await expect(page.getByText("1 account found")).toBeVisible();
 }
 async function choose(page: Page, name: string, item: string) {
@@ -28,16 +28,16 @@ test("a parent account creates a child account, sets its menu, locks it while it
   await signIn(page, "parent@demo.example");
   await page.goto(hostUrl("riverbend", ACCOUNTS));
 
-  await test.step("create the account; its person sets a password through the e-mail", async () => {
+  await test.step("create the account; its person sets a password through the email", async () => {
     await page.getByRole("button", { name: "Add account" }).click();
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
     await expectAccessible(page, "a new account, with what is missing");
     await page.getByLabel("First name").fill("Oskar");
     await page.getByLabel("Surname").fill(mark);
-    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText(/Account created for .*\. We e-mailed/)).toBeVisible();
+    await expect(page.getByText(/Account created for .*\. We emailed/)).toBeVisible();
   });
   const [mail] = await readOutbox(email);
   const child = await (await browser.newContext()).newPage();
@@ -83,7 +83,7 @@ test("a parent account creates a child account, sets its menu, locks it while it
     await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByText(/^Password of .* set$/)).toBeVisible();
     await expect(
-      child.getByRole("dialog").or(child.getByLabel("E-mail address or user name")).first(),
+      child.getByRole("dialog").or(child.getByLabel("Email address or user name")).first(),
     ).toBeVisible();
   });
   await child.context().close();

@@ -14,10 +14,10 @@ for (const width of widths) {
     await expectAccessible(page, "contacts");
     await page.getByRole("button", { name: "Add a contact" }).click();
     await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel(/^E-mail address/).fill("orla");
+    await page.getByLabel(/^Email address/).fill("orla");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Enter an e-mail address, such as name@example.com.").first()).toBeVisible();
-    await page.getByLabel(/^E-mail address/).fill(`orla${width}@mail.example`);
+    await expect(page.getByText("Enter an email address, such as name@example.com.").first()).toBeVisible();
+    await page.getByLabel(/^Email address/).fill(`orla${width}@mail.example`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const entry = page.getByRole("listitem").filter({ hasText: name });
     await expect(entry.getByText("Not in any application")).toBeVisible();

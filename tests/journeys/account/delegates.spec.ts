@@ -23,7 +23,7 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
 
   await test.step("invite: person, permissions, who gets the updates", async () => {
     await page.getByRole("button", { name: "Invite someone" }).click();
-    await page.getByLabel("Their e-mail address").fill(delegate.email);
+    await page.getByLabel("Their email address").fill(delegate.email);
     await page.getByLabel("Message").fill("Please draw up the carport.");
     await page.getByRole("checkbox", { name: "Edit" }).check();
     await page.getByRole("checkbox", { name: "Book" }).check();
@@ -36,7 +36,7 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
   });
 
   const other = await (await browser.newContext()).newPage();
-  await test.step("the link in the e-mail opens the invitation after sign-in", async () => {
+  await test.step("the link in the email opens the invitation after sign-in", async () => {
     const [mail] = await readOutbox(delegate.email);
     expect(mail?.Text).toContain("Please draw up the carport.");
     await other.goto(/https?:\/\/\S+invitation=\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
@@ -85,7 +85,7 @@ test("a withdrawn invitation cannot be accepted", async ({ browser, page }) => {
   await signInByForm(page, owner.email);
   await page.goto(hostUrl("riverbend", DELEGATES));
   await page.getByRole("button", { name: "Invite someone" }).click();
-  await page.getByLabel("Their e-mail address").fill(invited.email);
+  await page.getByLabel("Their email address").fill(invited.email);
   await page.getByRole("radio", { name: "Me", exact: true }).check();
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByRole("button", { name: `Cancel invitation: ${invited.email}` }).click();

@@ -31,10 +31,10 @@ test("an application is shared with a group, read by a member, and unshared", as
   await expect(page.getByRole("heading", { name })).toBeVisible();
 
   await test.step("add a member; an unknown address is refused with a message", async () => {
-    await page.getByLabel("Add a member by e-mail").fill("nobody@office.example");
+    await page.getByLabel("Add a member by email").fill("nobody@office.example");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByText("No account on this portal has this e-mail address.")).toBeVisible();
-    await page.getByLabel("Add a member by e-mail").fill(member.email);
+    await expect(page.getByText("No account on this portal has this email address.")).toBeVisible();
+    await page.getByLabel("Add a member by email").fill(member.email);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByRole("button", { name: `Remove: ${member.name}` })).toBeVisible();
   });

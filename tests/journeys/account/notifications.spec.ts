@@ -50,7 +50,9 @@ test("notifications arrive live, open their subject, and are marked as read, del
   const lines = inbox.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
   await expect(lines.first()).toBeVisible();
   await expectAccessible(page, "inbox");
-  await inbox.getByLabel("Kind", { exact: true }).selectOption({ label: "Requests for information" });
+  await inbox
+    .getByLabel("Notification type", { exact: true })
+    .selectOption({ label: "Requests for information" });
   await expect(lines).toHaveCount(1);
   await lines
     .first()
@@ -79,15 +81,15 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await signIn(page, "guest@demo.example");
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=notifications"));
   const main = page.getByRole("main");
-  const groupCheckbox = main.getByRole("checkbox", { name: "All of Documents and insurance: E-mail" });
+  const groupCheckbox = main.getByRole("checkbox", { name: "All of Documents and insurance: Email" });
   await expect(groupCheckbox).toHaveJSProperty("indeterminate", true);
   await groupCheckbox.click();
   await expect(groupCheckbox).toBeChecked();
   await main.getByRole("button", { name: /^Documents and insurance/ }).click();
   await main.getByRole("checkbox", { name: "Document rejected: Push" }).uncheck();
-  await expect(main.getByRole("checkbox", { name: "Document accepted: E-mail" })).toBeChecked();
+  await expect(main.getByRole("checkbox", { name: "Document accepted: Email" })).toBeChecked();
   await main.getByRole("button", { name: /^Your account/ }).click();
-  await expect(main.getByRole("checkbox", { name: "Password changed: E-mail" })).toBeDisabled();
+  await expect(main.getByRole("checkbox", { name: "Password changed: Email" })).toBeDisabled();
   await expectAccessible(page, "notification settings");
 
   await main.getByLabel("Use quiet hours every day").check();
@@ -107,13 +109,13 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=email-copies"));
   const office = main.getByRole("checkbox", { name: "Office" });
   await office.check();
-  await main.getByLabel(/E-mail addresses, Office/).fill("office@firm.example, not an address");
+  await main.getByLabel(/Email addresses, Office/).fill("office@firm.example, not an address");
   await main.getByRole("button", { name: "Save" }).first().click();
-  await expect(main.getByRole("alert")).toContainText("“not” is not an e-mail address");
-  await main.getByLabel(/E-mail addresses, Office/).fill("office@firm.example");
+  await expect(main.getByRole("alert")).toContainText("“not” is not an email address");
+  await main.getByLabel(/Email addresses, Office/).fill("office@firm.example");
   await main.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("E-mail copies saved")).toBeVisible();
-  await expectAccessible(page, "e-mail copies");
+  await expect(page.getByText("Email copies saved")).toBeVisible();
+  await expectAccessible(page, "email copies");
 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
   await main.getByRole("button", { name: "Join Portal maintenance" }).click();

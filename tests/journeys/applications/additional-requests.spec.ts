@@ -122,7 +122,7 @@ test("an unavailable request says why, and a refusal explains what it means", as
   await section.getByRole("button", { name: "Start: Change of applicant" }).click();
   await expect(page.getByText(/you can no longer see them/)).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Nadia Brandt");
-  await page.getByLabel("E-mail address they sign in with").fill("nobody@nowhere.example");
+  await page.getByLabel("Email address they sign in with").fill("nobody@nowhere.example");
   await page.getByLabel("Why the applicant changes").fill("The house is sold.");
   await choose(page, "Have they agreed?", "No");
   await page.getByRole("button", { name: "Save and continue" }).click();

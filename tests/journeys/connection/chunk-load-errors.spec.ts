@@ -67,7 +67,7 @@ test("a public form whose script is lost at the first touch says so, and works w
 }) => {
   const restore = await loseScripts(page);
   await page.goto(hostUrl("riverbend", "/auth/login/"));
-  const username = page.getByLabel("E-mail address or user name");
+  const username = page.getByLabel("Email address or user name");
   await username.pressSequentially("user@demo.example");
   const notice = page.getByRole("alert").filter({ hasText: "We could not load this part of the page" });
   await expect(notice).toBeVisible();
@@ -85,7 +85,7 @@ test("a form without an account keeps what was typed until its wizard loads", as
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await page.getByLabel("Your name").fill("Ngozi Adeyemi");
   await page.getByLabel("What do you want to lodge?").selectOption({ label: "Extension of time" });
-  await page.getByLabel("E-mail address").first().fill(`lost-parts-${Date.now()}@home.example`);
+  await page.getByLabel("Email address").first().fill(`lost-parts-${Date.now()}@home.example`);
   const restore = await loseScripts(page, /\/_astro\/visitor-area[^/]*\.js/);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Check your internet connection");

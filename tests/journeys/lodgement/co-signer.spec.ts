@@ -1,4 +1,4 @@
-/** Another owner signs an application on a device of their own, from an e-mailed link. */
+/** Another owner signs an application on a device of their own, from an emailed link. */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
@@ -18,13 +18,13 @@ test("a co-owner signs on their own device, and the open declaration shows it", 
     .click();
   await page.getByRole("button", { name: /^Declaration/ }).click();
   const signature = page.getByRole("group", { name: "Signature of another owner of the land" });
-  await signature.getByRole("button", { name: "Ask for the signature by e-mail" }).click();
-  await signature.getByRole("button", { name: "Send e-mail" }).click();
+  await signature.getByRole("button", { name: "Ask for the signature by email" }).click();
+  await signature.getByRole("button", { name: "Send email" }).click();
   await expect(signature.getByText("Enter the person’s full name")).toBeVisible();
   await signature.getByLabel("Their full name").fill("Grace Hopper");
-  await signature.getByLabel("Their e-mail address").fill(email);
-  await expectAccessible(page, "asking a co-signer by e-mail");
-  await signature.getByRole("button", { name: "Send e-mail" }).click();
+  await signature.getByLabel("Their email address").fill(email);
+  await expectAccessible(page, "asking a co-signer by email");
+  await signature.getByRole("button", { name: "Send email" }).click();
   await expect(signature.getByRole("listitem")).toContainText("Sent");
 
   const [mail] = await readOutbox(email);

@@ -9,13 +9,13 @@ const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 for (const [path, label, limitKb] of [
-  ["/auth/login/", "E-mail address or user name", 90],
+  ["/auth/login/", "Email address or user name", 90],
   ["/app-tracking/", "Application number", 100],
   ["/public-lodgement/", "Your name", 100],
   ["/single-page-public-lodgement/", "Your name", 100],
   ["/public-quotation/", "Kind of work", 100],
   ["/public-inspection/", "Application number", 100],
-  ["/public-additionalapplicationrequest/", "Link from the e-mail", 100],
+  ["/public-additionalapplicationrequest/", "Link from the email", 100],
 ] as const) {
   test(`${path} loads no script before the first interaction, and at most ${limitKb} KB after it`, async ({
     page,
@@ -85,7 +85,7 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
     await page.goto(hostUrl("riverbend", "/auth/login/"), { waitUntil: "commit" });
-    const username = page.getByLabel("E-mail address or user name");
+    const username = page.getByLabel("Email address or user name");
     await username.pressSequentially("guest@demo.example");
     await page.keyboard.press("Tab");
     await page.keyboard.type("demo");

@@ -22,7 +22,7 @@ test("an inspection is requested by number and contact; a stranger learns nothin
     ["BP-1999-00001", "user@demo.example"],
   ] as const) {
     await page.getByLabel("Application number").fill(tried);
-    await page.getByLabel("E-mail address or phone number").fill(contact);
+    await page.getByLabel("Email address or phone number").fill(contact);
     await page.getByRole("button", { name: "Show stages" }).click();
     const answer = page.getByText("We found no stages for this number and contact").locator("..");
     await expect(answer).toBeVisible();
@@ -33,7 +33,7 @@ test("an inspection is requested by number and contact; a stranger learns nothin
   await expectAccessible(page, "inspection, nothing to show");
 
   await page.getByLabel("Application number").fill(number.toLowerCase());
-  await page.getByLabel("E-mail address or phone number").fill("user@demo.example");
+  await page.getByLabel("Email address or phone number").fill("user@demo.example");
   await page.getByRole("button", { name: "Show stages" }).click();
   await expect(page.getByRole("radio", { name: "Before placing footings" })).toBeChecked();
   await expect(page.getByRole("listitem").filter({ hasText: "Completion of framework" })).toContainText(

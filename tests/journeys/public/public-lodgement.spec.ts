@@ -17,7 +17,7 @@ async function fillStart(page: Page, type: string, email: string): Promise<void>
   // The list loads at the first interaction with the form.
   await page.getByLabel("Your name").fill("Ngozi Adeyemi");
   await page.getByLabel("What do you want to lodge?").selectOption({ label: type });
-  await page.getByLabel("E-mail address").first().fill(email);
+  await page.getByLabel("Email address").first().fill(email);
 }
 
 async function start(page: Page, type: string, email: string): Promise<void> {
@@ -158,7 +158,7 @@ test("missing answers, a wrong link and a signed-in person each get a message wi
   await expect(problem.getByRole("listitem")).toHaveText([
     "Choose what you want to lodge",
     "Enter your name",
-    "Enter your e-mail address",
+    "Enter your email address",
   ]);
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/public-lodgement/#resume=nothing.at-all"));

@@ -5,7 +5,7 @@ import { readOutbox } from "../support/provider-desk.ts";
 
 const EMAIL = "quotation-journey@site.example";
 
-test("a quotation is calculated while typing, saved, e-mailed, found again and downloaded as a PDF", async ({
+test("a quotation is calculated while typing, saved, emailed, found again and downloaded as a PDF", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -28,7 +28,7 @@ test("a quotation is calculated while typing, saved, e-mailed, found again and d
   await expect(costs).toContainText("$1,229.40");
   await expectAccessible(page, "quotation, live");
   await page.getByLabel("Your name").fill("Mia Tran");
-  await page.getByLabel("E-mail address", { exact: true }).fill(EMAIL);
+  await page.getByLabel("Email address", { exact: true }).fill(EMAIL);
   await page.getByRole("button", { name: "Send me this quotation" }).click();
 
   const heading = page.getByRole("heading", { name: /^Quotation Q-\d{4}-\d{5}$/ });
@@ -47,10 +47,10 @@ test("a quotation is calculated while typing, saved, e-mailed, found again and d
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", new URL(link).pathname + new URL(link).hash));
   await expect(page.getByLabel("Quotation number")).toHaveValue(number);
-  await page.getByLabel("E-mail address it was sent to").fill("somebody-else@site.example");
+  await page.getByLabel("Email address it was sent to").fill("somebody-else@site.example");
   await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");
-  await page.getByLabel("E-mail address it was sent to").fill(EMAIL);
+  await page.getByLabel("Email address it was sent to").fill(EMAIL);
   await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("heading", { name: `Quotation ${number}` })).toBeFocused();
   const download = page.waitForEvent("download");
@@ -60,5 +60,5 @@ test("a quotation is calculated while typing, saved, e-mailed, found again and d
   await page.getByRole("link", { name: "Start application" }).click();
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("building-permit-new-dwelling");
   await expect(page.getByLabel("Your name")).toHaveValue("Mia Tran");
-  await expect(page.getByRole("textbox", { name: "E-mail address", exact: true })).toHaveValue(EMAIL);
+  await expect(page.getByRole("textbox", { name: "Email address", exact: true })).toHaveValue(EMAIL);
 });

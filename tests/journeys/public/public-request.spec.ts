@@ -1,4 +1,4 @@
-/** A request for information, answered from the e-mail without signing in (spec 2.1). */
+/** A request for information, answered from the email without signing in (spec 2.1). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createApplication } from "../support/create-application.ts";
 import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
@@ -7,14 +7,14 @@ import { drawPdf } from "../support/sample-files.ts";
 
 const PATH = "/public-additionalapplicationrequest/";
 
-/** The hash of the link in the latest e-mail about an application. */
+/** The hash of the link in the latest email about an application. */
 async function mailedHash(number: string): Promise<string> {
   const mails = await readOutbox("user@demo.example");
   const mail = mails.find(({ Text }) => Text.includes(number) && Text.includes("#token="));
   return /#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
 }
 
-test("a request is answered once from the e-mailed link; every other link says why it does not work", async ({
+test("a request is answered once from the emailed link; every other link says why it does not work", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -32,10 +32,10 @@ test("a request is answered once from the e-mailed link; every other link says w
 
   await page.goto(hostUrl("riverbend", PATH));
   await expectAccessible(page, "request, without a link");
-  await page.getByLabel("Link from the e-mail").fill("https://riverbend.localhost/");
+  await page.getByLabel("Link from the email").fill("https://riverbend.localhost/");
   await page.getByRole("button", { name: "Open request" }).click();
-  await expect(page.getByText("Paste the complete link from the e-mail")).toBeVisible();
-  await page.getByLabel("Link from the e-mail").fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
+  await expect(page.getByText("Paste the complete link from the email")).toBeVisible();
+  await page.getByLabel("Link from the email").fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
   await page.getByRole("button", { name: "Open request" }).click();
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeFocused();
   await expectAccessible(page, "request, wrong link");
@@ -72,7 +72,7 @@ test("a request is answered once from the e-mailed link; every other link says w
   const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
   expect(seen).toContain("The wall material is on sheet 3 as well.");
   expect(seen).toContain("9 Quarry Lane");
-  expect(seen).toMatch(/Link e-mailed to user@demo\.example: answered with it on/);
+  expect(seen).toMatch(/Link emailed to user@demo\.example: answered with it on/);
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request has been answered" })).toBeFocused();

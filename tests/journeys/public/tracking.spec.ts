@@ -12,11 +12,11 @@ test("without JavaScript every public page is readable and its form visible", as
   const page = await context.newPage();
   for (const [path, heading, label] of [
     ["/auth/login/", "Sign in", "Password"],
-    ["/auth/reset-password/", "Reset your password", "E-mail address"],
+    ["/auth/reset-password/", "Reset your password", "Email address"],
     ["/app-tracking/", "Track an application", "Application number"],
     ["/public-quotation/", "Fee quotation", "Cost of the work"],
     ["/public-inspection/", "Request an inspection", "Application number"],
-    ["/public-additionalapplicationrequest/", "Answer a request for information", "Link from the e-mail"],
+    ["/public-additionalapplicationrequest/", "Answer a request for information", "Link from the email"],
   ] as const) {
     await page.goto(hostUrl("summit", path));
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

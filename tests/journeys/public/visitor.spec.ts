@@ -148,9 +148,9 @@ test("an account takes over the application and its link says so; a new link is 
   await other.goto(hostUrl("riverbend", link));
   await expect(other.getByRole("heading", { level: 1, name: "This link has expired" })).toBeFocused();
   await other.getByText("I have lost my private link").click();
-  await other.getByLabel("E-mail address").fill("nobody@home.example");
+  await other.getByLabel("Email address").fill("nobody@home.example");
   await other.getByRole("button", { name: "Send me the link" }).click();
-  await expect(other.getByText("Check your e-mail")).toBeVisible();
+  await expect(other.getByText("Check your email")).toBeVisible();
   await other.getByRole("button", { name: "Start another application" }).click();
   await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeVisible();
 });

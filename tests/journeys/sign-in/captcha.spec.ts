@@ -21,12 +21,12 @@ const NOTHING = "We found no stages for this number and contact";
 
 async function fillFind(page: Page): Promise<void> {
   await page.getByLabel("Application number").fill("BP-1999-00001");
-  await page.getByLabel("E-mail address or phone number").fill("mia@site.example");
+  await page.getByLabel("Email address or phone number").fill("mia@site.example");
 }
 
 async function expectKept(page: Page): Promise<void> {
   await expect(page.getByLabel("Application number")).toHaveValue("BP-1999-00001");
-  await expect(page.getByLabel("E-mail address or phone number")).toHaveValue("mia@site.example");
+  await expect(page.getByLabel("Email address or phone number")).toHaveValue("mia@site.example");
 }
 
 const find = (page: Page) => page.getByRole("button", { name: "Show stages" }).click();
@@ -119,7 +119,7 @@ test("reCAPTCHA works in the same way, and is rendered again with the form; a si
   await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
   await page.getByLabel("Cost of the work").fill("480000");
   await page.getByLabel("Your name").fill("Mia Tran");
-  await page.getByLabel("E-mail address", { exact: true }).fill("mia@site.example");
+  await page.getByLabel("Email address", { exact: true }).fill("mia@site.example");
   await confirm(page);
   await page.getByRole("button", { name: "Send me this quotation" }).click();
   await expect(page.getByRole("heading", { name: /^Quotation Q-/ })).toBeFocused();
@@ -128,7 +128,7 @@ test("reCAPTCHA works in the same way, and is rendered again with the form; a si
   await page.getByRole("button", { name: "Get another quotation" }).click();
   portal.setVerdict("silent");
   await page.getByLabel("Quotation number").fill("Q-2026-00001");
-  await page.getByLabel("E-mail address it was sent to").fill("nobody@site.example");
+  await page.getByLabel("Email address it was sent to").fill("nobody@site.example");
   await confirm(page);
   await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("alert")).toContainText(NOBODY);

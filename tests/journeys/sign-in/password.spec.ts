@@ -3,12 +3,12 @@ import { changeAccount, readOutbox } from "../support/provider-desk.ts";
 
 const account = "child2@demo.example";
 
-test("a forgotten password is reset through the e-mailed link, which works once", async ({ page }) => {
+test("a forgotten password is reset through the emailed link, which works once", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
-  await page.getByLabel("E-mail address").fill(account);
+  await page.getByLabel("Email address").fill(account);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("Check your e-mail")).toBeVisible();
+  await expect(page.getByText("Check your email")).toBeVisible();
 
   const [mail] = await readOutbox(account);
   const link = /https?:\/\/\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
@@ -29,7 +29,7 @@ test("a forgotten password is reset through the e-mailed link, which works once"
 
 test("requesting a link does not reveal whether an address has an account", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/auth/reset-password/"));
-  await page.getByLabel("E-mail address").fill("nobody@demo.example");
+  await page.getByLabel("Email address").fill("nobody@demo.example");
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("If there is an account for nobody@demo.example")).toBeVisible();
 });

@@ -38,7 +38,7 @@ export async function fillAboutTheApplication(page: Page): Promise<void> {
   await fillAddress(page, "Postal address of applicant", "27 Millrace Road");
   await choose(page, "May documents be served at that address?", "Yes");
   await page.getByLabel("Telephone").fill("0491 570 157");
-  // Firefox selects the content of an e-mail field only while it has the focus.
+  // Firefox selects the content of an email field only while it has the focus.
   await page.getByLabel("Email").focus();
   await page.getByLabel("Email").fill("user@demo.example");
 }

@@ -54,7 +54,7 @@ export const delegateAccount: ScenariosOf<typeof contract> = {
     context.expectOnlyRefusal(
       contract.findDelegateInvitation,
       { body: { Token: "made-up" } },
-      "the link is sent by e-mail",
+      "the link is sent by email",
       [400, 404],
     ),
   createDelegateAccount: leave,

@@ -1,9 +1,9 @@
 import * as contract from "#contract/public/public-additional-request.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
-/** A token that does not exist: real ones are e-mailed. */
+/** A token that does not exist: real ones are emailed. */
 const nobodys = { Token: "nobody.1.knows-this" };
-const NO_LINK = "no e-mailed link is known";
+const NO_LINK = "no emailed link is known";
 
 export const publicAdditionalRequest: ScenariosOf<typeof contract> = {
   openRequestLink: withRefusalRules({ isShared: true }, (context) =>

@@ -1,7 +1,7 @@
 import * as contract from "#contract/public/public-signature.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
-/** A token that does not exist: real ones are e-mailed. */
+/** A token that does not exist: real ones are emailed. */
 const nobodys = { Token: "nobody.1.knows-this" };
 
 export const publicSignature: ScenariosOf<typeof contract> = {
@@ -12,6 +12,6 @@ export const publicSignature: ScenariosOf<typeof contract> = {
     context.expectOnlyRefusal(
       contract.answerSignatureLink,
       { body: { ...nobodys, Revision: 0, Answer: "decline", Name: "Ada", Signature: null, Comment: "No" } },
-      "no e-mailed link is known",
+      "no emailed link is known",
     ),
 };

@@ -52,7 +52,7 @@ describe("help texts", () => {
   });
 });
 
-describe("e-mail groups", () => {
+describe("email groups", () => {
   const office = { Id: "office", IsOn: true, Emails: ["Team@okafor.example", "team@okafor.example"] };
 
   it("are saved for the account and its children, without duplicate addresses", async () => {

@@ -1,4 +1,4 @@
-/** Help texts, e-mail groups, devices and sessions of an account (spec 7.2). */
+/** Help texts, email groups, devices and sessions of an account (spec 7.2). */
 import type * as z from "zod/mini";
 import {
   CURRENT_SESSION,

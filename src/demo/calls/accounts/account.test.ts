@@ -45,7 +45,7 @@ describe("signing in", () => {
     expect(wrong.body.error).toMatch(/password/);
   });
 
-  it("requires both the e-mail address and the password", async () => {
+  it("requires both the email address and the password", async () => {
     for (const [username, password] of [
       ["", "demo"],
       ["user@demo.example", ""],

@@ -76,7 +76,7 @@ describe("child accounts", () => {
     expect(latest(`${name}@demo.example`)?.Text).not.toContain("a long password");
   });
 
-  it("set their own password by an e-mailed link if the parent sets none", async () => {
+  it("set their own password by an emailed link if the parent sets none", async () => {
     const { Id, name } = await child({ password: undefined });
     const Token = /#token=([\w-]+)/.exec(latest(`${name}@demo.example`)?.Text ?? "")?.[1];
     const body = { Password: "a long password", Domain: DOMAIN, Token };
@@ -118,7 +118,7 @@ describe("child accounts", () => {
     const changed = await parent(updateChildAccount, { params: { id: Id }, body });
     expect(changed.body).toMatchObject({ Surname: "Married", Username: `${name}-new@demo.example` });
     for (const to of [`${name}@demo.example`, `${name}-new@demo.example`])
-      expect(latest(to)?.Subject).toContain("e-mail address was changed");
+      expect(latest(to)?.Subject).toContain("email address was changed");
     const taken = { params: { id: Id }, body: { ...body, Email: "user@demo.example" } };
     expect((await parent(updateChildAccount, taken)).status).toBe(400);
   });

@@ -74,7 +74,7 @@ async function given(owner: string, to: string, more: object = {}) {
 }
 
 describe("an invitation to act for another account", () => {
-  it("is e-mailed, visible to the invited person only, and effective once accepted", async () => {
+  it("is emailed, visible to the invited person only, and effective once accepted", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...terms, Email: "Child1@demo.example", Message: "Please help" },
@@ -98,7 +98,7 @@ describe("an invitation to act for another account", () => {
     expect(readOutbox(service.context, "admin@demo.example", 1)[0]?.Subject).toContain("accepted");
   });
 
-  it("is accepted with the e-mailed link by somebody signed in with another address", async () => {
+  it("is accepted with the emailed link by somebody signed in with another address", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...terms, Email: "private@mail.example" },

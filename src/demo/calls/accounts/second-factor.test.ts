@@ -57,7 +57,7 @@ describe("turning on a second factor", () => {
     expect([wrong.status, wrong.body[0].Path]).toEqual([400, "Code"]);
   });
 
-  it("gives ten recovery codes, and tells the owner by e-mail", async () => {
+  it("gives ten recovery codes, and tells the owner by email", async () => {
     const { codes } = await turnOn();
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^\d{5}-\d{5}$/);

@@ -27,7 +27,7 @@ export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
     if (!(await context.passwords.matches(password, account.PasswordHash)))
       throw new ServiceError(400, [{ Message: message("accounts.wrongPassword"), Path: "Password" }]);
   };
-  /** Tells the owner by e-mail, because somebody else may have done it. */
+  /** Tells the owner by email, because somebody else may have done it. */
   const tell = ({ account, session }: SignedIn, isOn: boolean) =>
     notify(context, {
       kind: "password-changed",

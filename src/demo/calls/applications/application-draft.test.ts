@@ -263,7 +263,7 @@ describe("lodging", () => {
     expect((await call(getApplication, { params: { id: READY } })).body.Number).toBeNull();
   });
 
-  it("submits once in a hundred concurrent attempts: one number, one e-mail, one lodgement", async () => {
+  it("submits once in a hundred concurrent attempts: one number, one email, one lodgement", async () => {
     await sign("data:image/png;base64,iVBORw0KGgo=");
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_empty, index) => submit(READY, index < 50 ? "same" : `own ${index}`)),

@@ -1,4 +1,4 @@
-/** Signatures and responses of other people, asked for by e-mail (`domain/signature-links/`). */
+/** Signatures and responses of other people, asked for by email (`domain/signature-links/`). */
 import {
   createSignatureRequest,
   getSignatureRequests,

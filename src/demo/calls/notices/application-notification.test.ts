@@ -36,7 +36,7 @@ const someApplication = (statusId: string) => {
 };
 
 describe("the inbox", () => {
-  it("gets an unread item with a link for a transition; the e-mail has the same text", async () => {
+  it("gets an unread item with a link for a transition; the email has the same text", async () => {
     const received: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
     const stop = context.hub.listen(topic, { send: (message) => received.push(message), end() {} });

@@ -165,7 +165,7 @@ describe("distribution lists", () => {
     );
   });
 
-  it("send each post to the inbox, and by e-mail to subscribers who chose it", async () => {
+  it("send each post to the inbox, and by email to subscribers who chose it", async () => {
     const DistributionListId = "list-planning";
     const { Id } = (await call(createSubscription, { body: { DistributionListId } })).body;
     const words = { Title: "New overlay", Text: "From Monday on." };

@@ -41,7 +41,7 @@ const send = (Token: string, Answers: unknown[], ClientComment = "") =>
   createCaller(service)(sendRequestAnswers, { body: { Token, Answers, ClientComment } });
 const answerFor = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, IsRight: false });
 
-describe("the e-mail of a request for information", () => {
+describe("the email of a request for information", () => {
   it("contains a link for the applicant, with the secret in the URL's fragment", async () => {
     const { mail } = await ask();
     expect(mail).toMatch(/\/public-additionalapplicationrequest\/#token=\S+$/m);

@@ -1,4 +1,4 @@
-/** Requests for information, completed from an e-mailed link (spec 2.1). */
+/** Requests for information, completed from an emailed link (spec 2.1). */
 import {
   completeRequestUpload,
   createRequestUpload,

@@ -58,7 +58,7 @@ const wanted = (found: { Days: { Date: string; AM: boolean }[]; NextStageId: str
 });
 
 describe("finding the inspections of an application", () => {
-  it("returns the stages for an application number and the e-mail address of a contact", async () => {
+  it("returns the stages for an application number and the email address of a contact", async () => {
     const { application, found } = await opened();
     expect(found).toMatchObject({ Number: application.Number, Place: application.Title, Reason: null });
     const next = found.Stages.find(({ StageId }: { StageId: string }) => StageId === found.NextStageId);
@@ -104,7 +104,7 @@ describe("finding the inspections of an application", () => {
 });
 
 describe("requesting an inspection", () => {
-  it("appears at the desk, in the applicant's inbox and in an e-mail, like any other", async () => {
+  it("appears at the desk, in the applicant's inbox and in an email, like any other", async () => {
     const { application, found } = await opened();
     const { status, body } = await createCaller(service)(requestPublicInspection, { body: wanted(found) });
     expect(status).toBe(200);

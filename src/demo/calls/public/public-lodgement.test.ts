@@ -61,7 +61,7 @@ const resume = (Secret: string, Domain = DOMAIN) =>
 const mailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
 
 describe("a visitor without an account", () => {
-  it("starts with a name and an e-mail address, and receives the private link by e-mail", async () => {
+  it("starts with a name and an email address, and receives the private link by email", async () => {
     const { status, body } = await start({ Email: "begins@home.example" });
     expect(status).toBe(200);
     expect(body.EndsAt).toBe(new Date(BEGUN.getTime() + 28 * DAY_MS).toISOString());
@@ -229,7 +229,7 @@ describe("the private link", () => {
   });
 });
 
-describe("a visitor's e-mail address", () => {
+describe("a visitor's email address", () => {
   it("does not affect an applicant's account with the same address", async () => {
     await visitor({ Email: "user@demo.example" });
     expect((await signIn(service, "user")).status).toBe(200);

@@ -71,7 +71,7 @@ describe("the fees of a quotation", () => {
 });
 
 describe("a quotation", () => {
-  it("is saved for 30 days under a number, and e-mailed", async () => {
+  it("is saved for 30 days under a number, and emailed", async () => {
     const { status, body } = await give(house);
     expect(status).toBe(200);
     expect(body.Number).toMatch(/^Q-\d{4}-00001$/);
@@ -89,7 +89,7 @@ describe("a quotation", () => {
     ]);
   });
 
-  it("is found by number and e-mail address only: a wrong one looks like a missing one", async () => {
+  it("is found by number and email address only: a wrong one looks like a missing one", async () => {
     const { body: given } = await give(house);
     const find = async (number: string, Email: string) =>
       ask()(findQuotation, { body: { Number: number, Email }, captcha: await captcha() });
@@ -112,7 +112,7 @@ describe("a quotation", () => {
     expect(new TextDecoder("latin1").decode((await answer.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
   });
 
-  it("is limited per e-mail address", async () => {
+  it("is limited per email address", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await give(house)).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));

@@ -71,7 +71,7 @@ const states = async () =>
   (await user(getSignatureRequests, { params: { id } })).body.map(({ State }: { State: string }) => State);
 
 describe("a co-signer", () => {
-  it("reads the application and its statements by the e-mailed link, and signs it on their own device", async () => {
+  it("reads the application and its statements by the emailed link, and signs it on their own device", async () => {
     const { mail, token } = await ask();
     expect(mail).toMatch(/\/public-signature\/#token=\S+$/m);
     expect(await states()).toEqual(["sent"]);

@@ -1,4 +1,4 @@
-/** Signing and responding from an e-mailed link (`domain/signature-links/`). */
+/** Signing and responding from an emailed link (`domain/signature-links/`). */
 import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { answerRequest, refuseIncomplete } from "../../domain/signature-links/answer-request.ts";

@@ -40,7 +40,7 @@ function childLocked(child: AccountRecord): Notice {
   };
 }
 
-/** Finds an account by id or e-mail address, in any state. Throws 404. */
+/** Finds an account by id or email address, in any state. Throws 404. */
 export function getAnyAccount(idOrEmail: string, { store }: Pick<ServiceContext, "store">): AccountRecord {
   const accounts = store.collection("account");
   const account = accounts.get(idOrEmail) ?? accounts.find({ where: { Email: idOrEmail.toLowerCase() } })[0];

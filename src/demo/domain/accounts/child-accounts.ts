@@ -112,7 +112,7 @@ function namesOf({ FirstName, Surname, CompanyName, phone, address }: Asked | Ch
   };
 }
 
-/** Throws a list if another active or locked account has the e-mail address or user name. */
+/** Throws a list if another active or locked account has the email address or user name. */
 function refuseTaken(
   { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
   ownId: string | undefined,

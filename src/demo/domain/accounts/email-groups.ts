@@ -1,4 +1,4 @@
-/** E-mail groups: people who get copies of an application's e-mails besides the applicant. */
+/** Email groups: people who get copies of an application's emails besides the applicant. */
 
 import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";

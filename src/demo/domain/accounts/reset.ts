@@ -1,4 +1,4 @@
-/** Password reset: a link by e-mail, valid once and for 30 minutes. */
+/** Password reset: a link by email, valid once and for 30 minutes. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";

@@ -35,7 +35,7 @@ interface NewSession {
   readonly domain: string;
   /** The device's name in the list of sessions. */
   readonly device: string;
-  /** BCP 47: the language of e-mails, unless the account chose another. */
+  /** BCP 47: the language of emails, unless the account chose another. */
   readonly language?: string;
   readonly networkHash?: string;
 }

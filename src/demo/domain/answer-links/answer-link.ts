@@ -28,7 +28,7 @@ export async function makeAnswerLink(
   return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
 }
 
-/** The paragraphs for the applicant's e-mail only. The token is in the URL fragment, which no log contains. */
+/** The paragraphs for the applicant's email only. The token is in the URL fragment, which no log contains. */
 export function linkParagraphs(
   { token, until }: NewAnswerLink,
   { Domain }: Pick<ApplicationRecord, "Domain">,

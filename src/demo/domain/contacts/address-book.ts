@@ -11,7 +11,7 @@ import type {
 } from "../../records/parts/contact-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 
-/** Returns the e-mail address, or name and company if there is none. */
+/** Returns the email address, or name and company if there is none. */
 export function getBookKey({
   Email,
   Name,

@@ -1,4 +1,4 @@
-/** Languages of e-mails and push messages, which are written while the account is not signed in. */
+/** Languages of emails and push messages, which are written while the account is not signed in. */
 import type { ServiceContext } from "../../context/context.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -17,7 +17,7 @@ export function translatorFor(
   return getTranslator(last?.Language ?? "");
 }
 
-/** Finds the language by e-mail address; undefined if no active account has it. */
+/** Finds the language by email address; undefined if no active account has it. */
 export function translatorAt(email: string, context: Pick<ServiceContext, "store">): Translator | undefined {
   const [account] = context.store
     .collection("account")

@@ -10,7 +10,7 @@ import type { Channels } from "../../records/notification-record.ts";
 export interface KindRow extends Channels {
   readonly name: Message;
   readonly group: NotificationGroup;
-  /** Always sent by e-mail and to the inbox, whatever the settings: it protects the account. */
+  /** Always sent by email and to the inbox, whatever the settings: it protects the account. */
   readonly isFixed?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Notifies people of an event by inbox, e-mail and push, as each wants, and updates their open pages. */
+/** Notifies people of an event by inbox, email and push, as each wants, and updates their open pages. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { type Message, message, readText, storeText } from "../../messages/message.ts";
@@ -23,15 +23,15 @@ interface Aside<Text> {
 /** An event in words for people. */
 export interface Notice {
   readonly kind: NotificationKind;
-  /** One line: the title in the inbox and the subject of the e-mail. */
+  /** One line: the title in the inbox and the subject of the email. */
   readonly title: Message | string;
   readonly paragraphs: readonly (Message | string)[];
   readonly applicationId?: string | null | undefined;
   /** A path of the portal. If absent, the application's section for this kind; null for no link. */
   readonly link?: string | null | undefined;
-  /** The host whose name and address the e-mail carries: the application's, or the account's first host. */
+  /** The host whose name and address the email carries: the application's, or the account's first host. */
   readonly domain?: string | undefined;
-  /** Added to the e-mail of one account only. */
+  /** Added to the email of one account only. */
   readonly aside?: Aside<Message | string> | undefined;
   /** Inbox only, whatever the account's settings. */
   readonly only?: "inbox" | undefined;
@@ -126,7 +126,7 @@ export function toNotificationRecord(
   };
 }
 
-/** Converts a notice to an e-mail in the reader's language: greeting, paragraphs, link, host name. */
+/** Converts a notice to an email in the reader's language: greeting, paragraphs, link, host name. */
 export function renderNoticeEmail(
   notice: Notice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,

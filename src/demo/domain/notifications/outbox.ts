@@ -1,4 +1,4 @@
-/** Outgoing e-mails, stored so that the provider desk and tests can read them. */
+/** Outgoing emails, stored so that the provider desk and tests can read them. */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
 import { english, type Translator } from "../../messages/translator.ts";
@@ -12,7 +12,7 @@ interface Letter {
 }
 
 /**
- * Sends an e-mail in the language of the account with that address. Pass `translator` if there is no account, or
+ * Sends an email in the language of the account with that address. Pass `translator` if there is no account, or
  * if the person makes the current request.
  */
 export function sendMail(
@@ -25,7 +25,7 @@ export function sendMail(
   putMail({ To, Subject: text(Subject), Text, Language }, context);
 }
 
-/** Stores an e-mail whose text is already rendered. */
+/** Stores an email whose text is already rendered. */
 export function putMail(
   mail: Omit<MailRecord, "Id" | "At">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,

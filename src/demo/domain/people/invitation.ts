@@ -1,4 +1,4 @@
-/** The e-mail that invites a delegate, and the secret of its link. */
+/** The email that invites a delegate, and the secret of its link. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
@@ -16,7 +16,7 @@ const INVITATION_LIFE_MS = 14 * 24 * 60 * 60_000;
 const PATH = "/crafted/account/settings";
 
 export interface InvitationSecret {
-  /** Sent in the e-mail; only its hash is stored. */
+  /** Sent in the email; only its hash is stored. */
   readonly token: string;
   readonly hash: string;
 }

@@ -1,4 +1,4 @@
-/** Quotations: stored under a number, e-mailed, and found again by number and e-mail address. */
+/** Quotations: stored under a number, emailed, and found again by number and email address. */
 
 import type * as z from "zod/mini";
 import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";
@@ -19,7 +19,7 @@ const VALID_DAYS = 30;
 
 type Asked = z.output<(typeof createQuotation)["body"]>;
 
-/** Stores and e-mails a quotation in the reader's language. Throws a list (spec 8) of missing details. */
+/** Stores and emails a quotation in the reader's language. Throws a list (spec 8) of missing details. */
 export function giveQuotation(
   { Name, Email, Domain, ...Work }: Asked,
   context: ServiceContext,
@@ -86,7 +86,7 @@ function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext
   };
 }
 
-/** Throws 404 for an unknown number and for a wrong e-mail address alike. */
+/** Throws 404 for an unknown number and for a wrong email address alike. */
 export function getQuotation(
   number: string,
   email: string,

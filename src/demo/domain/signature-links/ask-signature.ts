@@ -1,4 +1,4 @@
-/** Asks another person by e-mail to sign, or to respond to a notice of protection work. */
+/** Asks another person by email to sign, or to respond to a notice of protection work. */
 import type * as z from "zod/mini";
 import type { createSignatureRequest, signatureRequest } from "#contract/applications/signature-request.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
@@ -19,7 +19,7 @@ import { sendMail } from "../notifications/outbox.ts";
 import { stateForApplicant } from "./signature-link.ts";
 
 const VALID_DAYS = 28;
-/** Open requests of one application; more would be misuse of the e-mails. */
+/** Open requests of one application; more would be misuse of the emails. */
 const MOST_OPEN = 20;
 
 type Asked = z.output<(typeof createSignatureRequest)["body"]>;

@@ -1,4 +1,4 @@
-/** The e-mailed link of a signature request: signed rather than stored, for one person and one application. */
+/** The emailed link of a signature request: signed rather than stored, for one person and one application. */
 import type { SignatureRequestState } from "#contract/applications/signature-request.ts";
 import type { SignatureLinkState } from "#contract/public/public-signature.ts";
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";

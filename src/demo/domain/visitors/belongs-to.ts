@@ -1,4 +1,4 @@
-/** Checks whether an e-mail address or phone number belongs to a person of an application. */
+/** Checks whether an email address or phone number belongs to a person of an application. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listParts } from "../parts/parts.ts";

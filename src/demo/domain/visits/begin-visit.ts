@@ -10,7 +10,7 @@ export interface Visitor {
   readonly name: string;
   readonly email: string;
   readonly domain: string;
-  /** The visitor's language for e-mails. */
+  /** The visitor's language for emails. */
   readonly reader: Translator;
 }
 
@@ -50,7 +50,7 @@ function accountOf(
     Id,
     Username: Id,
     Email: email.trim().toLowerCase(),
-    // E-mails greet people by their first name, so a single word goes there.
+    // Emails greet people by their first name, so a single word goes there.
     FirstName: first.length > 0 ? first.reverse().join(" ") : last,
     Surname: first.length > 0 ? last : "",
     CompanyName: null,

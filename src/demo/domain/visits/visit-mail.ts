@@ -1,4 +1,4 @@
-/** E-mails with the private link: at the start, on request, and as reminders before the end. */
+/** Emails with the private link: at the start, on request, and as reminders before the end. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -34,7 +34,7 @@ export function mailLink(
   ]);
 }
 
-/** Reminds visitors before their draft expires and deletes expired drafts. Returns the number of e-mails. */
+/** Reminds visitors before their draft expires and deletes expired drafts. Returns the number of emails. */
 export async function remindVisitors(context: ServiceContext): Promise<number> {
   const { store, now } = context;
   const visits = store.collection("visit").find({ where: { MovedAt: null } });

@@ -69,7 +69,7 @@ export function askableTargets(application: ApplicationRecord, context: ServiceC
   };
 }
 
-/** Like `askForInformation`, but the e-mail contains a link to answer without signing in. */
+/** Like `askForInformation`, but the email contains a link to answer without signing in. */
 export async function askWithLink(
   application: ApplicationRecord,
   round: InformationRound,

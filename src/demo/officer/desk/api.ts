@@ -24,7 +24,7 @@ const moveBody = z.object({ To: z.string(), Comment: z.optional(z.string()) });
 const messageBody = z.object({ Text: z.string() });
 const outcomeBody = z.object({ DocumentTypeId: z.string() });
 
-/** Applications are addressed by id or number, accounts by id or e-mail address. */
+/** Applications are addressed by id or number, accounts by id or email address. */
 export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
 

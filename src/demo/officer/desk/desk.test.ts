@@ -112,7 +112,7 @@ describe("the desk's pages", () => {
 });
 
 describe("an officer", () => {
-  it("moves an application only along the status table, and notifies the applicant by e-mail and at once", async () => {
+  it("moves an application only along the status table, and notifies the applicant by email and at once", async () => {
     const { Moves } = await (await get(`/desk/api/applications/${SUBMITTED}`)).json();
     expect(Moves).toEqual([{ To: "intake-check", Action: "Begin the intake check" }]);
     expect((await post(`/desk/api/applications/${SUBMITTED}/move`, { To: "permit-issued" })).status).toBe(

@@ -1,4 +1,4 @@
-/** Outbox of the e-mails and push messages that the demo sent, newest first, with working links. */
+/** Outbox of the emails and push messages that the demo sent, newest first, with working links. */
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";

@@ -54,7 +54,7 @@ export interface SessionRecord {
 }
 
 export interface ResetRecord {
-  /** Hash of the e-mailed token. */
+  /** Hash of the emailed token. */
   readonly Id: string;
   readonly AccountId: string;
   readonly Domain: string;

@@ -13,9 +13,9 @@ export interface DelegationRecord {
   /** Expiry of an invitation or a permission is computed from the clock, never stored. */
   readonly State: "invited" | "active" | "declined" | "withdrawn";
   readonly Message: string | null;
-  /** The host where it was given; the link in the e-mail leads there. */
+  /** The host where it was given; the link in the email leads there. */
   readonly Domain: string;
-  /** Hash of the token in the e-mailed link. */
+  /** Hash of the token in the emailed link. */
   readonly TokenHash: string | null;
   readonly InvitedAt: string;
   readonly InvitationExpiresAt: string;

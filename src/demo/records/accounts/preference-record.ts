@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { menuAccess } from "#contract/accounts/child-account.ts";
 
-/** The e-mail group settings of an account. */
+/** The email group settings of an account. */
 export interface KeptGroup {
   readonly IsOn: boolean;
   readonly Emails: readonly string[];

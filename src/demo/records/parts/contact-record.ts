@@ -15,7 +15,7 @@ export type ContactRecord = PartRecord &
 export type BookRecord = PersonFields & {
   readonly Id: string;
   readonly AccountId: string;
-  /** Identifies the person: the e-mail address, or name and company if there is none. */
+  /** Identifies the person: the email address, or name and company if there is none. */
   readonly Key: string;
   readonly Roles: readonly ContactFields["Role"][];
   readonly UsedAt: string;

@@ -1,4 +1,4 @@
-/** Asks another person by e-mail to sign or respond on their own device, and shows what became of it. */
+/** Asks another person by email to sign or respond on their own device, and shows what became of it. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -22,7 +22,7 @@ interface AskFormProps {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Name, e-mail address and message. It is no form of its own, because a step of the wizard may be one.
+ * Name, email address and message. It is no form of its own, because a step of the wizard may be one.
  */
 export function AskForm({ kind, person, busy, failure, onSend, onCancel }: AskFormProps) {
   const t = useText();

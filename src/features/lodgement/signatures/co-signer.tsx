@@ -1,4 +1,4 @@
-/** A co-signer who signs on the same screen, or by an e-mailed link on their own device. */
+/** A co-signer who signs on the same screen, or by an emailed link on their own device. */
 
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";

@@ -41,7 +41,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
 
-  // Signed by e-mailed link while the fields were shown here.
+  // Signed by emailed link while the fields were shown here.
   const isByLink = textAt(answer, "requestId") !== "";
   if (!isSigning || isReadOnly || isByLink) {
     return (

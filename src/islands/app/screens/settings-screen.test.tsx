@@ -25,7 +25,7 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, WAIT));
 
 describe("the settings", () => {
-  it("navigate between sections, and open the section of an e-mailed link", async () => {
+  it("navigate between sections, and open the section of an emailed link", async () => {
     await openSettings("devices");
     expect(screen.getByRole("heading", { level: 2, name: "Sessions" })).toBeTruthy();
     fireEvent.click(screen.getByRole("tab", { name: "Password" }));

@@ -49,18 +49,18 @@ describe("a parent's child accounts", () => {
     await rowOf(/Jonah Abernethy/);
   });
 
-  it("are created; a taken e-mail address shows an error at its field", async () => {
+  it("are created; a taken email address shows an error at its field", async () => {
     await openAccounts();
     await press("Add account");
     await press("Create account");
     await screen.findByRole("link", { name: "Enter the first name." });
     await type(/^First name/, "Ines");
     await type(/^Surname/, "Duarte");
-    await type(/^E-mail/, "child1@demo.example");
+    await type(/^Email/, "child1@demo.example");
     await press("Create account");
-    const link = await screen.findByRole("link", { name: "Another account has this e-mail address." }, WAIT);
-    expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(/^E-mail/).id}`);
-    await type(/^E-mail/, "ines@demo.example");
+    const link = await screen.findByRole("link", { name: "Another account has this email address." }, WAIT);
+    expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(/^Email/).id}`);
+    await type(/^Email/, "ines@demo.example");
     await press("Create account");
     await rowOf(/Ines Duarte/);
     expect(accounts().find({ where: { Email: "ines@demo.example" } })[0]?.ParentId).toBe("acc-parent");

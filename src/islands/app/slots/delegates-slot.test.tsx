@@ -27,7 +27,7 @@ describe("inviting a delegate", () => {
     await press("Invite someone");
     await press("Send invitation");
     await screen.findByRole("link", { name: "Choose who gets the updates." });
-    await type(/^Their e-mail address/, "rosa@drafting.example");
+    await type(/^Their email address/, "rosa@drafting.example");
     fireEvent.click(screen.getByRole("checkbox", { name: "Edit" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Book" }));
     fireEvent.click(screen.getByRole("radio", { name: "Both of us" }));
@@ -47,7 +47,7 @@ describe("inviting a delegate", () => {
       arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
     });
     await press("Invite someone");
-    await type(/^Their e-mail address/, "rosa@drafting.example");
+    await type(/^Their email address/, "rosa@drafting.example");
     fireEvent.click(screen.getByRole("radio", { name: "Selected applications" }));
     fireEvent.click(screen.getByRole("radio", { name: "Me" }));
     await press("Send invitation");
@@ -62,10 +62,10 @@ describe("inviting a delegate", () => {
   it("rejects oneself with the service's error at the field", async () => {
     await openDelegates();
     await press("Invite someone");
-    await type(/^Their e-mail address/, "user@demo.example");
+    await type(/^Their email address/, "user@demo.example");
     fireEvent.click(screen.getByRole("radio", { name: "Me" }));
     await press("Send invitation");
-    await screen.findByRole("link", { name: /^This is your own e-mail address/ }, WAIT);
+    await screen.findByRole("link", { name: /^This is your own email address/ }, WAIT);
   });
 });
 

@@ -34,7 +34,7 @@ describe("my groups", () => {
     await screen.findByRole("heading", { name: "Quarry Lane" }, WAIT);
     await type(/^Add a member/, "nobody@demo.example");
     await press("Add");
-    await screen.findByText("No account on this portal has this e-mail address.", {}, WAIT);
+    await screen.findByText("No account on this portal has this email address.", {}, WAIT);
     await type(/^Add a member/, "guest@demo.example");
     await press("Add");
     await screen.findByRole("button", { name: "Remove: Noel Whitford" }, WAIT);

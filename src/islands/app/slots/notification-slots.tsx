@@ -1,4 +1,4 @@
-/** Settings sections about notifications: channels, e-mail copies, distribution lists. */
+/** Settings sections about notifications: channels, email copies, distribution lists. */
 import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";

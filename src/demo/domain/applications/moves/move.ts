@@ -11,7 +11,7 @@ export interface Move {
   readonly comment?: string | null | undefined;
   /** Due day, if the status has one and somebody set it. */
   readonly dueDay?: string | null | undefined;
-  /** Paragraphs for the applicant's e-mail only. */
+  /** Paragraphs for the applicant's email only. */
   readonly aside?: readonly (Message | string)[] | undefined;
   /** True if nobody is notified, because the decision behind the move sends its own notice. */
   readonly isQuiet?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** Changes an application's status: record, event and e-mail. Every status change goes through here. */
+/** Changes an application's status: record, event and email. Every status change goes through here. */
 
 import { instant, newId, type ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";

@@ -161,7 +161,7 @@ function askRow(number: number, choices: Html): Html {
 
 function outcomeForm({ Id }: ApplicationRecord): Html {
   return html`<details class="panel">
-    <summary>Add a document from the authority</summary>
+    <summary>Add a document from the council</summary>
     <form method="post" action="/desk/applications/${Id}/outcome" class="inline">
       <div class="field">
         <label for="kind">Kind</label>

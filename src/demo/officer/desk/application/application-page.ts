@@ -96,13 +96,13 @@ function requests(rounds: Requests, context: ServiceContext): Html | string {
   </section>`;
 }
 
-/** State of the e-mailed answer link, with a button to revoke it while it is open. */
+/** State of the emailed answer link, with a button to revoke it while it is open. */
 function answerLink(requestId: string, { store, now }: ServiceContext): Html | string {
   const request = store.collection("request").get(requestId);
   if (!request?.Link) return "";
   const { Link, ClosedAt } = request;
   const isOpen = ClosedAt === null && Link.WithdrawnAt === null;
-  return html`<p class="soft">Link e-mailed to ${Link.To}: ${describeLink(Link, now())}.</p>
+  return html`<p class="soft">Link emailed to ${Link.To}: ${describeLink(Link, now())}.</p>
     ${isOpen ? html`<form method="post" action="/desk/information-requests/${requestId}/withdraw-link"><button type="submit" class="small second">Take the link back</button></form>` : ""}`;
 }
 

@@ -42,7 +42,8 @@ const hostile = [
   "#//evil.example",
   "",
   "/\u0000/evil.example",
-  `/${"a".repeat(3_000)}`,
+  `/${"a".repeat(2_048)}`,
+  "//",
 ];
 
 describe("safeInternalPath", () => {
@@ -61,6 +62,8 @@ describe("safeInternalPath", () => {
     ["/x/../app-list", "/app-list"],
     ["/@evil.example", "/@evil.example"],
     ["/a?next=//evil.example", "/a?next=//evil.example"],
+    ["/a//", "/a//"],
+    [`/${"a".repeat(2_047)}`, `/${"a".repeat(2_047)}`],
   ])("allows %s", (raw, expected) => {
     expect(safeInternalPath(raw, origin)).toBe(expected);
   });
@@ -101,7 +104,8 @@ describe("safeInternalPath", () => {
     for (const raw of ["/auth/login", "/auth/login?returnUrl=/auth/login", "/error/403", "/auth"]) {
       expect(getReturnPath(raw, origin)).toBe("/app-list");
     }
-    expect(getReturnPath("/authority", origin)).toBe("/authority");
+    for (const path of ["/authority", "/app-details/auth", "/app-list?from=/error"])
+      expect(getReturnPath(path, origin)).toBe(path);
   });
 });
 
@@ -111,6 +115,8 @@ describe("safeHref", () => {
     ["https://portal.example/properties?x=1", "/properties?x=1"],
     ["https://elsewhere.example/pay", "https://elsewhere.example/pay"],
     ["http://elsewhere.example", "http://elsewhere.example/"],
+    ["/pay?then=https://elsewhere.example", "/pay?then=https://elsewhere.example"],
+    [`https://a.example/${"a".repeat(2_030)}`, `https://a.example/${"a".repeat(2_030)}`],
   ])("allows %s", (raw, expected) => {
     expect(safeHref(raw, origin)).toBe(expected);
   });
@@ -121,6 +127,11 @@ describe("safeHref", () => {
     "https://portal.example//evil.example",
     "https://",
     "mailto:a@b.example",
+    "ftp://https://elsewhere.example",
+    "https://else\twhere.example",
+    "https://elsewhere.example\\@evil.example",
+    `https://a.example/${"a".repeat(2_031)}`,
+    ["https://elsewhere.example"],
   ])("refuses %j", (raw) => {
     expect(safeHref(raw, origin)).toBeNull();
   });

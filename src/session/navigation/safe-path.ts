@@ -8,10 +8,10 @@ const AMBIGUOUS_CHARACTERS = /[\u0000-\u0020\u007f\\]/;
 /** Returns a path on the portal, with query and hash; `null` for anything that could lead to another origin. */
 export function safeInternalPath(raw: unknown, origin: string): string | null {
   if (typeof raw !== "string" || raw.length > MAX_LENGTH) return null;
-  if (!raw.startsWith("/") || raw.startsWith("//") || AMBIGUOUS_CHARACTERS.test(raw)) return null;
+  if (!raw.startsWith("/") || AMBIGUOUS_CHARACTERS.test(raw)) return null;
   const url = parseUrl(raw, origin);
   // `/.//host` parses to the path `//host`, which would be another origin when used again.
-  if (!url || url.origin !== origin || url.pathname.startsWith("//")) return null;
+  if (url?.origin !== origin || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }
 

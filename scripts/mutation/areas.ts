@@ -1,0 +1,67 @@
+/** The code whose tests are checked by mutation, area by area: both lists are globs from the project's root. */
+export interface MutationArea {
+  readonly name: string;
+  readonly files: readonly string[];
+  /** The quick tests of the same room: a mutant that only a slow test elsewhere would find counts as survived. */
+  readonly tests: readonly string[];
+  /** True if the tests copy the data of a seeded service. */
+  readonly needsService?: boolean;
+}
+
+const tests = "!src/**/*.test.{ts,tsx}";
+const fixtures = "!src/**/*.fixture.{ts,tsx}";
+
+export const areas: readonly MutationArea[] = [
+  {
+    name: "access",
+    files: ["src/demo/rules/access.ts"],
+    tests: ["src/demo/rules/rights.test.ts"],
+  },
+  {
+    name: "url",
+    files: ["src/session/navigation/safe-path.ts"],
+    tests: ["src/session/navigation/safe-path.test.ts"],
+  },
+  {
+    name: "evaluate",
+    files: ["src/contract/wizard/expressions/evaluate.ts"],
+    tests: ["src/contract/wizard/expressions/*.test.ts"],
+  },
+  {
+    name: "validate",
+    files: ["src/contract/wizard/validation/validate.ts"],
+    tests: ["src/contract/wizard/validation/*.test.ts"],
+  },
+  {
+    name: "socket",
+    files: ["src/session/socket/*.ts", tests, fixtures],
+    tests: ["src/session/socket/*.test.ts"],
+  },
+  {
+    name: "session",
+    files: [
+      "src/session/**/*.ts",
+      "!src/session/socket/**",
+      "!src/session/navigation/safe-path.ts",
+      tests,
+      fixtures,
+    ],
+    tests: ["src/session/*.test.ts", "src/session/{navigation,storage}/*.test.ts"],
+    needsService: true,
+  },
+  {
+    name: "transport",
+    files: ["src/api/*.ts", "!src/api/*.d.ts", tests, fixtures],
+    tests: ["src/api/*.test.ts"],
+  },
+  {
+    name: "saving",
+    files: ["src/features/lodgement/saving/*.ts", tests, fixtures],
+    tests: ["src/features/lodgement/saving/*.test.ts"],
+  },
+  {
+    name: "style",
+    files: ["src/theme/style/*.ts", tests, fixtures],
+    tests: ["src/theme/style/*.test.ts"],
+  },
+];

@@ -1,0 +1,33 @@
+/** Counts the results of Stryker as Stryker does: a mutant that runs out of time is found, one that no test reaches is not. */
+import type { Stryker } from "@stryker-mutator/core";
+
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+export interface Score {
+  readonly mutants: number;
+  readonly killed: number;
+  readonly percent: number;
+  /** Place and change of each mutant that no test found. */
+  readonly survivors: readonly string[];
+}
+
+const found = new Set<MutantResult["status"]>(["Killed", "Timeout"]);
+const missed = new Set<MutantResult["status"]>(["Survived", "NoCoverage"]);
+
+export function scoreOf(results: readonly MutantResult[]): Score {
+  const killed = results.filter(({ status }) => found.has(status)).length;
+  const survived = results.filter(({ status }) => missed.has(status));
+  const mutants = killed + survived.length;
+  return {
+    mutants,
+    killed,
+    percent: mutants === 0 ? 0 : (killed / mutants) * 100,
+    survivors: survived.map(placeOf),
+  };
+}
+
+function placeOf({ fileName, location, mutatorName, replacement = "", status }: MutantResult): string {
+  const { line, column } = location.start;
+  const change = replacement.replaceAll(/\s+/g, " ").slice(0, 80);
+  return `${fileName}:${line}:${column} ${mutatorName} → ${change}${status === "NoCoverage" ? " (not reached)" : ""}`;
+}

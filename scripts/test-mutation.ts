@@ -1,0 +1,40 @@
+/**
+ * Mutation score: `npm run test:mutation [-- --only access,socket] [--file PATH]`. Stryker changes the code of an area in many small
+ * ways, one at a time, and each time a test of the area has to fail. Fails below 85 % (docs/mutation.md).
+ */
+import { globSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+import { areas, type MutationArea } from "./mutation/areas.ts";
+import { type Score, scoreOf } from "./mutation/score.ts";
+
+const MINIMUM_PERCENT = 85;
+
+const { values } = parseArgs({ options: { only: { type: "string" }, file: { type: "string" } } });
+
+async function run({ files, tests, needsService }: MutationArea): Promise<Score> {
+  // Read by `tests/mutation/vitest.config.ts` in Stryker's processes.
+  process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
+  process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
+  const mutate = values.file ? [values.file] : [...files];
+  return scoreOf(await new Stryker({ mutate }).runMutationTest());
+}
+
+const chosen = areas.filter(({ name }) => !values.only || values.only.split(",").includes(name));
+const rows: string[] = [];
+let isGood = chosen.length > 0;
+for (const area of chosen) {
+  const startedAt = performance.now();
+  console.log(`\n── ${area.name} ──`);
+  const { mutants, killed, percent, survivors } = await run(area);
+  for (const survivor of survivors) console.log(survivor);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  rows.push(
+    `| ${area.name} | ${mutants} | ${killed} | ${survivors.length} | ${percent.toFixed(1)} % | ${seconds} s |`,
+  );
+  isGood &&= percent >= MINIMUM_PERCENT;
+}
+console.log(
+  `\n| area | mutants | killed | survived | score | time |\n|---|---|---|---|---|---|\n${rows.join("\n")}`,
+);
+process.exitCode = isGood ? 0 : 1;

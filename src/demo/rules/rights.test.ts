@@ -1,0 +1,268 @@
+/** Who has which right on an application, on a store with a few records (`access.test.ts` tries the calls). */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
+import type { AccountRecord } from "../records/account-record.ts";
+import type { ApplicationRecord } from "../records/application-record.ts";
+import type { DelegationRecord } from "../records/delegation-record.ts";
+import { collections, type Records } from "../records/records.ts";
+import { createMemoryStore } from "../store/memory-store.ts";
+import * as access from "./access.ts";
+
+const now = () => new Date("2026-11-21T00:00:00Z");
+const all = [...delegateRight.options].sort();
+
+function scene() {
+  const store = createMemoryStore<Records>({ collections });
+  const reader = { store, now };
+  return {
+    store,
+    reader,
+    account(Id: string, more: Partial<AccountRecord> = {}): AccountRecord {
+      const account = { Id, Roles: [2], ParentId: null, State: "active", ...more } as AccountRecord;
+      store.collection("account").put(account);
+      return account;
+    },
+    application(Id: string, AccountId: string, StatusId = "submitted"): ApplicationRecord {
+      const application = { Id, AccountId, StatusId } as ApplicationRecord;
+      store.collection("application").put(application);
+      return application;
+    },
+    delegate(OwnerId: string, DelegateId: string, more: Partial<DelegationRecord> = {}): void {
+      const Id = `${OwnerId} ${DelegateId} ${store.collection("delegation").count()}`;
+      const given = { State: "active", Rights: ["edit"], ApplicationIds: null, ExpiresAt: null } as const;
+      store.collection("delegation").put({ Id, OwnerId, DelegateId, ...given, ...more } as DelegationRecord);
+    },
+    /** Shares the application with a group of the members. */
+    share(group: string, { Id, AccountId }: ApplicationRecord, members: readonly string[]): void {
+      const share = { GroupId: group, ApplicationId: Id, AccountId, SharedById: AccountId, At: "2026" };
+      store.collection("share").put({ Id: `${group}:${Id}`, ...share });
+      for (const member of members)
+        store
+          .collection("membership")
+          .put({ Id: `${group}:${member}`, GroupId: group, AccountId: member, JoinedAt: "2026" });
+    },
+    rights: (application: ApplicationRecord, account: AccountRecord) =>
+      [...access.rightsTo(application, account, reader)].sort(),
+    rightsFor: (ownerId: string, account: AccountRecord) =>
+      [...access.rightsFor(ownerId, account, reader)].sort(),
+  };
+}
+
+/** Every place that says what an account may see, for one application. */
+function isSeen(
+  { store, reader }: ReturnType<typeof scene>,
+  application: ApplicationRecord,
+  account: AccountRecord,
+) {
+  const where = access.visibleWhere(account, reader);
+  return {
+    byRight: access.rightsTo(application, account, reader).has("view"),
+    inList: store
+      .collection("application")
+      .find({ where })
+      .some(({ Id }) => Id === application.Id),
+  };
+}
+
+describe("the rights on an application", () => {
+  it("are all for the owner and the owner's parent, none for a stranger or a child of the same parent", () => {
+    const on = scene();
+    const parent = on.account("parent");
+    const child = on.account("child", { ParentId: "parent" });
+    const sibling = on.account("sibling", { ParentId: "parent" });
+    const stranger = on.account("stranger");
+    const application = on.application("a", "child");
+    expect([child, parent, sibling, stranger].map((one) => on.rights(application, one))).toEqual([
+      all,
+      all,
+      [],
+      [],
+    ]);
+    expect([child, parent, sibling, stranger].map((one) => on.rightsFor("child", one))).toEqual([
+      all,
+      all,
+      [],
+      [],
+    ]);
+    expect(on.rights(on.application("b", "parent"), child)).toEqual([]);
+    expect(access.isOwnOrChild("nobody", stranger, on.reader)).toBe(false);
+  });
+
+  it("are the delegated ones with view, on all applications or on the named ones", () => {
+    const on = scene();
+    on.account("owner");
+    on.account("other");
+    const delegate = on.account("delegate");
+    const [named, unnamed, others] = [
+      on.application("a", "owner"),
+      on.application("b", "owner"),
+      on.application("c", "other"),
+    ];
+    on.delegate("owner", "delegate", { Rights: ["lodge"], ApplicationIds: ["a", "c"] });
+    expect([named, unnamed, others].map((one) => on.rights(one, delegate))).toEqual([
+      ["lodge", "view"],
+      [],
+      [],
+    ]);
+    expect(on.rightsFor("owner", delegate)).toEqual([]);
+    on.delegate("owner", "delegate", { Rights: ["book"] });
+    expect([named, unnamed, others].map((one) => on.rights(one, delegate))).toEqual([
+      ["book", "lodge", "view"],
+      ["book", "view"],
+      [],
+    ]);
+    expect(on.rightsFor("owner", delegate)).toEqual(["book", "view"]);
+    expect(on.rightsFor("other", delegate)).toEqual([]);
+  });
+
+  it("end with the delegation and with the owner's account", () => {
+    const on = scene();
+    const owner = on.account("owner");
+    const delegate = on.account("delegate");
+    const application = on.application("a", "owner");
+    on.delegate("owner", "delegate", { ExpiresAt: "2026-11-21T00:00:00.000Z" });
+    on.delegate("owner", "delegate", { State: "withdrawn" });
+    on.delegate("owner", "delegate", { State: "invited", InvitationExpiresAt: "2026-12-31T00:00:00.000Z" });
+    expect(on.rights(application, delegate)).toEqual([]);
+    on.delegate("owner", "delegate", { ExpiresAt: "2026-11-21T00:00:00.001Z" });
+    expect(on.rights(application, delegate)).toEqual(["edit", "view"]);
+    on.store.collection("account").put({ ...owner, State: "locked" });
+    expect(on.rights(application, delegate)).toEqual([]);
+  });
+
+  it("are to view only for members of a group that the application is shared with", () => {
+    const on = scene();
+    on.account("owner");
+    const [member, stranger] = [on.account("member"), on.account("stranger")];
+    const [shared, kept] = [on.application("a", "owner"), on.application("b", "owner")];
+    on.share("g", shared, ["member"]);
+    expect(on.rights(shared, member)).toEqual(["view"]);
+    expect([on.rights(kept, member), on.rights(shared, stranger)]).toEqual([[], []]);
+    expect(on.rightsFor("owner", member)).toEqual([]);
+  });
+
+  it("are to view only for guests, whatever they own or were given", () => {
+    const on = scene();
+    on.account("owner");
+    const guest = on.account("guest", { Roles: [3] });
+    const application = on.application("a", "owner");
+    expect(on.rights(application, guest)).toEqual([]);
+    on.delegate("owner", "guest", { Rights: ["edit", "lodge"] });
+    expect(on.rights(application, guest)).toEqual(["view"]);
+    expect(on.rightsFor("owner", guest)).toEqual(["view"]);
+    expect(on.rights(on.application("b", "guest"), guest)).toEqual(["view"]);
+    expect(on.rightsFor("guest", guest)).toEqual(["view"]);
+  });
+
+  it("belong to anybody with a role besides guest", () => {
+    expect([[3], [], [3, 2], [1], [4]].map((Roles) => access.canLodge({ Roles }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("one application", () => {
+  it("is returned with the right, refused with 403 without it, and missing to those who may not see it", () => {
+    const on = scene();
+    on.account("owner");
+    const delegate = on.account("delegate");
+    const stranger = on.account("stranger");
+    const application = on.application("a", "owner");
+    on.delegate("owner", "delegate", { Rights: ["edit"] });
+    const get = (right: DelegateRight, id: string, account: AccountRecord) =>
+      access.getApplicationFor(right, id, account, on.reader);
+    expect(get("edit", "a", delegate)).toEqual(application);
+    for (const right of ["lodge", "book", "sign"] as const)
+      expect(() => get(right, "a", delegate)).toThrow(
+        expect.objectContaining({ status: 403, body: { error: access.refusalOf(right) } }),
+      );
+    for (const [id, account] of [
+      ["a", stranger],
+      ["nothing", delegate],
+    ] as const)
+      expect(() => get("view", id, account)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
+  it("is missing once it is deleted, but can be restored by who may see it", () => {
+    const on = scene();
+    const [owner, stranger] = [on.account("owner"), on.account("stranger")];
+    const application = on.application("a", "owner", "deleted");
+    const gone = expect.objectContaining({ status: 404 });
+    expect(() => access.getApplicationFor("view", "a", owner, on.reader)).toThrow(gone);
+    expect(access.getApplicationOrDeletedFor("edit", "a", owner, on.reader)).toEqual(application);
+    expect(() => access.getApplicationOrDeletedFor("view", "a", stranger, on.reader)).toThrow(gone);
+  });
+
+  it("is refused with a message of its own for each right", () => {
+    const messages = delegateRight.options.map((right) => access.refusalOf(right).key);
+    expect(new Set(messages).size).toBe(delegateRight.options.length);
+    expect(messages.every((key) => key.startsWith("applications.no"))).toBe(true);
+  });
+});
+
+describe("the applications in an account's lists", () => {
+  it("are named by account where all are visible, once each, and else by application", () => {
+    const on = scene();
+    for (const id of ["owner", "partial", "friend", "stranger"]) on.account(id);
+    const me = on.account("me");
+    on.account("child", { ParentId: "me" });
+    const shared = on.application("p1", "partial");
+    on.application("p2", "partial");
+    const moved = on.application("p3", "friend");
+    on.delegate("owner", "me");
+    on.delegate("child", "me");
+    on.delegate("owner", "me", { ApplicationIds: ["x"] });
+    on.delegate("partial", "me", { ApplicationIds: ["p1", "p2", "p3"] });
+    on.share("g", shared, ["me"]);
+    expect(access.accountIdsOf(me, on.reader)).toEqual(["me", "child", "owner"]);
+    expect(access.shownOnesOf(me, on.reader)).toEqual([
+      { OwnerId: "owner", ApplicationIds: ["x"] },
+      { OwnerId: "partial", ApplicationIds: ["p1", "p2", "p3"] },
+    ]);
+    expect(access.visibleWhere(me, on.reader)).toEqual([
+      { AccountId: { in: ["me", "child", "owner"] } },
+      { AccountId: "partial", Id: { in: ["p1", "p2", "p3"] } },
+    ]);
+    expect(access.sharedApplicationIdsOf(me, on.reader)).toEqual(["p1", "p2"]);
+    expect(isSeen(on, moved, me)).toEqual({ byRight: false, inList: false });
+  });
+
+  it("are those that the account has the right to view, for any mixture of relations", () => {
+    const people = ["ann", "bob", "cay", "dan"];
+    const person = fc.constantFrom(...people);
+    const ids = people.flatMap((owner) => [`${owner}1`, `${owner}2`]);
+    const relations = fc.record({
+      parents: fc.array(fc.tuple(person, person), { maxLength: 2 }),
+      guests: fc.subarray(people),
+      delegations: fc.array(fc.tuple(person, person, fc.option(fc.subarray(ids))), { maxLength: 4 }),
+      shares: fc.array(fc.tuple(fc.constantFrom("g", "h"), fc.constantFrom(...ids), fc.subarray(people)), {
+        maxLength: 3,
+      }),
+    });
+    fc.assert(
+      fc.property(relations, ({ parents, guests, delegations, shares }) => {
+        const on = scene();
+        const parentOf = new Map(parents.filter(([child, parent]) => child !== parent));
+        const accounts = people.map((id) =>
+          on.account(id, { ParentId: parentOf.get(id) ?? null, Roles: guests.includes(id) ? [3] : [2] }),
+        );
+        const applications = ids.map((id) => on.application(id, id.slice(0, -1)));
+        for (const [owner, delegate, ApplicationIds] of delegations)
+          on.delegate(owner, delegate, { ApplicationIds });
+        for (const [group, id, members] of shares)
+          on.share(group, applications[ids.indexOf(id)] as ApplicationRecord, members);
+        for (const account of accounts)
+          for (const application of applications) {
+            const seen = isSeen(on, application, account);
+            expect(seen.inList).toBe(seen.byRight);
+          }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

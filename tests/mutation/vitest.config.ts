@@ -1,0 +1,23 @@
+/** Vitest as Stryker runs it: only the tests of one area, which `scripts/test-mutation.ts` passes. */
+import { defineConfig } from "vitest/config";
+
+const tests = (process.env["MUTATION_TESTS"] ?? "").split(",").filter(Boolean);
+const inBrowser = tests.filter((path) => path.endsWith(".tsx") || path.endsWith(".dom.test.ts"));
+const inNode = tests.filter((path) => !inBrowser.includes(path));
+
+export default defineConfig({
+  test: {
+    ...(process.env["MUTATION_SEEDED"] ? { globalSetup: "tests/seeded-service.ts" } : {}),
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    unstubGlobals: true,
+    projects: [
+      ...(inNode.length > 0
+        ? [{ extends: true as const, test: { name: "node", include: inNode, isolate: false } }]
+        : []),
+      ...(inBrowser.length > 0
+        ? [{ extends: true as const, test: { name: "dom", include: inBrowser, environment: "happy-dom" } }]
+        : []),
+    ],
+  },
+});

@@ -64,7 +64,7 @@ export interface Lodgement {
  * version is kept.
  */
 const SHARED_TYPES = new Set<Field["type"] | undefined>([
-  ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes"] as const),
+  ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes", "bcaClass"] as const),
 ]);
 
 export function createLodgement(parts: LodgementParts): Lodgement {

@@ -23,12 +23,17 @@ export function mergeItemIds(base: unknown, mine: unknown, theirs: unknown): str
 }
 
 /**
- * Three-way merge of the parts of a composite answer, or of a list of choices. Undefined if both sides changed the
- * same part differently.
+ * Three-way merge of the parts of a composite answer, of a list of choices, or of entries with ids. Undefined if both
+ * sides changed the same part differently, or one changed an entry that the other removed. Null if nothing is left.
  */
 export function mergeParts(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isChoices(mine) && isChoices(theirs)) return mergeItemIds(base, mine, theirs);
-  if (!isComposite(mine) || !isComposite(theirs)) return undefined;
+  const [ours, others] = [entriesById(mine), entriesById(theirs)];
+  if (ours && others) return mergeEntries(entriesById(base) ?? new Map(), ours, others);
+  return isComposite(mine) && isComposite(theirs) ? mergeComposites(base, mine, theirs) : undefined;
+}
+
+function mergeComposites(base: unknown, mine: object, theirs: object): unknown {
   const merged: Record<string, unknown> = {};
   for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [before, ours, others] = [
@@ -42,6 +47,35 @@ export function mergeParts(base: unknown, mine: unknown, theirs: unknown): unkno
     if (value !== undefined) merged[part] = value;
   }
   return merged;
+}
+
+type Entries = ReadonlyMap<string, object>;
+
+function mergeEntries(base: Entries, mine: Entries, theirs: Entries): unknown {
+  const merged: unknown[] = [];
+  const order = mergeItemIds([...base.keys()], [...mine.keys()], [...theirs.keys()]);
+  for (const id of new Set([...order, ...base.keys()])) {
+    const [before, ours, others] = [base.get(id), mine.get(id), theirs.get(id)];
+    if (ours && others) {
+      const entry = mergeComposites(before, ours, others);
+      if (entry === undefined) return undefined;
+      merged.push(entry);
+    } else if (!before) merged.push(ours ?? others);
+    else if (!isSameAnswer(ours ?? others ?? before, before)) return undefined;
+  }
+  return merged.length > 0 ? merged : null;
+}
+
+/** The entries of a list such as the parts of a building; none for a missing answer, undefined for other answers. */
+function entriesById(value: unknown): Entries | undefined {
+  const list = value ?? [];
+  if (!Array.isArray(list)) return undefined;
+  const entries = new Map<string, object>();
+  for (const entry of list) {
+    const id = partOf(entry, "id");
+    if (typeof id === "string") entries.set(id, entry);
+  }
+  return entries.size === list.length ? entries : undefined;
 }
 
 function isChoices(value: unknown): value is string[] {

@@ -72,7 +72,7 @@ export function createView(
    * Evaluates a decision once. A cyclic one (refused by the configuration check) is unknown instead of
    * recursing forever.
    */
-  function decide(target: Target, at: string, item: Item | undefined, otherwise: unknown): unknown {
+  function decide(target: Target, otherwise: unknown, at = "", item?: Item): unknown {
     const expression = outline.expressions.get(target);
     if (!expression || expression.issues.length > 0) return otherwise;
     const byPath = decided.get(target) ?? new Map<string, unknown>();
@@ -91,7 +91,7 @@ export function createView(
   ): unknown {
     const place = findPlace(outline, path);
     if (!place) return undefined;
-    return decide(`${kind}:${place.pattern}`, path, itemAt(path, place.section), otherwise);
+    return decide(`${kind}:${place.pattern}`, otherwise, path, itemAt(path, place.section));
   }
 
   function itemAt(path: string, section: Section): Item | undefined {
@@ -102,7 +102,7 @@ export function createView(
   function isInScope(step: Step): boolean {
     if (!config.scope || step.kind === "review" || step.kind === "declaration") return true;
     const isNamed = config.scope.some(({ stepId }) => stepId === step.id);
-    return isNamed && isTrue(decide(`scope:${step.id}`, "", undefined, true));
+    return isNamed && isTrue(decide(`scope:${step.id}`, true));
   }
 
   const scope: Scope = {
@@ -112,7 +112,7 @@ export function createView(
     read: (path) => view.valueAt(path),
     items: (sectionId) =>
       outline.sections.get(sectionId)?.section.repeat ? view.items(sectionId) : undefined,
-    condition: (id) => decide(`condition:${id}`, "", undefined, undefined),
+    condition: (id) => decide(`condition:${id}`, undefined),
   };
 
   const view: View = {
@@ -121,13 +121,11 @@ export function createView(
     answers: () => answers,
     steps: () => view.allSteps().filter(isInScope),
     allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
-    isStepVisible: (id) => isTrue(decide(`step:${id}`, "", undefined, true)),
+    isStepVisible: (id) => isTrue(decide(`step:${id}`, true)),
     isSectionVisible: (id) => {
       const place = outline.sections.get(id);
       return (
-        place !== undefined &&
-        view.isStepVisible(place.step.id) &&
-        isTrue(decide(`section:${id}`, "", undefined, true))
+        place !== undefined && view.isStepVisible(place.step.id) && isTrue(decide(`section:${id}`, true))
       );
     },
     isVisible: (path) => {
@@ -162,10 +160,10 @@ export function createView(
       const isGroup = typeof group === "string" && Object.hasOwn(list.groups, group);
       return isGroup ? list.groups[group] : NO_CHOICES;
     },
-    isStatementShown: (key) => isTrue(decide(`statement:${key}`, "", undefined, true)),
+    isStatementShown: (key) => isTrue(decide(`statement:${key}`, true)),
     isSignerRequired: (role) => {
       const signer = config.submission.signatures?.find((one) => one.role === role);
-      return isTrue(decide(`signer:${role}`, "", undefined, signer?.requiredIf === true));
+      return isTrue(decide(`signer:${role}`, signer?.requiredIf === true));
     },
     evaluate: (expression, path) => {
       const section = findPlace(outline, path)?.section;
@@ -179,7 +177,7 @@ export function createView(
         : answerAt(answers, path);
     },
     items: (id) => (view.isSectionVisible(id) ? itemIds(answers, id) : []),
-    isRuleBroken: (id) => isTrue(decide(`rule:${id}`, "", undefined, false)),
+    isRuleBroken: (id) => isTrue(decide(`rule:${id}`, false)),
     update(next, changedPaths) {
       answers = next;
       const affected = new Set<Target>();

@@ -151,6 +151,25 @@ describe("two editors of one draft", () => {
       { line1: "2 A St", suburb: "Harbour", postcode: "3994" },
     ],
     ["choices of one list", ["p", "q"], ["q", "r"], ["p", "q", "s"], ["q", "r", "s"]],
+    [
+      "parts of one building",
+      [
+        { id: "h", part: "House" },
+        { id: "s", part: "Shed" },
+      ],
+      [
+        { id: "h", part: "Dwelling" },
+        { id: "s", part: "Shed" },
+      ],
+      [
+        { id: "h", part: "House" },
+        { id: "p", part: "Pool" },
+      ],
+      [
+        { id: "h", part: "Dwelling" },
+        { id: "p", part: "Pool" },
+      ],
+    ],
   ])("merge different %s", async (_case, base, theirs, mine, merged) => {
     const [service, clock] = [createFakeService({ "shared.x": base }), createClock()];
     const bench = createBench(service, clock);

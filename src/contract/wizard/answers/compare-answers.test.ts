@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSameAnswer, mergeItemIds, mergeParts } from "./compare-answers.ts";
+
+const house = { id: "h", part: "House", floorArea: "210" };
+const shed = { id: "s", part: "Shed", floorArea: "40" };
+const pool = { id: "p", part: "Pool", floorArea: "32" };
+
+describe("two answers are the same", () => {
+  it.each<[unknown, unknown, boolean]>([
+    [undefined, null, true],
+    ["", null, false],
+    ["1", 1, false],
+    [[], {}, false],
+    [null, {}, false],
+    [{ a: 1 }, { a: 1, b: null }, true],
+    [{ a: { b: [1, 2] } }, { a: { b: [1, 2] } }, true],
+    [[1, 2], [2, 1], false],
+    [[1], [1, 2], false],
+    [{ toString: 1 }, {}, false],
+  ])("%j and %j: %s", (left, right, expected) => {
+    expect([isSameAnswer(left, right), isSameAnswer(right, left)]).toEqual([expected, expected]);
+  });
+});
+
+describe("the items of a section", () => {
+  it("keep what either side added, without what either side removed", () => {
+    expect(mergeItemIds(["a", "b", "c"], ["a", "c", "mine"], ["b", "theirs", "c"])).toEqual([
+      "theirs",
+      "c",
+      "mine",
+    ]);
+    expect(mergeItemIds(undefined, ["a"], ["b", 7])).toEqual(["b", "a"]);
+  });
+});
+
+describe("the parts of an address", () => {
+  const base = { suburb: "A", postcode: "1", line2: "x" };
+
+  it("are merged if each side changed others, or both the same", () => {
+    const mine = { suburb: "B", postcode: "2", line2: "x" };
+    const theirs = { suburb: "A", postcode: "2", state: "VIC" };
+    expect(mergeParts(base, mine, theirs)).toEqual({ suburb: "B", postcode: "2", state: "VIC" });
+    expect(mergeParts(undefined, { suburb: "B" }, { postcode: "2" })).toEqual({ suburb: "B", postcode: "2" });
+  });
+
+  it("conflict if both sides changed one differently, or one side removed the answer", () => {
+    expect(mergeParts(base, { ...base, suburb: "B" }, { ...base, suburb: "C" })).toBeUndefined();
+    expect(mergeParts(base, { ...base, suburb: "B" }, null)).toBeUndefined();
+    expect(mergeParts(base, null, { ...base, suburb: "B" })).toBeUndefined();
+    expect(mergeParts(base, "text", base)).toBeUndefined();
+    expect(mergeParts(base, [], base)).toBeUndefined();
+  });
+});
+
+describe("the entries of a list", () => {
+  const base = [house, shed];
+
+  it("are merged if each side changed another, or other parts of one", () => {
+    const mine = [{ ...house, part: "Dwelling" }, shed];
+    const theirs = [
+      { ...house, floorArea: "215" },
+      { ...shed, part: "Garage" },
+    ];
+    expect(mergeParts(base, mine, theirs)).toEqual([
+      { id: "h", part: "Dwelling", floorArea: "215" },
+      { ...shed, part: "Garage" },
+    ]);
+  });
+
+  it("may be added on both sides and removed on either", () => {
+    const roof = { id: "r", part: "Roof" };
+    expect(mergeParts(base, [house, shed, pool], [house, roof])).toEqual([house, roof, pool]);
+    expect(mergeParts(base, [shed], [house])).toBeNull();
+    expect(mergeParts(base, null, [house, shed, pool])).toEqual([pool]);
+    expect(mergeParts(base, [house, shed, pool], [])).toEqual([pool]);
+    expect(mergeParts(undefined, [house], [shed])).toEqual([shed, house]);
+  });
+
+  it("conflict if one is changed here and removed or changed differently there", () => {
+    const changed = { ...shed, part: "Garage" };
+    expect(mergeParts(base, [house, changed], [house])).toBeUndefined();
+    expect(mergeParts(base, [house], [house, changed])).toBeUndefined();
+    expect(mergeParts(base, null, [house, changed])).toBeUndefined();
+    expect(mergeParts(base, [house, changed], [house, { ...shed, part: "Carport" }])).toBeUndefined();
+  });
+
+  it("conflict without an id of each, as in a draft of an older form", () => {
+    const { id: _, ...old } = house;
+    expect(mergeParts([old], [old, shed], [old, pool])).toBeUndefined();
+    expect(mergeParts(base, "1a", [house])).toBeUndefined();
+    expect(mergeParts(base, [house, house], [house, shed, pool])).toBeUndefined();
+  });
+
+  it("lose no edit: the result has every change of both sides, and the same one whoever saves first", () => {
+    const edit = fc.constantFrom("keep", "change", "remove");
+    const plan = fc.record({
+      mine: fc.array(edit, { minLength: 4, maxLength: 4 }),
+      isTheirs: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(plan, ({ mine: edits, isTheirs }) => {
+        const before = edits.map((_, at) => ({ id: `e${at}`, part: "old" }));
+        const sideOf = (isSide: (at: number) => boolean) =>
+          before.flatMap((entry, at) => {
+            if (!isSide(at) || edits[at] === "keep") return [entry];
+            return edits[at] === "remove" ? [] : [{ ...entry, part: "new" }];
+          });
+        const [mine, theirs] = [sideOf((at) => !isTheirs[at]), sideOf((at) => isTheirs[at] === true)];
+        const expected = sideOf(() => true);
+        const merged = expected.length > 0 ? expected : null;
+        expect(mergeParts(before, mine, theirs)).toEqual(merged);
+        expect(mergeParts(before, theirs, mine)).toEqual(merged);
+      }),
+    );
+  });
+});

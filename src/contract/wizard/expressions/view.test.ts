@@ -1,0 +1,301 @@
+/** Each decision of a view, on forms of one or two questions. `evaluate.test.ts` covers how they change. */
+import { describe, expect, it } from "vitest";
+import { toAnswers } from "../answers/answers.ts";
+import type { Expression, Field, Step, WizardConfig } from "../config.ts";
+import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createView, pathsOfSection, submittedAnswers, type Viewer } from "./evaluate.ts";
+
+const words = (text: string) => ({ key: text, text });
+const choiceOf = (value: string) => ({ value, label: words(value) });
+const isYes = { "==": [{ var: "s.yes" }, true] };
+
+function stepOf(id: string, fields: readonly Field[], more: Partial<Step> = {}): Step {
+  const section = { id, title: words(id), fields: [...fields] };
+  return { id: `step-${id}`, title: words(id), kind: "form", sections: [section], ...more };
+}
+
+/** A form with a question "yes" and the question "a" after it. */
+function viewOf(
+  field: Partial<Field>,
+  answers: Record<string, unknown> = {},
+  more: Partial<WizardConfig> = {},
+  viewer: Viewer = {},
+) {
+  const steps = [stepOf("s", [fieldOf("yes", { type: "yesNo" }), fieldOf("a", field)])];
+  const config = createConfig({ steps, rules: [], conditions: {}, ...more });
+  return createView(config, toAnswers(answers), "2026-11-21", viewer);
+}
+
+function whenYesAndNo(read: (answers: Record<string, unknown>) => unknown): unknown[] {
+  return [true, false].map((yes) => read({ "s.yes": yes }));
+}
+
+describe("a question", () => {
+  it.each([
+    ["requiredIf", "isRequired"],
+    ["recommendedIf", "isRecommended"],
+    ["readOnlyIf", "isReadOnly"],
+  ] as const)("with %s is decided by its expression, always, or never", (key, method) => {
+    expect(whenYesAndNo((answers) => viewOf({ [key]: isYes }, answers)[method]("s.a"))).toEqual([
+      true,
+      false,
+    ]);
+    expect(viewOf({ [key]: true })[method]("s.a")).toBe(true);
+    expect(viewOf({})[method]("s.a")).toBe(false);
+    expect(viewOf({ [key]: true })[method]("s.unknown")).toBe(false);
+    expect(viewOf({ [key]: true })[method]("nowhere.at.all")).toBe(false);
+  });
+
+  it("is hidden by its expression, its section, or its step", () => {
+    const isShown = (view: ReturnType<typeof viewOf>) => view.isVisible("s.a");
+    expect(whenYesAndNo((answers) => isShown(viewOf({ visibleIf: isYes }, answers)))).toEqual([true, false]);
+    const [first] = [stepOf("first", [fieldOf("yes")])];
+    const hiddenBy = (more: Partial<Step>, ofSection: object) => {
+      const step = stepOf("s", [fieldOf("a")], more);
+      const sections = step.sections.map((section) => ({ ...section, ...ofSection }));
+      return (yes: string) => viewOf({}, { "first.yes": yes }, { steps: [first, { ...step, sections }] });
+    };
+    const when = { "==": [{ var: "first.yes" }, "y"] };
+    const [byStep, bySection] = [hiddenBy({ visibleIf: when }, {}), hiddenBy({}, { visibleIf: when })];
+    expect(["y", "n"].map((yes) => isShown(byStep(yes)))).toEqual([true, false]);
+    expect(["y", "n"].map((yes) => byStep(yes).isSectionVisible("s"))).toEqual([true, false]);
+    expect(["y", "n"].map((yes) => byStep(yes).isStepVisible("step-s"))).toEqual([true, false]);
+    expect(["y", "n"].map((yes) => isShown(bySection(yes)))).toEqual([true, false]);
+    expect(["y", "n"].map((yes) => bySection(yes).isStepVisible("step-s"))).toEqual([true, true]);
+    expect(viewOf({}).isSectionVisible("nowhere")).toBe(false);
+    expect(viewOf({}).isVisible("nowhere.a")).toBe(false);
+    expect(viewOf({}).valueAt("s.unknown")).toBeUndefined();
+  });
+
+  it("of officers is visible to officers only, and its answer is unknown to others", () => {
+    const seenBy = (viewer: Viewer) => {
+      const view = viewOf({ staffOnly: true }, { "s.a": "remark" }, {}, viewer);
+      return [view.isVisible("s.a"), view.valueAt("s.a")];
+    };
+    expect([seenBy({}), seenBy({ isStaff: false }), seenBy({ isStaff: true })]).toEqual([
+      [false, undefined],
+      [false, undefined],
+      [true, "remark"],
+    ]);
+    expect(viewOf({}, {}, {}, { isStaff: false }).isVisible("s.a")).toBe(true);
+  });
+
+  it("in a step of another role is read-only, for every question and item", () => {
+    const readOnlyFor = (requiredRoles: number[] | undefined, viewer: Viewer) => {
+      const steps = [stepOf("s", [fieldOf("a")], requiredRoles ? { requiredRoles } : {})];
+      const view = viewOf({}, {}, { steps }, viewer);
+      expect(view.isReadOnly("s.a")).toBe(view.isSectionReadOnly("s"));
+      return view.isSectionReadOnly("s");
+    };
+    expect(readOnlyFor([1, 2], { roles: [3] })).toBe(true);
+    expect(readOnlyFor([1, 2], { roles: [3, 2] })).toBe(false);
+    expect(readOnlyFor([1, 2], { roles: [] })).toBe(true);
+    expect(readOnlyFor([1, 2], {})).toBe(false);
+    expect(readOnlyFor(undefined, { roles: [3] })).toBe(false);
+    expect(viewOf({}, {}, {}, { roles: [3] }).isSectionReadOnly("nowhere")).toBe(false);
+    expect(viewOf({}, {}, {}, { roles: [3] }).isReadOnly("nowhere.a")).toBe(false);
+  });
+});
+
+describe("an expression", () => {
+  it("that is invalid decides nothing: the question is visible and optional", () => {
+    const view = viewOf({ visibleIf: { shell: "rm" }, requiredIf: { shell: "rm" } } as Partial<Field>);
+    expect([view.isVisible("s.a"), view.isRequired("s.a")]).toEqual([true, false]);
+  });
+
+  it("that depends on itself is unknown instead of endless", () => {
+    const view = viewOf({ visibleIf: { "!": { empty: { var: "s.a" } } } }, { "s.a": "x" });
+    expect(view.isVisible("s.a")).toBe(false);
+    const named = { first: { ref: "second" }, second: { ref: "first" } };
+    expect(viewOf({ requiredIf: { ref: "first" } }, {}, { conditions: named }).isRequired("s.a")).toBe(false);
+  });
+
+  it("uses named conditions, tables, areas and the day", () => {
+    const square = [
+      [144, -38],
+      [146, -38],
+      [146, -36],
+      [144, -36],
+      [144, -38],
+    ] as [number, number][];
+    const view = viewOf(
+      { type: "map" },
+      { "s.yes": true, "s.a": "-37, 145" },
+      {
+        conditions: { isYes },
+        tables: { fees: { byKey: { pool: 80 } } },
+        areas: { shire: square },
+      },
+    );
+    const run = (expression: Expression) => view.evaluate(expression, "s.a");
+    expect(run({ ref: "isYes" })).toBe(true);
+    expect(run({ lookup: ["fees", "pool"] })).toBe(80);
+    expect(run({ withinArea: [{ var: "s.a" }, "shire"] })).toBe(true);
+    expect(run({ today: [] })).toBe("2026-11-21");
+    expect(viewOf({}).evaluate({ lookup: ["fees", "pool"] }, "s.a")).toBeUndefined();
+    expect(view.today).toBe("2026-11-21");
+  });
+
+  it("of a validator is evaluated at its answer, with the item it is in", () => {
+    const owners = createView(
+      createConfig(),
+      toAnswers({
+        "person.role": "agent",
+        owners: ["o1", "o2"],
+        "owners.o1.name": "Ada",
+        "owners.o2.name": "Bo",
+      }),
+      "2026-11-21",
+    );
+    const name = { var: "item.name" };
+    expect(["o1", "o2"].map((id) => owners.evaluate(name, `owners.${id}.share`))).toEqual(["Ada", "Bo"]);
+    const withFallback = { var: ["item.role", "none"] };
+    expect(owners.evaluate(withFallback, "person.firm")).toBeUndefined();
+    expect(owners.evaluate(withFallback, "nowhere.at.all")).toBeUndefined();
+    expect(owners.evaluate({ var: "person.role" }, "nowhere.at.all")).toBe("agent");
+    expect(
+      [7, "text", null].map((constant) => owners.evaluate(constant as Expression, "person.firm")),
+    ).toEqual([7, "text", null]);
+  });
+});
+
+describe("the choices of a question", () => {
+  const lists: WizardConfig["lists"] = {
+    all: { options: [choiceOf("p"), choiceOf("q")] },
+    byKind: { by: "s.yes", groups: { spa: [choiceOf("small")] } },
+  };
+  const choices = (field: Partial<Field>, answers: Record<string, unknown> = {}) =>
+    viewOf({ type: "select", ...field }, answers, { lists })
+      .choicesAt("s.a")
+      ?.map(({ value }) => value);
+
+  it("are its own, or those of the list that it names", () => {
+    expect(choices({ options: [choiceOf("x")] })).toEqual(["x"]);
+    expect(choices({ options: [choiceOf("x")], list: "all" })).toEqual(["x"]);
+    expect(choices({ list: "all" })).toEqual(["p", "q"]);
+    expect(choices({})).toBeUndefined();
+    expect(viewOf({ list: "all" }).choicesAt("s.a")).toBeUndefined();
+    expect(viewOf({}, {}, { lists }).choicesAt("nowhere.a")).toBeUndefined();
+  });
+
+  it("of a list of the service, or of an inherited name, are not in the configuration", () => {
+    expect(choices({ list: "Suburbs" })).toBeUndefined();
+    expect(choices({ list: "toString" })).toBeUndefined();
+  });
+
+  it("may depend on another answer, and are none for an unknown one", () => {
+    expect(choices({ list: "byKind" }, { "s.yes": "spa" })).toEqual(["small"]);
+    for (const answer of ["pool", "toString", 7, undefined, ["spa"]])
+      expect(choices({ list: "byKind" }, { "s.yes": answer })).toEqual([]);
+  });
+});
+
+describe("statements, signers and rules", () => {
+  const submission = (more: object): Partial<WizardConfig> => ({
+    submission: { ...createConfig().submission, ...more },
+  });
+
+  it("are decided by their expressions", () => {
+    const statements = [
+      { key: "always", label: words("A"), required: true },
+      { key: "ifYes", label: words("B"), required: true, visibleIf: isYes },
+    ];
+    const isShown = (key: string) =>
+      whenYesAndNo((answers) => viewOf({}, answers, submission({ statements })).isStatementShown(key));
+    expect([isShown("always"), isShown("ifYes")]).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    const signer = { label: words("S"), methods: ["typed" as const] };
+    const signatures = [
+      { ...signer, role: "never" },
+      { ...signer, role: "always", requiredIf: true },
+      { ...signer, role: "ifYes", requiredIf: isYes },
+    ];
+    const isNeeded = (role: string) =>
+      whenYesAndNo((answers) => viewOf({}, answers, submission({ signatures })).isSignerRequired(role));
+    expect(["never", "always", "ifYes", "unknown"].map(isNeeded)).toEqual([
+      [false, false],
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    expect(viewOf({}).isSignerRequired("owner")).toBe(false);
+    const rule = { id: "r", when: isYes, severity: "error" as const, message: words("M"), targets: ["s.a"] };
+    const isBroken = (id: string) =>
+      whenYesAndNo((answers) => viewOf({}, answers, { rules: [rule] }).isRuleBroken(id));
+    expect([isBroken("r"), isBroken("unknown")]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+});
+
+describe("an amendment", () => {
+  const steps = [
+    stepOf("s", [fieldOf("yes", { type: "yesNo" })]),
+    stepOf("b", [fieldOf("a")]),
+    stepOf("c", [fieldOf("a")]),
+    { ...stepOf("review", []), kind: "review" as const },
+    { ...stepOf("declaration", []), kind: "declaration" as const },
+  ];
+  const idsOf = (answers: Record<string, unknown>, scope?: WizardConfig["scope"]) => {
+    const view = viewOf({}, answers, { steps, ...(scope ? { scope } : {}) });
+    expect(view.allSteps()).toHaveLength(5);
+    return view.steps().map(({ id }) => id.replace("step-", ""));
+  };
+
+  it("shows the steps in its scope, the review and the declaration", () => {
+    expect(idsOf({})).toEqual(["s", "b", "c", "review", "declaration"]);
+    expect(idsOf({}, [{ stepId: "step-b" }])).toEqual(["b", "review", "declaration"]);
+    const scope = [{ stepId: "step-s" }, { stepId: "step-c", when: isYes }];
+    expect(idsOf({ "s.yes": true }, scope)).toEqual(["s", "c", "review", "declaration"]);
+    expect(idsOf({ "s.yes": false }, scope)).toEqual(["s", "review", "declaration"]);
+  });
+});
+
+describe("answers", () => {
+  const config = createConfig();
+  const owners = (answers: Record<string, unknown>) =>
+    createView(config, toAnswers({ "person.role": "agent", ...answers }), "2026-11-21");
+
+  it("of a repeating section are read item by item", () => {
+    const view = owners({ owners: ["o2", "o1"], "owners.o1.name": "Ada" });
+    const section = config.steps[1]?.sections[0];
+    expect(view.items("owners")).toEqual(["o2", "o1"]);
+    expect(section && pathsOfSection(view, section)).toEqual(
+      ["o2", "o1"].flatMap((id) => ["name", "isCompany", "acn", "share"].map((key) => `owners.${id}.${key}`)),
+    );
+    expect(owners({ "person.role": "owner", owners: ["o1"] }).items("owners")).toEqual([]);
+    expect(view.evaluate({ var: "owners" }, "cost.whole")).toEqual(["o2", "o1"]);
+    expect(view.evaluate({ var: "cost" }, "cost.whole")).toBeUndefined();
+  });
+
+  it("to submit are the visible ones, the items and the computed values", () => {
+    const view = owners({
+      "person.firm": "Acme",
+      owners: ["o1"],
+      "owners.o1.name": "Ada",
+      "owners.o1.share": "40",
+      "cost.title": "not an answer",
+    });
+    expect({ ...submittedAnswers(view) }).toMatchObject({
+      "person.role": "agent",
+      "person.firm": "Acme",
+      owners: ["o1"],
+      "owners.o1.name": "Ada",
+      "cost.shares": 40,
+    });
+    expect("owners.o1.acn" in submittedAnswers(view)).toBe(false);
+    expect("owners" in submittedAnswers(owners({ "person.role": "owner", owners: ["o1"] }))).toBe(false);
+  });
+
+  it("that are updated replace the former ones, and name the decisions that may have changed", () => {
+    const view = viewOf({ visibleIf: isYes }, { "s.yes": false, "s.a": "x" });
+    expect(view.valueAt("s.a")).toBeUndefined();
+    const next = toAnswers({ "s.yes": true, "s.a": "y" });
+    expect([...view.update(next, ["s.yes", "s.a"])]).toEqual(["field:s.a"]);
+    expect(view.answers()).toBe(next);
+    expect(view.valueAt("s.a")).toBe("y");
+  });
+});

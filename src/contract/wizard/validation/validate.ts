@@ -7,7 +7,7 @@ import { isBlank } from "../answers/values.ts";
 import type { MessageText, Rule, Section, WizardConfig } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { findItemId, findPlace } from "../outline.ts";
+import { type FieldPlace, findPlace, findItemId } from "../outline.ts";
 import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.ts";
 
@@ -62,7 +62,7 @@ export function stepProblems(view: View, stepId: string, documents: readonly Doc
       ...countProblems(view, stepId, section),
       ...pathsOfSection(view, section).flatMap((path) => fieldProblem(view, path, documents) ?? []),
     ]);
-  return [...ofFields, ...ruleProblems(view, stepId)];
+  return [...ofFields, ...ruleProblems(view, stepId, view.outline.config.rules)];
 }
 
 /**
@@ -78,8 +78,9 @@ export function problemsAt(view: View, path: string, documents: readonly Documen
     path === place.section.id
       ? countProblems(view, step.id, place.section)
       : [isGone ? undefined : fieldProblem(view, path, documents)].filter((found) => found !== undefined);
-  const ofRules = ruleProblems(view, step.id, path);
-  return ofRules.length > 0 ? [...own, ...ofRules.filter(({ targets }) => targets.includes(path))] : own;
+  const rules = view.outline.config.rules.filter(({ targets }) => targets.includes(path));
+  const ofRules = ruleProblems(view, step.id, rules).filter(({ targets }) => targets.includes(path));
+  return [...own, ...ofRules];
 }
 
 /** The first problem of one answer, except rules; none if it is hidden. */
@@ -91,20 +92,21 @@ function fieldProblem(view: View, path: string, documents: readonly DocumentReco
   if (stores === "nothing" || stores === "computed") return undefined;
   if (stores === "documents") {
     const found = findFileProblem(view, path, field, documents);
-    const problem = found && problemAt(view, path, found.code, found.params ?? {});
-    return problem && (found.code === "recommendedFile" ? { ...problem, severity: "warning" } : problem);
+    if (!found) return undefined;
+    const problem = problemAt(view, path, place, found.code, found.params ?? {});
+    return found.code === "recommendedFile" ? { ...problem, severity: "warning" } : problem;
   }
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
   if (isUnanswered) {
-    if (view.isRequired(path)) return problemAt(view, path, fieldTypes[field.type].requiredCode, {});
+    if (view.isRequired(path)) return problemAt(view, path, place, fieldTypes[field.type].requiredCode, {});
     const group = findGroupProblem(view, path, field);
-    return group && problemAt(view, path, group.code, {});
+    return group && problemAt(view, path, place, group.code, {});
   }
   const found = findAnswerProblem(view, path, field, value);
-  if (found) return problemAt(view, path, found.code, found.params ?? {}, found.validator?.message);
+  if (found) return problemAt(view, path, place, found.code, found.params ?? {}, found.validator?.message);
   const isTwin = section.repeat?.uniqueBy === field.key && isDuplicate(view, path, value);
-  return isTwin ? problemAt(view, path, "unique", {}) : undefined;
+  return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
 }
 
 function countProblems(view: View, stepId: string, section: Section): Problem[] {
@@ -125,14 +127,10 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
     : [];
 }
 
-/**
- * Broken rules, each on the step of its first visible target; limited to those that name `about` if given.
- */
-function ruleProblems(view: View, stepId: string, about?: string): Problem[] {
-  const { rules: all, scope } = view.outline.config;
-  const rules = about === undefined ? all : all.filter(({ targets }) => targets.includes(about));
+/** Broken rules, each on the step of its first visible target. */
+function ruleProblems(view: View, stepId: string, rules: readonly Rule[]): Problem[] {
   if (rules.length === 0) return [];
-  const shown = scope && new Set(view.steps().map(({ id }) => id));
+  const shown = new Set(view.steps().map(({ id }) => id));
   return rules.flatMap((rule) => ruleProblem(view, rule, stepId, shown) ?? []);
 }
 
@@ -140,44 +138,48 @@ function ruleProblem(
   view: View,
   rule: Rule,
   stepId: string,
-  shown: ReadonlySet<string> | undefined,
+  shown: ReadonlySet<string>,
 ): Problem | undefined {
-  const stepOf = (target: string) => findPlace(view.outline, target)?.step.id ?? "";
-  const targets = rule.targets.filter(
-    (target) => view.isVisible(target) && shown?.has(stepOf(target)) !== false,
-  );
-  const [path = ""] = targets;
-  const place = findPlace(view.outline, path);
-  if (!place || place.step.id !== stepId) return undefined;
-  if (!view.isRuleBroken(rule.id)) return undefined;
-  const about = { stepId: place.step.id, path, targets, label: place.field.label };
-  const mend = rule.mend ? { mend: rule.mend } : {};
-  return { ...about, code: "rule", message: rule.message, params: {}, severity: rule.severity, ...mend };
+  const places = rule.targets.flatMap((path) => {
+    const place = view.isVisible(path) ? findPlace(view.outline, path) : undefined;
+    return place && shown.has(place.step.id) ? [{ path, place }] : [];
+  });
+  const [first] = places;
+  if (first?.place.step.id !== stepId || !view.isRuleBroken(rule.id)) return undefined;
+  return {
+    stepId,
+    path: first.path,
+    targets: places.map(({ path }) => path),
+    label: first.place.field.label,
+    code: "rule",
+    message: rule.message,
+    params: {},
+    severity: rule.severity,
+    ...(rule.mend ? { mend: rule.mend } : {}),
+  };
 }
 
 function problemAt(
   view: View,
   path: string,
+  { step, section, field }: FieldPlace,
   code: Exclude<ProblemCode, "rule">,
   params: Problem["params"],
   own?: MessageText,
-): Problem | undefined {
-  const place = findPlace(view.outline, path);
-  if (!place) return undefined;
-  const itemId = findItemId(view.outline, path);
-  const noun = place.section.repeat?.itemNoun;
-  const number = itemId === undefined ? 0 : view.items(place.section.id).indexOf(itemId) + 1;
-  const message = own ?? problemTemplate(code);
-  const about = {
-    stepId: place.step.id,
+): Problem {
+  const noun = section.repeat?.itemNoun;
+  const indexOf = (itemId = "") => view.items(section.id).indexOf(itemId);
+  return {
+    stepId: step.id,
     path,
     targets: [path],
     code,
-    message,
+    message: own ?? problemTemplate(code),
     params,
-    label: place.field.label,
+    label: field.label,
+    ...(noun ? { item: { noun, number: indexOf(findItemId(view.outline, path)) + 1 } } : {}),
+    severity: "error",
   };
-  return { ...about, ...(noun && number > 0 ? { item: { noun, number } } : {}), severity: "error" };
 }
 
 /**

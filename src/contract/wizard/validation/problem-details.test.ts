@@ -1,0 +1,242 @@
+/** Everything that a problem says, and where it is silent. */
+import { describe, expect, it } from "vitest";
+import { toAnswers } from "../answers/answers.ts";
+import type { DocumentRecord } from "../answers/documents.ts";
+import type { Field, Rule, Section, Step, WizardConfig } from "../config.ts";
+import { createView } from "../expressions/evaluate.ts";
+import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { problems, problemsAt, problemText, stepProblems } from "./validate.ts";
+
+const today = "2026-11-21";
+const words = (text: string) => ({ key: text, text });
+const isYes = { "==": [{ var: "s.yes" }, true] };
+
+function formOf(
+  fields: readonly Field[],
+  ofSection: Partial<Section> = {},
+  more: Partial<WizardConfig> = {},
+) {
+  const section = { id: "s", title: words("S"), fields: [...fields], ...ofSection };
+  const steps: Step[] = [{ id: "one", title: words("One"), kind: "form", sections: [section] }];
+  return createConfig({ steps, rules: [], conditions: {}, ...more });
+}
+const problemsIn = (
+  config: WizardConfig,
+  answers: Record<string, unknown> = {},
+  documents: DocumentRecord[] = [],
+) => problems(config, answers, { today, documents });
+const fileOf = (FileName: string, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
+  DocumentTypeId: "plan",
+  State: "Uploaded",
+  FileName,
+  ...more,
+});
+
+describe("a problem", () => {
+  it("says where it is, what is wrong and in which words", () => {
+    const config = formOf([
+      fieldOf("a", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
+    ]);
+    const [found] = problemsIn(config, { "s.a": "4" });
+    expect(found).toEqual({
+      stepId: "one",
+      path: "s.a",
+      targets: ["s.a"],
+      code: "min",
+      message: { key: "lodgement.problem.min", text: "“{{label}}” must be {{min}} or more" },
+      params: { min: 5 },
+      label: fieldOf("a").label,
+      severity: "error",
+    });
+    expect(found && problemText(found)).toBe("“a” must be 5 or more");
+  });
+
+  it("uses the message of its validator, if there is one", () => {
+    const message = words("Four digits, please");
+    const config = formOf([fieldOf("a", { validate: [{ code: "auPostcode", message }] })]);
+    expect(problemsIn(config, { "s.a": "39" }).map((one) => one.message)).toEqual([message]);
+  });
+
+  it("writes days out, and leaves other values as they are", () => {
+    const params = { from: "2027-01-02", to: "2027-02-03" };
+    const field = fieldOf("a", { type: "date", validate: [{ code: "dateRange", params }] });
+    const textsOf = (day: string) => problemsIn(formOf([field]), { "s.a": day }).map(problemText);
+    expect(textsOf("2027-01-01")).toEqual(["“a” must be 2 January 2027 or later"]);
+    expect(textsOf("2027-02-04")).toEqual(["“a” must be 3 February 2027 or earlier"]);
+    const files = formOf([fieldOf("f", { type: "file", file: { documentTypeId: "plan", types: [".pdf"] } })]);
+    for (const name of ["2026-11-21.exe", "x2026-11-21", "2026-11-21x", "2026-11-2"])
+      expect(problemsIn(files, {}, [fileOf(name)]).map(problemText)).toEqual([
+        `“${name}” is of a kind that is not taken for “f”. Use PDF`,
+      ]);
+  });
+
+  it("of a file says how many, how large, or that it is only recommended", () => {
+    const config = (file: object, more: Partial<Field> = {}) =>
+      formOf([fieldOf("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...more })]);
+    const [few] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [fileOf("a.pdf")]);
+    expect(few).toMatchObject({ code: "requiredFiles", params: { min: 2 }, severity: "error" });
+    const [large] = problemsIn(config({ size: 2_000_000 }), {}, [fileOf("a.pdf", { Size: 2_000_001 })]);
+    expect(large).toMatchObject({ code: "fileSize", params: { name: "a.pdf", max: 2 }, severity: "error" });
+    const [missing] = problemsIn(config({}, { recommendedIf: true }));
+    expect(missing).toMatchObject({ code: "recommendedFile", params: {}, severity: "warning" });
+    expect(problemsIn(config({}, { recommendedIf: true }), {}, [fileOf("a.pdf")])).toEqual([]);
+  });
+
+  it("does not arise from what is only shown or computed", () => {
+    const shown = [
+      fieldOf("help", { type: "richHelp", requiredIf: true }),
+      fieldOf("sum", { type: "computed", requiredIf: true, value: { var: "s.none" } }),
+      fieldOf("text", {
+        type: "computed",
+        value: "abc",
+        validate: [{ code: "maxLength", params: { max: 1 } }],
+      }),
+    ];
+    expect(problemsIn(formOf(shown))).toEqual([]);
+  });
+
+  it("is no problem once the box is ticked", () => {
+    const box = formOf([fieldOf("a", { type: "checkbox", requiredIf: true })]);
+    expect(problemsIn(box, { "s.a": true })).toEqual([]);
+    expect(problemsIn(box, { "s.a": false }).map(({ code }) => code)).toEqual(["requiredTick"]);
+  });
+});
+
+describe("a repeating section", () => {
+  const repeat = { min: 1, max: 2, itemNoun: words("Owner"), itemLabel: ["name"] };
+  const owners = (more: Partial<Section["repeat"]> = {}, ofSection: Partial<Section> = {}) =>
+    formOf([fieldOf("name", { requiredIf: true })], {
+      repeat: { ...repeat, ...more },
+      ...ofSection,
+    } as Section);
+
+  it("has between its smallest and largest number of items", () => {
+    const countsOf = (ids: string[]) => {
+      const names = Object.fromEntries(ids.map((id) => [`s.${id}.name`, id]));
+      return problemsIn(owners(), { s: ids, ...names });
+    };
+    const about = { stepId: "one", path: "s", targets: ["s"], label: repeat.itemNoun, severity: "error" };
+    expect(countsOf([])).toEqual([
+      {
+        ...about,
+        code: "minItems",
+        message: { key: "lodgement.problem.minItems", text: "Add at least {{min}}: {{label}}" },
+        params: { min: 1 },
+      },
+    ]);
+    expect(countsOf(["a"])).toEqual([]);
+    expect(countsOf(["a", "b"])).toEqual([]);
+    expect(countsOf(["a", "b", "c"])).toEqual([
+      {
+        ...about,
+        code: "maxItems",
+        message: { key: "lodgement.problem.maxItems", text: "At most {{max}} may be added: {{label}}" },
+        params: { max: 2 },
+      },
+    ]);
+    const { min: _, max: __, ...open } = repeat;
+    expect(problemsIn(formOf([fieldOf("name")], { repeat: open } as Section))).toEqual([]);
+  });
+
+  it("names the item, counted from one", () => {
+    const found = problemsIn(owners(), { s: ["a", "b"], "s.a.name": "Ada" });
+    expect(found.map(({ path, item }) => [path, item])).toEqual([
+      ["s.b.name", { noun: repeat.itemNoun, number: 2 }],
+    ]);
+    expect(found.map(problemText)).toEqual(["Owner 2: Enter “name”"]);
+  });
+
+  it("that is hidden needs no items", () => {
+    const fields = [fieldOf("yes", { type: "yesNo" })];
+    const config = owners({}, { id: "t", visibleIf: isYes });
+    const first: Section = { id: "s", title: words("S"), fields };
+    const steps = config.steps.map((step) => ({ ...step, sections: [first, ...step.sections] }));
+    expect(problemsIn({ ...config, steps }, { "s.yes": false })).toEqual([]);
+    expect(problemsIn({ ...config, steps }, { "s.yes": true }).map(({ path }) => path)).toEqual(["t"]);
+  });
+
+  it("may ask for different answers in each item", () => {
+    const names = { s: ["a", "b"], "s.a.name": "Ada", "s.b.name": "ADA " };
+    expect(problemsIn(owners(), names)).toEqual([]);
+    const found = problemsIn(owners({ uniqueBy: "name" }), names);
+    expect(found.map(({ path, code, params }) => [path, code, params])).toEqual([
+      ["s.a.name", "unique", {}],
+      ["s.b.name", "unique", {}],
+    ]);
+    expect(problemsIn(owners({ uniqueBy: "name" }), { ...names, "s.b.name": "Bo" })).toEqual([]);
+  });
+});
+
+describe("a broken rule", () => {
+  const mend = { label: words("Clear"), path: "s.a", value: null };
+  const rule = (more: Partial<Rule> = {}): Rule => ({
+    id: "r",
+    when: isYes,
+    severity: "warning",
+    message: words("Not both"),
+    targets: ["s.a", "t.b"],
+    ...more,
+  });
+  const stepOf = (id: string, fields: Field[]): Step => ({
+    id: `step-${id}`,
+    title: words(id),
+    kind: "form",
+    sections: [{ id, title: words(id), fields }],
+  });
+  const viewOf = (
+    rules: Rule[],
+    {
+      answers = { "s.yes": true },
+      visibleIf = true,
+      scope,
+    }: {
+      answers?: Record<string, unknown>;
+      visibleIf?: Field["visibleIf"];
+      scope?: string[];
+    } = {},
+  ) => {
+    const steps = [
+      stepOf("s", [fieldOf("yes", { type: "yesNo" }), fieldOf("a", { visibleIf })]),
+      stepOf("t", [fieldOf("b")]),
+    ];
+    const limited = scope ? { scope: scope.map((stepId) => ({ stepId })) } : {};
+    const config = createConfig({ steps, rules, conditions: {}, ...limited });
+    return createView(config, toAnswers(answers), today);
+  };
+  const placesOf = (view: ReturnType<typeof viewOf>) =>
+    ["step-s", "step-t"].map((id) => stepProblems(view, id, []).map(({ path, targets }) => [path, targets]));
+
+  it("is shown at its first target, with its message and its fix", () => {
+    const [found, ...others] = stepProblems(viewOf([rule({ mend })]), "step-s", []);
+    expect(found).toEqual({
+      stepId: "step-s",
+      path: "s.a",
+      targets: ["s.a", "t.b"],
+      code: "rule",
+      message: words("Not both"),
+      params: {},
+      label: fieldOf("a").label,
+      severity: "warning",
+      mend,
+    });
+    expect(others).toEqual([]);
+    expect("mend" in (stepProblems(viewOf([rule()]), "step-s", [])[0] ?? {})).toBe(false);
+    expect(placesOf(viewOf([rule()]))).toEqual([[["s.a", ["s.a", "t.b"]]], []]);
+    expect(placesOf(viewOf([rule()], { answers: { "s.yes": false } }))).toEqual([[], []]);
+  });
+
+  it("moves to its next target if the first is hidden or not part of an amendment", () => {
+    expect(placesOf(viewOf([rule()], { visibleIf: { "!": isYes } }))).toEqual([[], [["t.b", ["t.b"]]]]);
+    expect(placesOf(viewOf([rule()], { scope: ["step-t"] }))).toEqual([[], [["t.b", ["t.b"]]]]);
+    expect(placesOf(viewOf([rule({ targets: ["nowhere.x"] })]))).toEqual([[], []]);
+  });
+
+  it("is found at each of its targets on that step, and at no other answer", () => {
+    const view = viewOf([rule({ targets: ["s.a", "s.yes"] }), rule({ id: "q", targets: ["t.b"] })]);
+    const codesAt = (path: string) => problemsAt(view, path, []).map(({ code }) => code);
+    expect(["s.a", "s.yes", "t.b"].map(codesAt)).toEqual([["rule"], ["rule"], ["rule"]]);
+    const hidden = viewOf([rule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
+    expect(problemsAt(hidden, "s.a", [])).toEqual([]);
+    expect(problemsAt(hidden, "s.yes", []).map(({ path }) => path)).toEqual(["s.yes"]);
+  });
+});

@@ -1,5 +1,5 @@
 /**
- * Mutation score: `npm run test:mutation [-- --only access,socket] [--file PATH]`. Stryker changes the code of an area in many small
+ * Mutation score: `npm run test:mutation [-- --only access,socket] [--file PATH] [--all]`. Stryker changes the code of an area in many small
  * ways, one at a time, and each time a test of the area has to fail. Fails below 85 % (docs/mutation.md).
  */
 import { globSync } from "node:fs";
@@ -10,14 +10,18 @@ import { type Score, scoreOf } from "./mutation/score.ts";
 
 const MINIMUM_PERCENT = 85;
 
-const { values } = parseArgs({ options: { only: { type: "string" }, file: { type: "string" } } });
+const { values } = parseArgs({
+  options: { only: { type: "string" }, file: { type: "string" }, all: { type: "boolean" } },
+});
 
-async function run({ files, tests, needsService }: MutationArea): Promise<Score> {
+async function run({ name, files, tests, needsService }: MutationArea): Promise<Score> {
   // Read by `tests/mutation/vitest.config.ts` in Stryker's processes.
   process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
   process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
   const mutate = values.file ? [values.file] : [...files];
-  return scoreOf(await new Stryker({ mutate }).runMutationTest());
+  // Mutants whose code and tests are unchanged keep their last result.
+  const incrementalFile = `test-results/mutation/${name}.json`;
+  return scoreOf(await new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest());
 }
 
 const chosen = areas.filter(({ name }) => !values.only || values.only.split(",").includes(name));

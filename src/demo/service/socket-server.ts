@@ -47,6 +47,7 @@ export function serveSocket(server: Server, service: Service): () => void {
     guarded(accept, fail)(request, socket, head);
   });
   return () => {
+    presence.close();
     for (const socket of sockets.clients) socket.terminate();
     sockets.close();
   };

@@ -11,8 +11,10 @@ import { type RunningService, startService } from "./start-service.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "demo-running-"));
 let service: RunningService;
+const faults: unknown[] = [];
+const start = () => startService({ port: 0, dataDir, report: (error) => void faults.push(error) });
 beforeAll(async () => {
-  service = await startService({ port: 0, dataDir });
+  service = await start();
 });
 afterAll(async () => {
   await service.close();
@@ -185,13 +187,27 @@ describe("the running service", () => {
     const count = service.context.store.collection("application").count();
     await service.close();
     const before = performance.now();
-    service = await startService({ port: 0, dataDir });
+    service = await start();
     expect(performance.now() - before).toBeLessThan(1000);
     expect(service.context.store.collection("application").count()).toBe(count);
     const answer = await fetch(`${service.url}/api/Menu/GetApplicantMenu`, {
       headers: { Authorization: `Bearer ${tokens.Token}` },
     });
     expect(answer.status).toBe(200);
+  });
+
+  it("closes without a fault while two pages have the same application open", async () => {
+    const pages = [await listening("user"), await listening("user")];
+    for (const page of pages) {
+      await page.send({ Type: "Presence", ApplicationId: "app012accuser" });
+      await page.waitFor("Presence");
+    }
+    await service.close();
+    await Promise.all(pages.map(({ closed }) => closed));
+    // The sockets close on this side after the store.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(faults).toEqual([]);
+    service = await start();
   });
 
   it("deletes its data when started with reset", async () => {

@@ -42,6 +42,17 @@ describe("an application that is open in two pages", () => {
     expect(desk.others()).toEqual([]);
   });
 
+  it("is announced to nobody once the service closes, so that pages may leave after their records are gone", () => {
+    const presence = createPresence(service.context);
+    const [desk, phone] = [enter("user", presence), enter("user", presence)];
+    desk.show(ID);
+    phone.show(ID);
+    const before = desk.heard.length;
+    presence.close();
+    phone.leave();
+    expect(desk.heard).toHaveLength(before);
+  });
+
   it("is neither announced to accounts without access nor announces them", () => {
     const presence = createPresence(service.context);
     const [owner, stranger] = [enter("user", presence), enter("child2", presence)];

@@ -23,6 +23,8 @@ interface Seat {
 
 export interface Presence {
   enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): Visitor;
+  /** Forgets all pages: those that leave later are not announced, because the store may be closed by then. */
+  close(): void;
 }
 
 /** In memory only: an open page reports its application again whenever it connects. */
@@ -79,5 +81,6 @@ export function createPresence(context: ServiceContext): Presence {
         },
       };
     },
+    close: () => seats.clear(),
   };
 }

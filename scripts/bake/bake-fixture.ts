@@ -9,6 +9,7 @@ import { readFontFiles } from "../compile/fonts.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
 import { bakeHosts } from "./bake-hosts.ts";
+import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import type { Report } from "./report.ts";
 
 const page = (path: string): Compiled["templates"][number] => ({
@@ -29,6 +30,8 @@ export interface BakeFixture {
   readonly provider: FixtureProvider;
   /** Responses of the provider; replaceable. */
   plan: FixturePlan;
+  /** Draws pictures instead of a pool of its own. */
+  draw?: DrawingPool["draw"];
   /** Bakes with additional flags. */
   bake(...flags: string[]): Promise<Report>;
   /** Replaces the compiled templates. */
@@ -65,6 +68,8 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
           "development",
           ...flags,
         ]),
+        undefined,
+        fixture.draw && { draw: fixture.draw, close: () => {} },
       ),
     compile: (compiled = {}) =>
       writeCompiled(compiledDir, {

@@ -12,7 +12,7 @@ import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
 import { findOldAssets, OLD_ASSETS } from "./old-assets.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
-import { gatherPictures } from "./pictures/host-pictures.ts";
+import { gatherPictures, withKept } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
 import { type Findings, REPORT_FILE } from "./report.ts";
@@ -81,16 +81,13 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
   const folder = { outDir: context.outDir, host };
   if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
-  const pages = await inStage("pages", () => context.render(built.view));
-  const files = new Map([
-    ...built.files,
-    ...pages,
-    ...siteRules(built.view, compiled.inline, pages.keys(), now),
-  ]);
-  const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const pictures = await inStage("pictures", () =>
     gatherPictures(built.drawings, join(context.outDir, host), context.draw),
   );
+  const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
+  const pages = await inStage("pages", () => context.render(view));
+  const files = new Map([...built.files, ...pages, ...siteRules(view, compiled.inline, pages.keys(), now)]);
+  const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const shared = [...context.shared, ...fonts, ...pictures.reused];
   if (config.mock) {
     const sharedPaths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
@@ -100,8 +97,12 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const paths = new Set([...files.keys(), ...shared.map(({ path }) => path)]);
   const old = findOldAssets(join(context.outDir, host), paths, context.keepDays, now);
   if (old.list) files.set(OLD_ASSETS, old.list);
-  await inStage("write", () => writeHost(folder, mark, files, [...shared, ...old.files]));
-  return { status: "baked", findings: built.findings };
+  // Another mark, so that the next bake tries to draw the missing pictures again.
+  const written = pictures.kept.size > 0 ? `${mark} with earlier pictures` : mark;
+  await inStage("write", () => writeHost(folder, written, files, [...shared, ...old.files]));
+  const { findings } = built;
+  const warnings = [...findings.warnings, ...pictures.warnings];
+  return { status: "baked", findings: { ...findings, warnings } };
 }
 
 /** Hash of everything that determines a host's folder. */

@@ -11,7 +11,7 @@ import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
 import { createHostTexts } from "./host-texts.ts";
-import { createDrawingPool } from "./pictures/drawing-pool.ts";
+import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
 import { createRenderer } from "./render-pages.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
 import { hasOutput, recoverHosts } from "./write-host.ts";
@@ -23,6 +23,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export async function bakeHosts(
   options: BakeOptions,
   onHost?: (done: number, total: number) => void,
+  drawings: DrawingPool = createDrawingPool(),
 ): Promise<Report> {
   const { outDir, compiledDir, environment, serviceUrl, portalPort, pushKey } = options;
   mkdirSync(outDir, { recursive: true });
@@ -30,7 +31,6 @@ export async function bakeHosts(
   recoverHosts(outDir, names);
   const compiled = readCompiled(compiledDir);
   const sharedFile = (path: string) => ({ path, source: join(sharedDir(compiledDir), path) });
-  const drawings = createDrawingPool();
   const context: BakeContext = {
     outDir,
     compiled,

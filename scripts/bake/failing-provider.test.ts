@@ -154,6 +154,45 @@ describe("a host whose provider", () => {
     expect([hostName(0), hostName(1)].map((host) => fixture.read(host))).toEqual(before);
   });
 
+  it("has a logo that cannot be drawn keeps its earlier pictures, and gets new ones from a later bake", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    const draw = (content: string) => async () => Buffer.from(content);
+    fixture.draw = draw("before");
+    await fixture.bake();
+    const drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
+    fixture.plan = (path) =>
+      path === "/l.svg" ? { body: drawing } : failing(config, logoFrom("/l.svg"))(path);
+    fixture.draw = () => Promise.reject(new Error("drawing it takes more than 10 s"));
+    const pictures = () => {
+      const files = fixture.read(bad);
+      const { icons } = JSON.parse(files.get("manifest.webmanifest") ?? "");
+      return icons.map(({ src }: { src: string }) => files.get(src.slice(1)));
+    };
+    const late = await fixture.bake();
+    expect(late.hosts.map(({ status }) => status)).toEqual(["unchanged", "baked"]);
+    expect(late.hosts[1]?.warnings).toContain("earlier pictures stay: drawing it takes more than 10 s");
+    expect(pictures()).toEqual(["before", "before", "before"]);
+    expect((await fixture.bake()).hosts[1]?.status).toBe("baked");
+    fixture.draw = draw("after");
+    expect((await fixture.bake()).hosts[1]?.warnings ?? []).toEqual([]);
+    expect(pictures()).toEqual(["after", "after", "after"]);
+    expect((await fixture.bake()).hosts[1]?.status).toBe("unchanged");
+  });
+
+  it("has a logo that cannot be drawn fails if it has no picture yet", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    let count = 0;
+    fixture.draw = async () => {
+      if (++count === 1) throw new Error("drawing it takes more than 10 s");
+      return Buffer.from("drawn");
+    };
+    const { hosts } = await fixture.bake("--only", bad);
+    expect(hosts).toMatchObject([
+      { status: "failed", stage: "pictures", reason: "drawing it takes more than 10 s" },
+    ]);
+  });
+
   it("fails twice is requested a third time", async () => {
     let count = 0;
     fixture = await createBakeFixture(1, (path) => {

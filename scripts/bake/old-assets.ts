@@ -28,7 +28,7 @@ export function findOldAssets(
   keepDays: number,
   now: Date,
 ): OldAssets {
-  const replacedAt = readList(folder);
+  const replacedAt = readReplaced(folder);
   const kept = hashedFiles(folder)
     .filter((path) => !next.has(path))
     .map((path) => [path, replacedAt[path] ?? now.toISOString()] as const)
@@ -39,7 +39,8 @@ export function findOldAssets(
   };
 }
 
-function readList(folder: string): Readonly<Record<string, string>> {
+/** The files of a host's folder that its pages do not use any more, with the time they were replaced. */
+export function readReplaced(folder: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(join(folder, OLD_ASSETS), "utf8"));
   } catch {

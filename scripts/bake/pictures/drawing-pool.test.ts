@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { HostedImage } from "../fetch-images.ts";
-import { createDrawingPool, type DrawingPool } from "./drawing-pool.ts";
+import { createDrawingPool, type DrawingPool, launchProcess } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
 const logo = (svg: string, href = "/images/1.svg"): HostedImage => ({
@@ -37,8 +37,9 @@ describe("a provider's image", () => {
   it("that takes too long to draw is named, is not tried again, and stops no other picture", {
     timeout: 30_000,
   }, async () => {
-    pool = createDrawingPool(5_000);
-    const reason = "logo (https://council.example/logo.svg): drawing it takes more than 5 s";
+    pool = createDrawingPool({ cpuMs: 2_000, wallMs: 60_000 });
+    const reason =
+      "logo (https://council.example/logo.svg): drawing it takes more than 2 s of processor time";
     await expect(pool.draw(jobWith(endless))).rejects.toThrow(reason);
     const startedAt = performance.now();
     await expect(pool.draw(jobWith(endless))).rejects.toThrow(reason);
@@ -46,5 +47,28 @@ describe("a provider's image", () => {
     const good = logo('<path d="M0 0h90v90z"/>');
     const drawn = await Promise.all(Array.from({ length: 6 }, () => pool.draw(jobWith(good))));
     expect(new Set(drawn.map((bytes) => bytes.toString("base64"))).size).toBe(1);
+  });
+
+  it("is drawn however long the machine has no time for it", { timeout: 30_000 }, async () => {
+    const [child, job] = [launchProcess(), jobWith(logo('<path d="M0 0h90v90z"/>'))];
+    pool = createDrawingPool({ cpuMs: 2_000, wallMs: 60_000 }, () => child);
+    const drawing = pool.draw(job);
+    child.kill("SIGSTOP");
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    child.kill("SIGCONT");
+    expect(await drawing).toEqual(await drawPicture(job));
+  });
+
+  it("that ends its process, or makes it silent, is named too", { timeout: 30_000 }, async () => {
+    const [ended, silent] = [launchProcess(), launchProcess()];
+    const children = [ended, silent];
+    pool = createDrawingPool({ cpuMs: 2_000, wallMs: 500 }, () => children.shift() ?? launchProcess());
+    const drawing = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/3.svg")));
+    ended.kill("SIGKILL");
+    await expect(drawing).rejects.toThrow("logo (https://council.example/logo.svg): drawing it ended");
+    const waiting = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/4.svg")));
+    silent.kill("SIGSTOP");
+    await expect(waiting).rejects.toThrow("drawing it takes more than 0.5 s");
+    expect(silent.killed).toBe(true);
   });
 });

@@ -8,8 +8,16 @@ import { fileURLToPath } from "node:url";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
 const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
-/** Milliseconds for one picture; a usual one takes 100. */
-const TIMEOUT_MS = 10_000;
+
+/** Limits for one picture. A usual one takes 100 ms of processor time, which may be seconds on a busy machine. */
+export interface DrawingLimits {
+  /** Processor time, which the process counts itself: a busy machine does not use it up. */
+  readonly cpuMs: number;
+  /** In all, for a process that does not count any more. */
+  readonly wallMs: number;
+}
+
+const LIMITS: DrawingLimits = { cpuMs: 10_000, wallMs: 60_000 };
 const MAX_PROCESSES = Math.min(availableParallelism(), 4);
 
 export interface DrawingPool {
@@ -19,11 +27,17 @@ export interface DrawingPool {
   close(): void;
 }
 
+/** Message to a drawing process. */
+export interface DrawingTask {
+  readonly job: PictureJob;
+  readonly cpuMs: number;
+}
+
 /** Reply of a drawing process. */
 export type DrawingReply = { readonly bytes: Uint8Array } | { readonly error: string };
 
 /** Creates a pool. Processes start with the first picture that contains a provider's image; the others need none. */
-export function createDrawingPool(timeoutMs = TIMEOUT_MS): DrawingPool {
+export function createDrawingPool(limits = LIMITS, launch = launchProcess): DrawingPool {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
@@ -32,8 +46,7 @@ export function createDrawingPool(timeoutMs = TIMEOUT_MS): DrawingPool {
   let running = 0;
 
   function start(): ChildProcess {
-    const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-    const child = fork(program, { execArgv: [], serialization: "advanced", stdio: [...stdio] });
+    const child = launch();
     all.add(child);
     child.once("exit", () => all.delete(child));
     return child;
@@ -46,7 +59,7 @@ export function createDrawingPool(timeoutMs = TIMEOUT_MS): DrawingPool {
       const known = failed.get(images);
       if (known !== undefined) throw new Error(known);
       const child = idle.pop() ?? start();
-      const bytes = await ask(child, job, timeoutMs);
+      const bytes = await ask(child, job, limits);
       idle.push(child);
       return bytes;
     } catch (error) {
@@ -75,8 +88,13 @@ export function createDrawingPool(timeoutMs = TIMEOUT_MS): DrawingPool {
   };
 }
 
+export function launchProcess(): ChildProcess {
+  const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
+  return fork(program, { execArgv: [], serialization: "advanced", stdio: [...stdio] });
+}
+
 /** Sends a job to a process and kills the process unless it replies in time. */
-function ask(child: ChildProcess, job: PictureJob, timeoutMs: number): Promise<Buffer> {
+function ask(child: ChildProcess, job: PictureJob, { cpuMs, wallMs }: DrawingLimits): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const fail = (reason: string) => {
     child.kill("SIGKILL");
@@ -86,9 +104,9 @@ function ask(child: ChildProcess, job: PictureJob, timeoutMs: number): Promise<B
   const onError = (error: Error) => fail(error.message);
   const onReply = (reply: DrawingReply) =>
     "bytes" in reply ? resolve(Buffer.from(reply.bytes)) : fail(reply.error);
-  const late = setTimeout(() => fail(`drawing it takes more than ${timeoutMs / 1000} s`), timeoutMs);
+  const late = setTimeout(() => fail(`drawing it takes more than ${wallMs / 1000} s`), wallMs);
   child.once("exit", onExit).once("error", onError).once("message", onReply);
-  child.send(job, (error) => error && fail(error.message));
+  child.send({ job, cpuMs } satisfies DrawingTask, (error) => error && fail(error.message));
   return promise.finally(() => {
     clearTimeout(late);
     child.off("exit", onExit).off("error", onError).off("message", onReply);

@@ -1,14 +1,28 @@
 /** Draws pictures for the bake, one job per message (`drawing-pool.ts`). */
-import type { DrawingReply } from "./drawing-pool.ts";
+import type { DrawingReply, DrawingTask } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
-process.on("message", async (job: PictureJob) => {
-  const reply: DrawingReply = await drawPicture(withBuffers(job)).then(
-    (bytes) => ({ bytes }),
-    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+/** Image libraries draw in threads of their own, so this thread is free to count their time. */
+const COUNT_EVERY_MS = 100;
+
+process.on("message", async ({ job, cpuMs }: DrawingTask) => {
+  const before = process.cpuUsage();
+  const counting = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > cpuMs * 1000)
+      reply({ error: `drawing it takes more than ${cpuMs / 1000} s of processor time` });
+  }, COUNT_EVERY_MS);
+  await drawPicture(withBuffers(job)).then(
+    (bytes) => reply({ bytes }),
+    (error: unknown) => reply({ error: error instanceof Error ? error.message : String(error) }),
   );
-  process.send?.(reply);
+  clearInterval(counting);
 });
+
+/** After an error, the pool kills this process. */
+function reply(message: DrawingReply): void {
+  process.send?.(message);
+}
 process.on("disconnect", () => process.exit());
 
 /** Messages carry bytes as plain arrays. */

@@ -1,8 +1,9 @@
 /** A host's images by name. The name contains a hash of the inputs, so that each is drawn once. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
+import { readReplaced } from "../old-assets.ts";
 import type { SharedFile } from "../write-host.ts";
 import type { PictureJob, PictureSource } from "./drawings.ts";
 
@@ -44,18 +45,67 @@ export function planPictures(source: PictureSource): {
   };
 }
 
-/** Copies images from the host's folder of an earlier bake; draws the others with `draw`. */
+export interface GatheredPictures {
+  readonly reused: readonly SharedFile[];
+  readonly drawn: ReadonlyMap<string, Buffer>;
+  /** Path of a picture that could not be drawn → path of the present one, which stays. */
+  readonly kept: ReadonlyMap<string, string>;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Takes pictures from the host's folder of an earlier bake; draws the others with `draw`. Where that fails, the picture that
+ * the host has now stays. Throws if it has none.
+ */
 export async function gatherPictures(
   drawings: readonly Drawing[],
   folder: string,
   draw: (job: PictureJob) => Promise<Buffer>,
-): Promise<{ readonly reused: readonly SharedFile[]; readonly drawn: ReadonlyMap<string, Buffer> }> {
+): Promise<GatheredPictures> {
   const reused: SharedFile[] = [];
   const drawn = new Map<string, Buffer>();
+  const kept = new Map<string, string>();
+  const reasons = new Set<string>();
   for (const { path, job } of drawings) {
     const source = join(folder, path);
-    if (existsSync(source)) reused.push({ path, source });
-    else drawn.set(path, await draw(job));
+    if (existsSync(source)) {
+      reused.push({ path, source });
+      continue;
+    }
+    try {
+      drawn.set(path, await draw(job));
+    } catch (error) {
+      const present = findPresent(path, folder);
+      if (present === undefined) throw error;
+      kept.set(path, present);
+      reused.push({ path: present, source: join(folder, present) });
+      reasons.add(error instanceof Error ? error.message : String(error));
+    }
   }
-  return { reused, drawn };
+  const warnings = [...reasons].map((reason) => `earlier pictures stay: ${reason}`);
+  return { reused, drawn, kept, warnings };
+}
+
+/** The picture of the same name that the host's pages show now. */
+function findPresent(path: string, folder: string): string | undefined {
+  if (!existsSync(join(folder, "images"))) return undefined;
+  const [name = ""] = path.split(".", 1);
+  const replaced = readReplaced(folder);
+  return readdirSync(join(folder, "images"))
+    .map((file) => `images/${file}`)
+    .find((other) => other.startsWith(`${name}.`) && other.endsWith(".png") && !(other in replaced));
+}
+
+/** The addresses of a host's pictures, with the kept ones in place of those that could not be drawn. */
+export function withKept(pictures: HostPictures, { kept }: Pick<GatheredPictures, "kept">): HostPictures {
+  const addressOf = (href: string) => {
+    const present = kept.get(href.slice(1));
+    return present === undefined ? href : `/${present}`;
+  };
+  return {
+    preview: addressOf(pictures.preview),
+    icon192: addressOf(pictures.icon192),
+    icon512: addressOf(pictures.icon512),
+    maskable: addressOf(pictures.maskable),
+  };
 }

@@ -46,7 +46,7 @@ export const areas: readonly MutationArea[] = [
       tests,
       fixtures,
     ],
-    tests: ["src/session/*.test.ts", "src/session/{navigation,storage}/*.test.ts"],
+    tests: ["src/session/*.test.ts", "src/session/{navigation,sign-in,storage,tokens}/*.test.ts"],
     needsService: true,
   },
   {
@@ -56,8 +56,8 @@ export const areas: readonly MutationArea[] = [
   },
   {
     name: "saving",
-    files: ["src/features/lodgement/saving/*.ts", tests, fixtures],
-    tests: ["src/features/lodgement/saving/*.test.ts"],
+    files: ["src/features/lodgement/saving/**/*.ts", tests, fixtures],
+    tests: ["src/features/lodgement/saving/**/*.test.ts"],
   },
   {
     name: "style",

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
+import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
-import type { DelegationRecord } from "../records/delegation-record.ts";
 import { collections, type Records } from "../records/records.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import * as access from "./access.ts";
@@ -179,7 +179,7 @@ describe("one application", () => {
     expect(get("edit", "a", delegate)).toEqual(application);
     for (const right of ["lodge", "book", "sign"] as const)
       expect(() => get(right, "a", delegate)).toThrow(
-        expect.objectContaining({ status: 403, body: { error: access.refusalOf(right) } }),
+        expect.objectContaining({ status: 403, body: { error: access.missingRightMessage(right) } }),
       );
     for (const [id, account] of [
       ["a", stranger],
@@ -199,7 +199,7 @@ describe("one application", () => {
   });
 
   it("is refused with a message of its own for each right", () => {
-    const messages = delegateRight.options.map((right) => access.refusalOf(right).key);
+    const messages = delegateRight.options.map((right) => access.missingRightMessage(right).key);
     expect(new Set(messages).size).toBe(delegateRight.options.length);
     expect(messages.every((key) => key.startsWith("applications.no"))).toBe(true);
   });
@@ -219,8 +219,8 @@ describe("the applications in an account's lists", () => {
     on.delegate("owner", "me", { ApplicationIds: ["x"] });
     on.delegate("partial", "me", { ApplicationIds: ["p1", "p2", "p3"] });
     on.share("g", shared, ["me"]);
-    expect(access.accountIdsOf(me, on.reader)).toEqual(["me", "child", "owner"]);
-    expect(access.shownOnesOf(me, on.reader)).toEqual([
+    expect(access.listOwnAccountIds(me, on.reader)).toEqual(["me", "child", "owner"]);
+    expect(access.listVisibleOwners(me, on.reader)).toEqual([
       { OwnerId: "owner", ApplicationIds: ["x"] },
       { OwnerId: "partial", ApplicationIds: ["p1", "p2", "p3"] },
     ]);
@@ -228,7 +228,7 @@ describe("the applications in an account's lists", () => {
       { AccountId: { in: ["me", "child", "owner"] } },
       { AccountId: "partial", Id: { in: ["p1", "p2", "p3"] } },
     ]);
-    expect(access.sharedApplicationIdsOf(me, on.reader)).toEqual(["p1", "p2"]);
+    expect(access.listSharedApplicationIds(me, on.reader)).toEqual(["p1", "p2"]);
     expect(isSeen(on, moved, me)).toEqual({ byRight: false, inList: false });
   });
 

@@ -72,7 +72,7 @@ function entriesById(value: unknown): Entries | undefined {
   if (!Array.isArray(list)) return undefined;
   const entries = new Map<string, object>();
   for (const entry of list) {
-    const id = partOf(entry, "id");
+    const id = getAnswerPart(entry, "id");
     if (typeof id === "string") entries.set(id, entry);
   }
   return entries.size === list.length ? entries : undefined;

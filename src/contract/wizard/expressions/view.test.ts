@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { Expression, Field, Step, WizardConfig } from "../config.ts";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
 import { createView, pathsOfSection, submittedAnswers, type Viewer } from "./evaluate.ts";
 
 const words = (text: string) => ({ key: text, text });
@@ -21,7 +21,7 @@ function viewOf(
   more: Partial<WizardConfig> = {},
   viewer: Viewer = {},
 ) {
-  const steps = [stepOf("s", [fieldOf("yes", { type: "yesNo" }), fieldOf("a", field)])];
+  const steps = [stepOf("s", [createField("yes", { type: "yesNo" }), createField("a", field)])];
   const config = createConfig({ steps, rules: [], conditions: {}, ...more });
   return createView(config, toAnswers(answers), "2026-11-21", viewer);
 }
@@ -49,9 +49,9 @@ describe("a question", () => {
   it("is hidden by its expression, its section, or its step", () => {
     const isShown = (view: ReturnType<typeof viewOf>) => view.isVisible("s.a");
     expect(whenYesAndNo((answers) => isShown(viewOf({ visibleIf: isYes }, answers)))).toEqual([true, false]);
-    const [first] = [stepOf("first", [fieldOf("yes")])];
+    const [first] = [stepOf("first", [createField("yes")])];
     const hiddenBy = (more: Partial<Step>, ofSection: object) => {
-      const step = stepOf("s", [fieldOf("a")], more);
+      const step = stepOf("s", [createField("a")], more);
       const sections = step.sections.map((section) => ({ ...section, ...ofSection }));
       return (yes: string) => viewOf({}, { "first.yes": yes }, { steps: [first, { ...step, sections }] });
     };
@@ -82,7 +82,7 @@ describe("a question", () => {
 
   it("in a step of another role is read-only, for every question and item", () => {
     const readOnlyFor = (requiredRoles: number[] | undefined, viewer: Viewer) => {
-      const steps = [stepOf("s", [fieldOf("a")], requiredRoles ? { requiredRoles } : {})];
+      const steps = [stepOf("s", [createField("a")], requiredRoles ? { requiredRoles } : {})];
       const view = viewOf({}, {}, { steps }, viewer);
       expect(view.isReadOnly("s.a")).toBe(view.isSectionReadOnly("s"));
       return view.isSectionReadOnly("s");
@@ -233,9 +233,9 @@ describe("statements, signers and rules", () => {
 
 describe("an amendment", () => {
   const steps = [
-    stepOf("s", [fieldOf("yes", { type: "yesNo" })]),
-    stepOf("b", [fieldOf("a")]),
-    stepOf("c", [fieldOf("a")]),
+    stepOf("s", [createField("yes", { type: "yesNo" })]),
+    stepOf("b", [createField("a")]),
+    stepOf("c", [createField("a")]),
     { ...stepOf("review", []), kind: "review" as const },
     { ...stepOf("declaration", []), kind: "declaration" as const },
   ];

@@ -4,7 +4,7 @@ import { toAnswers } from "../answers/answers.ts";
 import type { DocumentRecord } from "../answers/documents.ts";
 import type { Field, Rule, Section, Step, WizardConfig } from "../config.ts";
 import { createView } from "../expressions/evaluate.ts";
-import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
 import { problems, problemsAt, problemText, stepProblems } from "./validate.ts";
 
 const today = "2026-11-21";
@@ -35,7 +35,7 @@ const fileOf = (FileName: string, more: Partial<DocumentRecord> = {}): DocumentR
 describe("a problem", () => {
   it("says where it is, what is wrong and in which words", () => {
     const config = formOf([
-      fieldOf("a", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
+      createField("a", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
     ]);
     const [found] = problemsIn(config, { "s.a": "4" });
     expect(found).toEqual({
@@ -45,7 +45,7 @@ describe("a problem", () => {
       code: "min",
       message: { key: "lodgement.problem.min", text: "“{{label}}” must be {{min}} or more" },
       params: { min: 5 },
-      label: fieldOf("a").label,
+      label: createField("a").label,
       severity: "error",
     });
     expect(found && problemText(found)).toBe("“a” must be 5 or more");
@@ -53,17 +53,19 @@ describe("a problem", () => {
 
   it("uses the message of its validator, if there is one", () => {
     const message = words("Four digits, please");
-    const config = formOf([fieldOf("a", { validate: [{ code: "auPostcode", message }] })]);
+    const config = formOf([createField("a", { validate: [{ code: "auPostcode", message }] })]);
     expect(problemsIn(config, { "s.a": "39" }).map((one) => one.message)).toEqual([message]);
   });
 
   it("writes days out, and leaves other values as they are", () => {
     const params = { from: "2027-01-02", to: "2027-02-03" };
-    const field = fieldOf("a", { type: "date", validate: [{ code: "dateRange", params }] });
+    const field = createField("a", { type: "date", validate: [{ code: "dateRange", params }] });
     const textsOf = (day: string) => problemsIn(formOf([field]), { "s.a": day }).map(problemText);
     expect(textsOf("2027-01-01")).toEqual(["“a” must be 2 January 2027 or later"]);
     expect(textsOf("2027-02-04")).toEqual(["“a” must be 3 February 2027 or earlier"]);
-    const files = formOf([fieldOf("f", { type: "file", file: { documentTypeId: "plan", types: [".pdf"] } })]);
+    const files = formOf([
+      createField("f", { type: "file", file: { documentTypeId: "plan", types: [".pdf"] } }),
+    ]);
     for (const name of ["2026-11-21.exe", "x2026-11-21", "2026-11-21x", "2026-11-2"])
       expect(problemsIn(files, {}, [fileOf(name)]).map(problemText)).toEqual([
         `“${name}” is of a kind that is not taken for “f”. Use PDF`,
@@ -72,7 +74,7 @@ describe("a problem", () => {
 
   it("of a file says how many, how large, or that it is only recommended", () => {
     const config = (file: object, more: Partial<Field> = {}) =>
-      formOf([fieldOf("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...more })]);
+      formOf([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...more })]);
     const [few] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [fileOf("a.pdf")]);
     expect(few).toMatchObject({ code: "requiredFiles", params: { min: 2 }, severity: "error" });
     const [large] = problemsIn(config({ size: 2_000_000 }), {}, [fileOf("a.pdf", { Size: 2_000_001 })]);
@@ -84,9 +86,9 @@ describe("a problem", () => {
 
   it("does not arise from what is only shown or computed", () => {
     const shown = [
-      fieldOf("help", { type: "richHelp", requiredIf: true }),
-      fieldOf("sum", { type: "computed", requiredIf: true, value: { var: "s.none" } }),
-      fieldOf("text", {
+      createField("help", { type: "richHelp", requiredIf: true }),
+      createField("sum", { type: "computed", requiredIf: true, value: { var: "s.none" } }),
+      createField("text", {
         type: "computed",
         value: "abc",
         validate: [{ code: "maxLength", params: { max: 1 } }],
@@ -96,7 +98,7 @@ describe("a problem", () => {
   });
 
   it("is no problem once the box is ticked", () => {
-    const box = formOf([fieldOf("a", { type: "checkbox", requiredIf: true })]);
+    const box = formOf([createField("a", { type: "checkbox", requiredIf: true })]);
     expect(problemsIn(box, { "s.a": true })).toEqual([]);
     expect(problemsIn(box, { "s.a": false }).map(({ code }) => code)).toEqual(["requiredTick"]);
   });
@@ -105,7 +107,7 @@ describe("a problem", () => {
 describe("a repeating section", () => {
   const repeat = { min: 1, max: 2, itemNoun: words("Owner"), itemLabel: ["name"] };
   const owners = (more: Partial<Section["repeat"]> = {}, ofSection: Partial<Section> = {}) =>
-    formOf([fieldOf("name", { requiredIf: true })], {
+    formOf([createField("name", { requiredIf: true })], {
       repeat: { ...repeat, ...more },
       ...ofSection,
     } as Section);
@@ -135,7 +137,7 @@ describe("a repeating section", () => {
       },
     ]);
     const { min: _, max: __, ...open } = repeat;
-    expect(problemsIn(formOf([fieldOf("name")], { repeat: open } as Section))).toEqual([]);
+    expect(problemsIn(formOf([createField("name")], { repeat: open } as Section))).toEqual([]);
   });
 
   it("names the item, counted from one", () => {
@@ -147,7 +149,7 @@ describe("a repeating section", () => {
   });
 
   it("that is hidden needs no items", () => {
-    const fields = [fieldOf("yes", { type: "yesNo" })];
+    const fields = [createField("yes", { type: "yesNo" })];
     const config = owners({}, { id: "t", visibleIf: isYes });
     const first: Section = { id: "s", title: words("S"), fields };
     const steps = config.steps.map((step) => ({ ...step, sections: [first, ...step.sections] }));
@@ -196,8 +198,8 @@ describe("a broken rule", () => {
     } = {},
   ) => {
     const steps = [
-      stepOf("s", [fieldOf("yes", { type: "yesNo" }), fieldOf("a", { visibleIf })]),
-      stepOf("t", [fieldOf("b")]),
+      stepOf("s", [createField("yes", { type: "yesNo" }), createField("a", { visibleIf })]),
+      stepOf("t", [createField("b")]),
     ];
     const limited = scope ? { scope: scope.map((stepId) => ({ stepId })) } : {};
     const config = createConfig({ steps, rules, conditions: {}, ...limited });
@@ -215,7 +217,7 @@ describe("a broken rule", () => {
       code: "rule",
       message: words("Not both"),
       params: {},
-      label: fieldOf("a").label,
+      label: createField("a").label,
       severity: "warning",
       mend,
     });

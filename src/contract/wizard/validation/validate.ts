@@ -7,7 +7,7 @@ import { isBlank } from "../answers/values.ts";
 import type { MessageText, Rule, Section, WizardConfig } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { type FieldPlace, findPlace, findItemId } from "../outline.ts";
+import { type FieldPlace, findItemId, findPlace } from "../outline.ts";
 import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.ts";
 

@@ -6,7 +6,7 @@ import { securityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { Compiled } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
-import { BakeFailure, inStage } from "./failure.ts";
+import { BakeFailure, runInStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
@@ -55,7 +55,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   if (host === REPORT_FILE)
     throw new BakeFailure("host file", "the file name is reserved for the bake report");
   const { compiled, environment, overrides, defaults } = context;
-  const settings: HostSettings = await inStage("host file", () =>
+  const settings: HostSettings = await runInStage("host file", () =>
     readHostSettings(host, file, defaults, environment, overrides),
   );
   const { config, title } = settings;
@@ -68,7 +68,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
     tokens: context.tokens,
   });
   const scripts = config.mock
-    ? await inStage("mock service", context.mockScripts)
+    ? await runInStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();
   const now = new Date();
   const sources: [string, string | Buffer][] = [
@@ -81,11 +81,11 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
   const folder = { outDir: context.outDir, host };
   if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
-  const pictures = await inStage("pictures", () =>
+  const pictures = await runInStage("pictures", () =>
     gatherPictures(built.drawings, join(context.outDir, host), context.draw),
   );
   const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
-  const pages = await inStage("pages", () => context.render(view));
+  const pages = await runInStage("pages", () => context.render(view));
   const files = new Map([...built.files, ...pages, ...siteRules(view, compiled.inline, pages.keys(), now)]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const shared = [...context.shared, ...fonts, ...pictures.reused];
@@ -99,7 +99,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   if (old.list) files.set(OLD_ASSETS, old.list);
   // Another mark, so that the next bake tries to draw the missing pictures again.
   const written = pictures.kept.size > 0 ? `${mark} with earlier pictures` : mark;
-  await inStage("write", () => writeHost(folder, written, files, [...shared, ...old.files]));
+  await runInStage("write", () => writeHost(folder, written, files, [...shared, ...old.files]));
   const { findings } = built;
   const warnings = [...findings.warnings, ...pictures.warnings];
   return { status: "baked", findings: { ...findings, warnings } };

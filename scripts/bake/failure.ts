@@ -22,7 +22,7 @@ export class BakeFailure extends Error {
 }
 
 /** Runs one stage of a bake; wraps errors in a `BakeFailure` of that stage. */
-export async function inStage<Result>(
+export async function runInStage<Result>(
   stage: BakeStage,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {

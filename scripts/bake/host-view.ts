@@ -10,7 +10,7 @@ import { backgroundRule, type ImagePlace, readImagePlaces } from "#theme/image/i
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { hashContent } from "./content-hash.ts";
-import { BakeFailure, inStage } from "./failure.ts";
+import { BakeFailure, runInStage } from "./failure.ts";
 import { fetchImages } from "./fetch-images.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { pickedUsers } from "./mock-host.ts";
@@ -51,16 +51,16 @@ export async function buildHost(
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
   const [ui, { texts, files: textFiles, refused: refusedTexts }, contact, guides] = await Promise.all([
-    inStage("portal config", () => provider.portalConfig(host)),
-    inStage("translations", () => sources.textsOf(codes, provider)),
-    settings.contact ?? inStage("licence", () => provider.contact()),
-    inStage("guide", () => guidesOf(codes, provider)),
+    runInStage("portal config", () => provider.portalConfig(host)),
+    runInStage("translations", () => sources.textsOf(codes, provider)),
+    settings.contact ?? runInStage("licence", () => provider.contact()),
+    runInStage("guide", () => guidesOf(codes, provider)),
   ]);
   const placed = readImagePlaces(ui.images, config.baseUrl);
-  const images = await inStage("images", () =>
+  const images = await runInStage("images", () =>
     fetchImages(placed.images, config, settings.imageOrigins ?? [], provider.picture, budget),
   );
-  const theme = await inStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
+  const theme = await runInStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
   const backgrounds = images
     .map(({ place, href }) => backgroundRule(place, href))

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { createMockHost } from "#demo/browser/mock-host.ts";
-import { createProviderFace } from "#demo/browser/provider-face.ts";
+import { createPortalProvider } from "#demo/browser/portal-provider.ts";
 import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
@@ -19,7 +19,7 @@ export const pickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
 
 /** The provider of a mock host, without network requests. `origin` is the portal's own. */
 export function createMockProvider(host: string, title: string, origin: string): Provider {
-  const face = createProviderFace(createMockHost(host, title), origin);
+  const face = createPortalProvider(createMockHost(host, title), origin);
   const get = async (url: URL, language?: string) => {
     const headers: HeadersInit = language ? { "Accept-Language": language } : {};
     const answer = await face.fetch(new Request(url, { headers }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFont } from "#theme/fonts.ts";
-import { hooks, tokens } from "#theme/style/hooks.ts";
+import { themeHooks, themeTokens } from "#theme/style/hooks.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { readDesignTokens } from "./design-tokens.ts";
 
@@ -12,12 +12,12 @@ describe("the portal's own colours", () => {
   });
 
   it("include every token that a provider may set", () => {
-    expect([...tokens.keys()].filter((name) => !own.light.has(name))).toEqual([]);
+    expect([...themeTokens.keys()].filter((name) => !own.light.has(name))).toEqual([]);
     expect(own.dark.get("--surface")).not.toBe(own.light.get("--surface"));
   });
 
   it("include the tokens of each hook's contrast check", () => {
-    const named = [...hooks.values()].flatMap(({ text, ground }) => [text, ground]);
+    const named = [...themeHooks.values()].flatMap(({ text, ground }) => [text, ground]);
     expect(named.filter((name) => !own.light.has(name))).toEqual([]);
   });
 });

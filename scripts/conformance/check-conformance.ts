@@ -2,9 +2,9 @@
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { deleteCreatedRecords } from "./clean-up.ts";
+import { checkErrorResponses } from "./error-responses.ts";
 import { signIn } from "./fixtures.ts";
 import { createProvider, type Person, type ProviderOptions } from "./provider.ts";
-import { checkRefusals } from "./refusals.ts";
 import { Findings, type Report, type Row } from "./report.ts";
 import { MissingPrerequisite, ScenarioContext } from "./scenario-context.ts";
 import { findScenario } from "./scenarios/index.ts";
@@ -43,7 +43,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
   for (const call of chosen) await tryCall(context, call);
   if (options.socketUrl) await checkSocket(context, options.socketUrl, options.origin);
   for (const call of chosen)
-    await checkRefusals(context, call, findScenario(call)?.refusalRules ?? {}, {
+    await checkErrorResponses(context, call, findScenario(call)?.refusalRules ?? {}, {
       methods: methodsOf(call),
       other,
     });

@@ -24,7 +24,7 @@ export function findResponseFaults(endpoint: EndpointShape, response: Exchange):
 }
 
 /** Faults of a refusal: the status must be one of `statuses`, the body one of the error shapes (spec 8). */
-export function findRefusalFaults(
+export function findErrorResponseFaults(
   endpoint: EndpointShape,
   response: Exchange,
   rule: string,

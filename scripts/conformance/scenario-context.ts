@@ -6,7 +6,7 @@ import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { CreatedRecords } from "./created-records.ts";
 import type { Exchange, Person, Provider, RawCall } from "./provider.ts";
 import type { Findings } from "./report.ts";
-import { describeBody, findRefusalFaults, findResponseFaults, parseJson } from "./response-checks.ts";
+import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } from "./response-checks.ts";
 
 /** A prerequisite of a later call is missing. */
 export class MissingPrerequisite extends Error {
@@ -110,7 +110,7 @@ export class ScenarioContext {
   ): Promise<Exchange> {
     const named = getNamedEndpoint(endpoint);
     const response = await this.provider.sendRaw(endpoint, call);
-    for (const { where, what } of findRefusalFaults(endpoint, response, rule, statuses))
+    for (const { where, what } of findErrorResponseFaults(endpoint, response, rule, statuses))
       this.findings.addDifference(named, where, what);
     return response;
   }

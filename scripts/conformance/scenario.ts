@@ -5,7 +5,7 @@ import type { ScenarioContext } from "./scenario-context.ts";
 export type Scenario = (context: ScenarioContext) => Promise<unknown>;
 
 /** Deviations from the usual refusals. */
-export interface RefusalRules {
+export interface ErrorRules {
   /** Expected statuses for an unknown id, instead of 404; empty if any text is accepted. */
   readonly unknown?: readonly number[];
   /** The record is public (a list of choices, a language), so other people can read it too. */
@@ -16,11 +16,11 @@ export interface RefusalRules {
 
 export interface ScenarioWithRules {
   readonly run: Scenario;
-  readonly refusalRules: RefusalRules;
+  readonly refusalRules: ErrorRules;
 }
 
 /** A scenario with its own refusal rules. */
-export function withRefusalRules(rules: RefusalRules, run: Scenario): ScenarioWithRules {
+export function withErrorRules(rules: ErrorRules, run: Scenario): ScenarioWithRules {
   return { run, refusalRules: rules };
 }
 

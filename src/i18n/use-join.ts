@@ -7,7 +7,7 @@ export function joinWords(words: readonly string[], language: string): string {
   return words.join(separators[language.split("-")[0] ?? ""] ?? ", ");
 }
 
-export function useJoin(): (words: readonly string[]) => string {
+export function useJoinWords(): (words: readonly string[]) => string {
   const language = useLanguage();
   return (words) => joinWords(words, language);
 }

@@ -6,7 +6,7 @@ import { CaptchaStatus as PersonCheckLine } from "#ui/feedback/captcha-status.ts
 import { type Captcha, createCaptcha } from "#work/captcha/captcha.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
-export const captchaKeys = [
+export const captchaTextKeys = [
   "pages.person.checking",
   "pages.person.done",
   "pages.person.widget",

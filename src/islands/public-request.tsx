@@ -13,7 +13,7 @@ interface Props extends PublicIslandProps {
   readonly trackingHref: string;
 }
 
-export function PublicRequest({ language, texts, signInHref, trackingHref }: Props) {
+export function PublicInformationRequest({ language, texts, signInHref, trackingHref }: Props) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [limits, setLimits] = useState<FileLimits | null>(null);
   const [token, setToken] = useState("");

@@ -1,13 +1,13 @@
 /** Checks that reading hostile text takes time in proportion to its length. */
 
 /** A text of about `length` characters: `start`, then `unit` again and again, then `end`. */
-export interface Repeated {
+export interface RepeatedText {
   readonly start: string;
   readonly unit: string;
   readonly end: string;
 }
 
-export function writeRepeated({ start, unit, end }: Repeated, length: number): string {
+export function writeRepeated({ start, unit, end }: RepeatedText, length: number): string {
   const count = Math.max(1, Math.floor((length - start.length - end.length) / Math.max(1, unit.length)));
   return start + unit.repeat(count) + end;
 }
@@ -26,7 +26,7 @@ const TRIALS = 3;
  */
 export function findSuperlinear(
   read: (text: string) => unknown,
-  repeated: Repeated,
+  repeated: RepeatedText,
   limit: number,
 ): string | undefined {
   const long = writeRepeated(repeated, limit);

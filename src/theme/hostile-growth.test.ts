@@ -1,7 +1,7 @@
 /** Reading a provider's texts takes time in proportion to their length, up to every limit (faults B20). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findSuperlinear, type Repeated } from "./growth.fixture.ts";
+import { findSuperlinear, type RepeatedText } from "./growth.fixture.ts";
 import { checkImage } from "./image/check-image.ts";
 import { readImagePlaces } from "./image/image-places.ts";
 import { MAX_SVG_LENGTH } from "./image/svg.ts";
@@ -97,13 +97,13 @@ const tokens = fc.constantFrom(
     ".",
   ],
 );
-const shapes: fc.Arbitrary<Repeated> = fc.record({
+const shapes: fc.Arbitrary<RepeatedText> = fc.record({
   start: fc.oneof(tokens, fc.constantFrom("url(", "red", '"', "'", "a{b:", "<!--", "color-mix(in srgb,")),
   unit: fc.array(tokens, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("") || " "),
   end: tokens,
 });
 /** Each took seconds to minutes once. */
-const known: readonly Repeated[] = [
+const known: readonly RepeatedText[] = [
   { start: "red", unit: " ", end: "x" },
   { start: "url(", unit: " ", end: "x" },
   { start: "", unit: "url", end: "x" },
@@ -112,7 +112,7 @@ const known: readonly Repeated[] = [
 
 describe("the time to read", () => {
   it.each(readers)("%s grows with its length", (_, limit, read) => {
-    const check = (shape: Repeated) => {
+    const check = (shape: RepeatedText) => {
       expect(findSuperlinear(read, shape, limit)).toBeUndefined();
     };
     for (const shape of known) check(shape);

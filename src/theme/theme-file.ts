@@ -9,14 +9,14 @@ import { weakContrasts } from "./style/contrast.ts";
 import { darkRules, darkTokens } from "./style/dark-palette.ts";
 import { type HostColours, hostColours } from "./style/host-colours.ts";
 import { readStyle, type StyleRule, writeRules } from "./style/read-style.ts";
-import type { Refused } from "./style/refusal.ts";
+import type { RejectedStyle } from "./style/rejection.ts";
 
 export interface Theme {
   readonly scheme: ColourScheme;
   readonly colours: HostColours;
   /** Font families in use, the host's own first. */
   readonly families: readonly FontFamily[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RejectedStyle[];
   /** Colour pairs below WCAG AA, one line each. */
   readonly weak: readonly string[];
   /** Roles that looked alike, with the colour used instead, one line each. */

@@ -1,5 +1,5 @@
 /** An in-memory RGBA canvas of boxes and image pieces. Equal rows share one buffer until they differ. */
-import type { Piece } from "./painter.ts";
+import type { PicturePiece } from "./painter.ts";
 
 export interface Canvas {
   readonly width: number;
@@ -48,7 +48,7 @@ export function fillBox(canvas: Canvas, { left, top, width, height }: Box, colou
 }
 
 /** Draws a piece on top; parts outside the canvas are cut off. */
-export function layPiece(canvas: Canvas, { pixels, raw }: Piece, left: number, top: number): void {
+export function layPiece(canvas: Canvas, { pixels, raw }: PicturePiece, left: number, top: number): void {
   const [first, last] = [Math.max(0, -left), Math.min(raw.width, canvas.width - left)];
   for (let y = Math.max(0, -top); y < Math.min(raw.height, canvas.height - top); y += 1) {
     const row = ownRow(canvas, top + y);

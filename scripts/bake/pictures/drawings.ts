@@ -2,9 +2,9 @@
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../fetch-images.ts";
 import { type Canvas, createCanvas, fillBox, layPiece } from "./canvas.ts";
-import { isRightToLeft, letter, monogram } from "./lettering.ts";
+import { drawText, isRightToLeft, monogram } from "./lettering.ts";
 import { drawMonogram, drawMonogramIcon } from "./monogram-icon.ts";
-import { type Piece, painter, shrink, toPiece } from "./painter.ts";
+import { getPainter, type PicturePiece, shrinkPiece, toPicturePiece } from "./painter.ts";
 import { toPng } from "./png.ts";
 
 export interface PictureSource {
@@ -45,13 +45,13 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
   const size = title.length <= 40 ? 84 : title.length <= 80 ? 64 : 44;
   const [mark, name, place] = await Promise.all([
     drawMark(source, width, 132),
-    letter({ text: title, colour: colours.headerText, size, width }),
-    letter({ text: address, colour: colours.headerText, size: 30, width }),
+    drawText({ text: title, colour: colours.headerText, size, width }),
+    drawText({ text: address, colour: colours.headerText, size: 30, width }),
   ]);
-  const fitting = await shrink(name, width, 300);
+  const fitting = await shrinkPiece(name, width, 300);
   const isMirrored = isRightToLeft(title);
   const canvas = createCanvas(WIDTH, HEIGHT, colours.header);
-  const lay = (piece: Piece, top: number) =>
+  const lay = (piece: PicturePiece, top: number) =>
     layPiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.raw.width : EDGE, top);
   const placeTop = HEIGHT - BAND - 56 - place.raw.height;
   lay(mark, 72);
@@ -72,7 +72,7 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
 }
 
 /** The logo, on white unless the header is as light; the monogram if there is no readable logo. */
-async function drawMark(source: PictureSource, widest: number, height: number): Promise<Piece> {
+async function drawMark(source: PictureSource, widest: number, height: number): Promise<PicturePiece> {
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
   const logo = source.logo && (await fitted(source.logo, widest - across, height - down));
@@ -82,7 +82,7 @@ async function drawMark(source: PictureSource, widest: number, height: number): 
 }
 
 /** If the header has the brand colour, the panel uses the header's text colour to stay visible. */
-async function drawMonogramMark({ title, colours }: PictureSource, side: number): Promise<Piece> {
+async function drawMonogramMark({ title, colours }: PictureSource, side: number): Promise<PicturePiece> {
   const isSeen = colours.brand !== colours.header;
   const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];
   const piece = await drawMonogram(monogram(title), side, letters);
@@ -92,7 +92,7 @@ async function drawMonogramMark({ title, colours }: PictureSource, side: number)
 const radiusOf = (side: number) => Math.round(side * 0.2);
 
 /** A piece in the centre of a panel. */
-function onPanel(piece: Piece, width: number, height: number, colour: string, radius: number): Canvas {
+function onPanel(piece: PicturePiece, width: number, height: number, colour: string, radius: number): Canvas {
   const canvas = createCanvas(width, height);
   fillBox(canvas, { left: 0, top: 0, width, height }, colour, radius);
   const { raw } = piece;
@@ -111,19 +111,19 @@ async function fitted(
   { bytes, size, href }: HostedImage,
   width: number,
   height = width,
-): Promise<Piece | undefined> {
+): Promise<PicturePiece | undefined> {
   const isDrawing = href.endsWith(".svg");
   // Render a vector image at its final size, else its lines are blurred.
   const scale = isDrawing && size ? Math.min(width / size.width, height / size.height) : 1;
   const density = Math.min(2400, Math.max(1, 72 * scale));
   const options = { limitInputPixels: MAX_PIXELS, ...(isDrawing && { density }) };
   try {
-    return await toPiece(painter()(bytes, options).resize({ width, height, fit: "inside" }));
+    return await toPicturePiece(getPainter()(bytes, options).resize({ width, height, fit: "inside" }));
   } catch {
     return undefined;
   }
 }
 
-function pieceOf({ width, height, rows }: Canvas): Piece {
+function pieceOf({ width, height, rows }: Canvas): PicturePiece {
   return { pixels: Buffer.concat(rows), raw: { width, height, channels: 4 } };
 }

@@ -1,6 +1,6 @@
 /** Renders text for images in a bundled font, so that the result is the same on every machine. */
 import { fileURLToPath } from "node:url";
-import { type Piece, painter, toPiece } from "./painter.ts";
+import { getPainter, type PicturePiece, toPicturePiece } from "./painter.ts";
 
 const fonts = {
   sans: "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
@@ -10,7 +10,7 @@ const FAMILIES = "Noto Sans, Noto Sans Arabic, sans-serif Bold";
 const arabic = /\p{Script=Arabic}/u;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-export interface Lettering {
+export interface DrawnText {
   readonly text: string;
   readonly colour: string;
   /** Font size (em height) in pixels. */
@@ -20,13 +20,13 @@ export interface Lettering {
 }
 
 /** A piece cropped to the text. */
-export async function letter({ text, colour, size, width }: Lettering): Promise<Piece> {
+export async function drawText({ text, colour, size, width }: DrawnText): Promise<PicturePiece> {
   // The library fails on empty text; a name may consist of invisible characters.
   const seen = /[^\s\p{C}]/u.test(text) ? text : "–";
   const words = seen.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   const fontfile = fileURLToPath(import.meta.resolve(arabic.test(text) ? fonts.arabic : fonts.sans));
-  return toPiece(
-    painter()({
+  return toPicturePiece(
+    getPainter()({
       text: {
         text: `<span foreground="${colour}">${words}</span>`,
         font: `${FAMILIES} ${size}`,

@@ -1,7 +1,7 @@
 /** Monogram icons on a plain panel. The shape is drawn once and coloured for each host. */
 import { createCanvas, fillBox, layPiece } from "./canvas.ts";
-import { letter } from "./lettering.ts";
-import { type Piece, shrink } from "./painter.ts";
+import { drawText } from "./lettering.ts";
+import { type PicturePiece, shrinkPiece } from "./painter.ts";
 import { indexedPng, packIndices } from "./png.ts";
 
 export interface IconShape {
@@ -35,9 +35,9 @@ export async function drawMonogramIcon(
 }
 
 /** The letters of an icon `side` pixels wide, in one colour. */
-export async function drawMonogram(letters: string, side: number, colour: string): Promise<Piece> {
-  const piece = await letter({ text: letters, colour, size: Math.round(side * 0.42), width: side });
-  return shrink(piece, Math.round(side * 0.62), Math.round(side * 0.5));
+export async function drawMonogram(letters: string, side: number, colour: string): Promise<PicturePiece> {
+  const piece = await drawText({ text: letters, colour, size: Math.round(side * 0.42), width: side });
+  return shrinkPiece(piece, Math.round(side * 0.62), Math.round(side * 0.5));
 }
 
 /** Drawn white on black, so that a pixel's red channel is the share of the letters' colour. */

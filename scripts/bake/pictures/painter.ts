@@ -27,7 +27,7 @@ interface Painter {
 }
 
 /** A part of an image as raw pixels: encoding and decoding each would take most of the time. */
-export interface Piece {
+export interface PicturePiece {
   readonly pixels: Buffer;
   readonly raw: RawSize;
 }
@@ -36,7 +36,7 @@ const require = createRequire(import.meta.url);
 let loaded: Painter | undefined;
 
 /** Throws if the library is not available for the platform. */
-export function painter(): Painter {
+export function getPainter(): Painter {
   if (!loaded) {
     loaded = require("sharp") as Painter;
     // Texts and logos are small: threads would cost more than they save.
@@ -45,14 +45,14 @@ export function painter(): Painter {
   return loaded;
 }
 
-export async function toPiece(painting: Painting): Promise<Piece> {
+export async function toPicturePiece(painting: Painting): Promise<PicturePiece> {
   const { data, info } = await painting.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
 /** Scales a piece down to fit. */
-export async function shrink(piece: Piece, width: number, height: number): Promise<Piece> {
+export async function shrinkPiece(piece: PicturePiece, width: number, height: number): Promise<PicturePiece> {
   const { pixels, raw } = piece;
   if (raw.width <= width && raw.height <= height) return piece;
-  return toPiece(painter()(pixels, { raw }).resize({ width, height, fit: "inside" }));
+  return toPicturePiece(getPainter()(pixels, { raw }).resize({ width, height, fit: "inside" }));
 }

@@ -10,12 +10,12 @@ import { type Change, createMemoryStore } from "../store/memory-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
+import { type BrowserDatabase, openBrowserDatabase } from "./browser-database.ts";
 import { fetchedFonts } from "./fetched-fonts.ts";
-import { serveListening } from "./listening.ts";
 import { createMockHost } from "./mock-host.ts";
+import { serveMockSocket } from "./mock-socket.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
-import { openShelf, type Shelf } from "./shelf.ts";
-import { openShelfDocuments } from "./shelf-documents.ts";
+import { openStoredDocuments } from "./stored-documents.ts";
 
 /** Mock backend delay and mock token lifetime (spec 9). */
 const DELAY_MS = 500;
@@ -43,7 +43,7 @@ export interface BrowserOptions {
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
   const { origin, title, delayMs = DELAY_MS } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
-  const shelf = await openShelf("mock-service", RECORDS_VERSION);
+  const shelf = await openBrowserDatabase("mock-service", RECORDS_VERSION);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const keeper = createKeeper(shelf);
   const service = createService({
@@ -52,7 +52,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
       items: await shelf.records(),
       onCommit: keeper.keep,
     }),
-    documents: openShelfDocuments(shelf),
+    documents: openStoredDocuments(shelf),
     passwords: pbkdf2Passwords,
     hub: createBroadcastHub(),
     fonts: fetchedFonts,
@@ -66,7 +66,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     report: (error) => console.error(error),
     delayMs,
   });
-  serveListening(service);
+  serveMockSocket(service);
   addDesk(service);
   await prepareWizards();
   await seedDemo(service.context);
@@ -87,7 +87,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
 }
 
 /** Persists committed changes, in the order of the transactions. */
-function createKeeper(shelf: Shelf) {
+function createKeeper(shelf: BrowserDatabase) {
   let writing: Promise<void> = Promise.resolve();
   return {
     keep(changes: readonly Change[]): void {

@@ -13,7 +13,7 @@ const list = z.object({
 });
 
 /** Caches the portal's files, unless this build is already cached. Removes the files of other builds. */
-export async function keepFiles(): Promise<void> {
+export async function cachePortalFiles(): Promise<void> {
   const answer = await fetch(LIST, { cache: "no-cache" });
   const { id, files } = list.parse(await answer.clone().json());
   const name = `${CACHE}-${id}`;
@@ -36,7 +36,7 @@ async function cacheFile(cache: Cache, path: string): Promise<void> {
 }
 
 /** Returns the cached file for a request that failed offline; a network error if there is none. */
-export async function findKeptFile(request: Request): Promise<Response> {
+export async function findCachedFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const direct =
     (await caches.match(pathname)) ??

@@ -1,6 +1,6 @@
 /** Service worker of a mock host: serves the service's addresses and caches the portal's files for offline use. */
 import { type BrowserService, openBrowserService } from "./open-service.ts";
-import { findKeptFile, keepFiles } from "./portal-files.ts";
+import { cachePortalFiles, findCachedFile } from "./portal-files.ts";
 import { readPortalSettings } from "./portal-settings.ts";
 import { registerFonts } from "./standard-fonts.ts";
 
@@ -60,10 +60,10 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== worker.location.origin) return;
   if (served.test(url.pathname)) event.respondWith(answer(request));
-  else if (request.method === "GET") event.respondWith(fetch(request).catch(() => findKeptFile(request)));
+  else if (request.method === "GET") event.respondWith(fetch(request).catch(() => findCachedFile(request)));
 });
 
 /** A page has loaded: open the service and cache the files. Claims pages that were loaded without this worker. */
 worker.addEventListener("message", (event) => {
-  event.waitUntil(Promise.all([worker.clients.claim(), open(), keepFiles()]).catch(console.error));
+  event.waitUntil(Promise.all([worker.clients.claim(), open(), cachePortalFiles()]).catch(console.error));
 });

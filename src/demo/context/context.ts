@@ -51,6 +51,6 @@ export function newId(random: ServiceContext["random"], length = 16): string {
 }
 
 /** The wire format of an instant: `2026-11-21T09:30:00.000Z`. */
-export function instant(now: Date): string {
+export function toInstantText(now: Date): string {
   return now.toISOString();
 }

@@ -1,6 +1,6 @@
 /** Presigned URLs of the document host: no bearer token, one resource, valid for five minutes (decisions 8). */
 
-import { instant, type ServiceContext } from "../context/context.ts";
+import { type ServiceContext, toInstantText } from "../context/context.ts";
 import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 import { sign, verify } from "./signature.ts";
@@ -20,7 +20,7 @@ export async function presign(
   const base = publicUrl ?? new URL(request.url).origin;
   return {
     Url: `${base}${path}?expires=${expires}&signature=${signature}`,
-    ExpiresAt: instant(new Date(expires)),
+    ExpiresAt: toInstantText(new Date(expires)),
   };
 }
 

@@ -5,7 +5,7 @@ import { message } from "../messages/message.ts";
 import { readReply, storeReply } from "../messages/stored-reply.ts";
 import { ServiceError } from "./service-error.ts";
 
-export interface Once {
+export interface IdempotentCall {
   /** The `Idempotency-Key`; without one, the work runs on every call. */
   readonly key: string | undefined;
   /** The account and endpoint that the key belongs to. */
@@ -15,8 +15,8 @@ export interface Once {
 }
 
 /** Runs the work once per key, inside a transaction. Throws 422 if the key was used for a different request. */
-export function once<Reply>(
-  { key, scope, asked }: Once,
+export function runOnce<Reply>(
+  { key, scope, asked }: IdempotentCall,
   { store }: Pick<ServiceContext, "store">,
   work: () => Reply,
 ): Reply {

@@ -11,7 +11,7 @@ import { callerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
-import { refuseBeyondVisit } from "./visitor-calls.ts";
+import { assertVisitorCall } from "./visitor-calls.ts";
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -58,7 +58,7 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
 async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
   const signedIn =
     endpoint.auth === "none" || endpoint.presigned ? undefined : await readBearer(c.req.raw, context);
-  if (signedIn) refuseBeyondVisit(endpoint, signedIn.account);
+  if (signedIn) assertVisitorCall(endpoint, signedIn.account);
   if (signedIn) context.limiter.take("account", signedIn.account.Id);
   else context.limiter.take("visitor", callerNetwork(c));
   const params = c.req.param() as Record<string, string>;

@@ -3,18 +3,18 @@ import type { WithMessages } from "../messages/localise.ts";
 import { Message, message } from "../messages/message.ts";
 import { english } from "../messages/translator.ts";
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
 
 type RefusalBody = Readonly<Record<string, unknown>> | readonly WithMessages<ErrorListItem>[];
 
 /** A refused call: status and body of spec 8, `{ error }` or a list. Rendered only by `renderErrors`. */
 export class ServiceError extends Error {
-  readonly status: RefusalStatus;
+  readonly status: ErrorStatus;
   readonly body: RefusalBody;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    status: RefusalStatus,
+    status: ErrorStatus,
     body: Message | string | RefusalBody,
     headers: Readonly<Record<string, string>> = {},
   ) {

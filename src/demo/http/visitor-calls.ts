@@ -43,7 +43,7 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
 ]);
 
 /** Throws 403 if a visitor makes any other call. */
-export function refuseBeyondVisit(endpoint: EndpointShape, account: AccountRecord): void {
+export function assertVisitorCall(endpoint: EndpointShape, account: AccountRecord): void {
   if (account.State !== "visitor" || allowed.has(endpoint)) return;
   throw new ServiceError(403, message("visits.oneApplicationOnly"));
 }

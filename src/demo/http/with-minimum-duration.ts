@@ -2,7 +2,7 @@
 const EVEN_MS = 250;
 
 /** Delays the result to a minimum duration, so that timing does not reveal whether a record was found. */
-export async function evenly<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+export async function withMinimumDuration<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const waited = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
   const [done] = await Promise.allSettled([Promise.resolve().then(work), waited]);
   if (done.status === "rejected") throw done.reason;

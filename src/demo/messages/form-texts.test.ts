@@ -4,7 +4,7 @@ import { problemCodes, problemTemplate } from "#contract/wizard/validation/probl
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
 import { catalogueLanguages } from "./catalogue.ts";
-import { formTexts, problemMessage } from "./form-texts.ts";
+import { formTranslations, problemMessage } from "./form-texts.ts";
 import { getTranslator } from "./translator.ts";
 
 const forms = [...wizards, ...olderWizards, ...Object.values(requestWizards)];
@@ -12,7 +12,7 @@ const formKeys = new Set(forms.flatMap((config) => configurationTexts(config).ma
 const languages = catalogueLanguages.filter((language) => language !== "en-US");
 
 describe.each(languages)("the texts of the forms in %s", (language) => {
-  const texts = formTexts[language];
+  const texts = formTranslations[language];
 
   it("are complete", () => {
     expect([...formKeys].filter((key) => !texts[key]?.trim())).toEqual([]);

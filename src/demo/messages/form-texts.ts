@@ -13,7 +13,7 @@ import { Message, type MessageValue } from "./message.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-export const formTexts: Readonly<Record<CatalogueLanguage, Texts>> = {
+export const formTranslations: Readonly<Record<CatalogueLanguage, Texts>> = {
   "en-US": {},
   vi,
   ar,
@@ -46,7 +46,7 @@ export function listFormTranslations(
   config: WizardConfig,
   language: CatalogueLanguage,
 ): Record<string, string> {
-  const texts = formTexts[language];
+  const texts = formTranslations[language];
   return Object.fromEntries(
     configurationTexts(config).flatMap(({ key }) => {
       const text = texts[key];

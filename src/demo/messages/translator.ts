@@ -2,7 +2,7 @@
 import { createInstance, type i18n } from "i18next";
 import { longDay, shortDay, startOfDay } from "../time/calendar.ts";
 import { type CatalogueLanguage, catalogue, catalogueLanguages } from "./catalogue.ts";
-import { formTexts } from "./form-texts.ts";
+import { formTranslations } from "./form-texts.ts";
 import { type DayValue, Message, type MessageValue, type MoneyValue } from "./message.ts";
 
 export interface Translator {
@@ -31,7 +31,7 @@ const instance: i18n = createInstance({
   resources: Object.fromEntries(
     catalogueLanguages.map((language) => [
       language,
-      { translation: { ...catalogue[language], ...formTexts[language] } },
+      { translation: { ...catalogue[language], ...formTranslations[language] } },
     ]),
   ),
 });

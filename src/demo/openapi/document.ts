@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { allEndpoints } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN } from "#contract/socket.ts";
+import { readApiTexts } from "./api-texts.ts";
+import { createErrorComponents } from "./error-responses.ts";
 import { createOperation, type Operation, toOperationTitle, toPathTemplate } from "./operation.ts";
-import { createErrorComponents } from "./refusals.ts";
 import { type JsonSchema, writeSchemas } from "./schemas.ts";
-import { readWords } from "./words.ts";
 
 export interface OpenApi {
   readonly openapi: "3.1.0";
@@ -34,7 +34,7 @@ function readVersion(): string {
 
 /** Returns the document; deterministic for a contract. */
 export function createOpenApi(version = readVersion()): OpenApi {
-  const words = readWords();
+  const words = readApiTexts();
   const schemas = writeSchemas(words);
   const areas = [...new Set(allEndpoints.map(({ area }) => area))];
   const paths: Record<string, Record<string, Operation>> = {};

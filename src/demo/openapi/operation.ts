@@ -1,10 +1,10 @@
 /** Turns one call of the contract into an OpenAPI operation. */
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
+import type { ApiTexts } from "./api-texts.ts";
+import { createErrorResponses, hasRevision } from "./error-responses.ts";
 import { createExample } from "./example.ts";
-import { createErrorResponses, hasRevision } from "./refusals.ts";
 import { type JsonSchema, resolve, type Schemas } from "./schemas.ts";
-import type { Words } from "./words.ts";
 
 export interface Operation {
   readonly operationId: string;
@@ -50,7 +50,7 @@ export function toPathTemplate(path: string): string {
 }
 
 /** Returns the operation of a call with its parameters, body, replies and security. */
-export function createOperation(call: NamedEndpoint, schemas: Schemas, words: Words): Operation {
+export function createOperation(call: NamedEndpoint, schemas: Schemas, words: ApiTexts): Operation {
   const { area, name, endpoint } = call;
   const description = words.of(area, name);
   const body = schemas.find(call, "body");

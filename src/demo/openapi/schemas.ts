@@ -1,7 +1,7 @@
 /** The contract's shapes as JSON Schema: named ones under `components`, others inline. */
 import * as z from "zod/mini";
 import { allEndpoints, allShapes, type NamedEndpoint } from "#contract/index.ts";
-import type { Words } from "./words.ts";
+import type { ApiTexts } from "./api-texts.ts";
 
 export interface JsonSchema {
   readonly [key: string]: unknown;
@@ -16,18 +16,18 @@ export interface JsonSchema {
 }
 
 /** A part of a call that has a shape. */
-export type Part = "query" | "body" | "reply";
+export type CallPart = "query" | "body" | "reply";
 
 export interface Schemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
   /** Returns undefined for a part that the call does not have, and for a file. */
-  find(call: NamedEndpoint, part: Part): JsonSchema | undefined;
+  find(call: NamedEndpoint, part: CallPart): JsonSchema | undefined;
 }
 
 const PLACE = "#/components/schemas/";
 
 /** Converts all shapes as sent. Additional properties stay allowed, because the service may add fields. */
-export function writeSchemas(words: Words): Schemas {
+export function writeSchemas(words: ApiTexts): Schemas {
   const registry = z.registry<{ id: string }>();
   const owners = new Map<string, { readonly area: string; readonly name: string }>();
   for (const { area, name, shape } of allShapes) {
@@ -83,7 +83,7 @@ export function findSchemaName({ $ref }: JsonSchema): string | undefined {
   return $ref?.slice(PLACE.length);
 }
 
-function shapeOf({ endpoint }: NamedEndpoint, part: Part): z.ZodMiniType | undefined {
+function shapeOf({ endpoint }: NamedEndpoint, part: CallPart): z.ZodMiniType | undefined {
   const shape = endpoint[part];
   return shape && !("kind" in shape) ? shape : undefined;
 }
@@ -95,7 +95,7 @@ function capitalised(name: string): string {
 type Owner = { readonly area: string; readonly name: string } | undefined;
 
 /** Removes redundant keywords (ids, integer bounds) and adds descriptions from the contract. */
-function tidy(schema: JsonSchema, owner: Owner, words: Words): JsonSchema {
+function tidy(schema: JsonSchema, owner: Owner, words: ApiTexts): JsonSchema {
   const ownerWords = owner && words.of(owner.area, owner.name);
   const clean = tidyPart(schema, owner, words);
   return ownerWords && !clean.description && !owner.name.startsWith("get")
@@ -103,7 +103,7 @@ function tidy(schema: JsonSchema, owner: Owner, words: Words): JsonSchema {
     : clean;
 }
 
-function tidyPart(value: unknown, owner: Owner, words: Words): JsonSchema {
+function tidyPart(value: unknown, owner: Owner, words: ApiTexts): JsonSchema {
   const entries = Object.entries(value as Record<string, unknown>).filter(
     ([key, of]) =>
       key !== "$schema" &&
@@ -126,12 +126,12 @@ function withLength(schema: JsonSchema): JsonSchema {
   return { ...rest, prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length };
 }
 
-function tidyAny(value: unknown, owner: Owner, words: Words): unknown {
+function tidyAny(value: unknown, owner: Owner, words: ApiTexts): unknown {
   if (Array.isArray(value)) return value.map((item) => tidyAny(item, owner, words));
   return typeof value === "object" && value !== null ? tidyPart(value, owner, words) : value;
 }
 
-function tidyFields(fields: unknown, owner: Owner, words: Words): Record<string, JsonSchema> {
+function tidyFields(fields: unknown, owner: Owner, words: ApiTexts): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields as Record<string, JsonSchema>).map(([field, schema]) => {
       const description = owner && words.ofField(owner.area, owner.name, field);

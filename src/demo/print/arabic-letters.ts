@@ -36,7 +36,7 @@ const isMark = ({ advanceWidth }: Glyph) => advanceWidth === 0;
 const taught = new WeakSet<Typeface>();
 
 /** Patches the current font to encode one code per letter. Call with the Arabic font selected; idempotent. */
-export function setCharacterMappings(pdf: Pdf): void {
+export function encodeArabicLetters(pdf: Pdf): void {
   const typeface = inUse(pdf);
   if (taught.has(typeface)) return;
   taught.add(typeface);
@@ -71,7 +71,7 @@ export function setCharacterMappings(pdf: Pdf): void {
 }
 
 /** Draws the dots and vowel signs of a run whose base glyphs were drawn from `x`. */
-export function drawMarks(pdf: Pdf, text: string, x: number, baseline: number, size: number): void {
+export function drawArabicMarks(pdf: Pdf, text: string, x: number, baseline: number, size: number): void {
   const typeface = inUse(pdf);
   const { glyphs, positions } = typeface.layout(text, []);
   const unit = size / 1000;

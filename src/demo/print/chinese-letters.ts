@@ -5,7 +5,12 @@
 import ranges from "@fontsource-variable/noto-sans-sc/unicode.json" with { type: "json" };
 import { create } from "fontkit";
 import type { Fonts, SliceName } from "./fonts.ts";
-import { type Letter, type Measures, makeTypeface, type OutlinePoint } from "./small-typeface.ts";
+import {
+  makeTypeface,
+  type OutlinePoint,
+  type TypefaceLetter,
+  type TypefaceMeasures,
+} from "./small-typeface.ts";
 
 const WEIGHTS = [
   { as: "chinese", name: "NotoSansSC-Regular", weight: 400 },
@@ -34,14 +39,14 @@ export async function chineseTypefaces(fonts: Fonts, signs: ReadonlySet<string>)
 }
 
 /** Cache of letters by weight and character; null for a character that the typeface lacks. */
-const cut = new Map<number, Map<string, Letter | null>>();
+const cut = new Map<number, Map<string, TypefaceLetter | null>>();
 const MOST_KEPT = 4_000;
-let measures: Omit<Measures, "name"> | undefined;
+let measures: Omit<TypefaceMeasures, "name"> | undefined;
 
-function lettersOf(weight: number): Map<string, Letter | null> {
+function lettersOf(weight: number): Map<string, TypefaceLetter | null> {
   const known = cut.get(weight);
   if (known) return known;
-  const letters = new Map<string, Letter | null>();
+  const letters = new Map<string, TypefaceLetter | null>();
   cut.set(weight, letters);
   return letters;
 }
@@ -93,7 +98,7 @@ function rangesOf(slice: string, list: string): Range[] {
 }
 
 /** Internals of fontkit's font (its version is pinned). */
-interface SliceTypeface extends Omit<Measures, "name"> {
+interface SliceTypeface extends Omit<TypefaceMeasures, "name"> {
   variationCoords: readonly number[];
   readonly _variationProcessor: { transformPoints(glyph: number, points: Point[]): void };
   readonly _transformedGlyphs: readonly { readonly points?: Point[] }[];
@@ -112,7 +117,7 @@ function typefaceOf(file: Uint8Array, weight: number): SliceTypeface {
 }
 
 /** fontkit returns a WOFF2 outline in the lightest weight only: this applies the weight to its points. */
-function letterOf(typeface: SliceTypeface, sign: string): Letter | null {
+function letterOf(typeface: SliceTypeface, sign: string): TypefaceLetter | null {
   const code = sign.codePointAt(0) ?? 0;
   if (!typeface.hasGlyphForCodePoint(code)) return null;
   const { id, advanceWidth: advance } = typeface.glyphForCodePoint(code);

@@ -26,7 +26,7 @@ interface ChineseOfPaper {
 const papers = new WeakMap<Pdf, ChineseOfPaper>();
 
 /** Sets the available Chinese characters; call before drawing. Returns a set that collects those used. */
-export function giveChinese(pdf: Pdf, known: ReadonlySet<string>): ReadonlySet<string> {
+export function setChineseCharacters(pdf: Pdf, known: ReadonlySet<string>): ReadonlySet<string> {
   const wanted = new Set<string>();
   papers.set(pdf, { known, wanted });
   return wanted;
@@ -43,7 +43,7 @@ interface Typeface {
 }
 
 /** Returns the text in NFC without control characters. Replaces missing characters by `?` and calls `onLack`. */
-export function legible(pdf: Pdf, text: string, onLack: () => void): string {
+export function toPrintableText(pdf: Pdf, text: string, onLack: () => void): string {
   return Array.from(text.normalize("NFC"), (sign) => letter(pdf, sign, onLack)).join("");
 }
 

@@ -4,7 +4,7 @@ import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 import { chineseTypefaces } from "./chinese-letters.ts";
 import { type Fonts, fontNames } from "./fonts.ts";
-import { giveChinese } from "./legible.ts";
+import { setChineseCharacters } from "./legible.ts";
 import type { Pdf } from "./pdf-document.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
@@ -36,7 +36,7 @@ export async function makePdf(
     let wanted: ReadonlySet<string> = new Set();
     const bytes = await drawPdf(options, (pdf) => {
       for (const [name, file] of [...files, ...chinese.files]) pdf.registerFont(name, file as string);
-      wanted = giveChinese(pdf, chinese.known);
+      wanted = setChineseCharacters(pdf, chinese.known);
       draw(pdf, createTypesetter(pdf, fonts));
     });
     return { bytes, wanted };

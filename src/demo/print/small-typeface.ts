@@ -7,14 +7,14 @@ export interface OutlinePoint {
   readonly endContour: boolean;
 }
 
-export interface Letter {
+export interface TypefaceLetter {
   /** Unicode code point. */
   readonly code: number;
   readonly advance: number;
   readonly points: readonly OutlinePoint[];
 }
 
-export interface Measures {
+export interface TypefaceMeasures {
   readonly name: string;
   readonly unitsPerEm: number;
   readonly ascent: number;
@@ -28,7 +28,10 @@ const u32 = (value: number): Field => [4, value];
 const zeros = (count: number) => Array.from({ length: count }, () => u16(0));
 
 /** Glyph 0 is `.notdef` and empty; the letters follow in order of their code points. */
-export function makeTypeface(given: readonly Letter[], measures: Measures): Uint8Array<ArrayBuffer> {
+export function makeTypeface(
+  given: readonly TypefaceLetter[],
+  measures: TypefaceMeasures,
+): Uint8Array<ArrayBuffer> {
   const letters = given.toSorted((one, other) => one.code - other.code);
   const outlines = [new Uint8Array(), ...letters.map(({ points }) => outlineOf(points))];
   let end = 0;
@@ -85,7 +88,7 @@ const leftOf = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
 /** `cmap` table, format 12: code point to glyph. */
-function codesOf(letters: readonly Letter[]): Uint8Array<ArrayBuffer> {
+function codesOf(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
   const groups = letters.flatMap(({ code }, at) => [u32(code), u32(code), u32(at + 1)]);
   return packed([
     ...[u16(0), u16(1), u16(3), u16(10), u32(12)],

@@ -3,9 +3,9 @@
  * applies the Unicode bidirectional algorithm.
  */
 import bidiFactory from "bidi-js";
-import { drawMarks, setCharacterMappings } from "./arabic-letters.ts";
+import { drawArabicMarks, encodeArabicLetters } from "./arabic-letters.ts";
 import type { Fonts } from "./fonts.ts";
-import { fontFor, isIsolate, legible } from "./legible.ts";
+import { fontFor, isIsolate, toPrintableText } from "./legible.ts";
 import type { Pdf } from "./pdf-document.ts";
 
 const bidi = bidiFactory();
@@ -80,7 +80,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
   let isLacking = false;
   const use = (font: Run["font"], { size, bold }: Style) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
-    if (font === "arabic") setCharacterMappings(pdf);
+    if (font === "arabic") encodeArabicLetters(pdf);
     return pdf;
   };
   const widthOfRun = ({ text, font }: Run, style: Style) => {
@@ -129,7 +129,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
     widthOf,
     isLacking: () => isLacking,
     set(source, width, style, mostLines = Number.POSITIVE_INFINITY) {
-      const text = legible(pdf, source, () => {
+      const text = toPrintableText(pdf, source, () => {
         isLacking = true;
       });
       const lines: Line[] = [];
@@ -167,7 +167,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
             baseline: "alphabetic",
             features: featuresOf(run.font),
           });
-          if (run.font === "arabic") drawMarks(pdf, run.text, cursor, baseline, style.size);
+          if (run.font === "arabic") drawArabicMarks(pdf, run.text, cursor, baseline, style.size);
           cursor += widthOfRun(run, style);
         }
         top += style.size * LINE;

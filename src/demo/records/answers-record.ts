@@ -2,7 +2,7 @@ import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { StoredText } from "../messages/message.ts";
 
-export interface SetAside {
+export interface RemovedAnswers {
   readonly ConfigurationVersion: number;
   readonly Answers: Readonly<Record<string, unknown>>;
 }
@@ -17,7 +17,7 @@ export interface AnswersRecord {
   readonly Revision: number;
   readonly Answers: Readonly<Record<string, unknown>>;
   /** Answers that newer versions of the form did not accept, each with the version it was given in. */
-  readonly SetAside?: readonly SetAside[];
+  readonly SetAside?: readonly RemovedAnswers[];
   /** The revision at which each path last changed. */
   readonly Changes: Readonly<Record<string, number>>;
   readonly SavedAt: string;

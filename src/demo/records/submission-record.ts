@@ -4,7 +4,7 @@ import type { AnswersRecord } from "./answers-record.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
 /** One document as submitted. */
-export type LodgedPaper = Pick<
+export type LodgedDocument = Pick<
   DocumentRecord,
   "SeriesId" | "DocumentTypeId" | "DocumentTypeIds" | "ItemPath" | "FileName" | "Version"
 >;
@@ -26,5 +26,5 @@ export interface SubmissionRecord {
   readonly Comment: string | null;
   /** Null if the application has no answers. */
   readonly Answers: LodgedAnswers | null;
-  readonly Documents: readonly LodgedPaper[];
+  readonly Documents: readonly LodgedDocument[];
 }

@@ -7,7 +7,7 @@ import { type Message, message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { Where } from "../store/store.ts";
-import { covers, delegationsTo, withView } from "./delegations.ts";
+import { coversApplication, listDelegationsTo, withView } from "./delegations.ts";
 import { listGroupViewers, sharesTo } from "./groups.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -38,19 +38,21 @@ export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
 /** Accounts whose applications are all visible: itself, its children, and owners who delegated all of theirs. */
 export function listOwnAccountIds(account: AccountRecord, reader: Reader): string[] {
   const children = reader.store.collection("account").find({ where: { ParentId: account.Id } });
-  const owners = delegationsTo(account.Id, reader).filter(({ ApplicationIds }) => ApplicationIds === null);
+  const owners = listDelegationsTo(account.Id, reader).filter(
+    ({ ApplicationIds }) => ApplicationIds === null,
+  );
   return [...new Set([account.Id, ...children.map(({ Id }) => Id), ...owners.map(({ OwnerId }) => OwnerId)])];
 }
 
 /** Single applications of one other account that are visible. */
-export interface ShownOnes {
+export interface VisibleApplications {
   readonly OwnerId: string;
   readonly ApplicationIds: readonly string[];
 }
 
 /** Single applications of others that this account may see, by owner: shared with a group, or delegated. */
-export function listVisibleOwners(account: AccountRecord, reader: Reader): ShownOnes[] {
-  const delegated = delegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
+export function listVisibleApplications(account: AccountRecord, reader: Reader): VisibleApplications[] {
+  const delegated = listDelegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
   );
   const shared = sharesTo(account.Id, reader).map(
@@ -65,7 +67,7 @@ export function listVisibleOwners(account: AccountRecord, reader: Reader): Shown
 /** Alternative conditions, any of which makes an application visible to the account. Usually just one. */
 export function visibleWhere(account: AccountRecord, reader: Reader): Where<ApplicationRecord>[] {
   const all = listOwnAccountIds(account, reader);
-  const ones = listVisibleOwners(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
+  const ones = listVisibleApplications(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
   return [
     { AccountId: { in: all } },
     ...ones.map(({ OwnerId, ApplicationIds }) => ({ AccountId: OwnerId, Id: { in: ApplicationIds } })),
@@ -75,7 +77,7 @@ export function visibleWhere(account: AccountRecord, reader: Reader): Where<Appl
 /** Ids of single applications of others that this account may see. */
 export function listSharedApplicationIds(account: AccountRecord, reader: Reader): string[] {
   const applications = reader.store.collection("application");
-  return listVisibleOwners(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
+  return listVisibleApplications(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     ApplicationIds.filter((id) => applications.get(id)?.AccountId === OwnerId),
   );
 }
@@ -87,7 +89,7 @@ export function rightsFor(
   reader: Reader,
 ): ReadonlySet<DelegateRight> {
   if (isOwnOrChild(ownerId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
-  const given = delegationsTo(account.Id, reader)
+  const given = listDelegationsTo(account.Id, reader)
     .filter((one) => one.OwnerId === ownerId && one.ApplicationIds === null)
     .flatMap(({ Rights }) => withView(Rights));
   return atMost(new Set(given), account);
@@ -100,8 +102,8 @@ export function rightsTo(
   reader: Reader,
 ): ReadonlySet<DelegateRight> {
   if (isOwnOrChild(application.AccountId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
-  const given = delegationsTo(account.Id, reader)
-    .filter((one) => covers(one, application))
+  const given = listDelegationsTo(account.Id, reader)
+    .filter((one) => coversApplication(one, application))
     .flatMap(({ Rights }) => withView(Rights));
   const isShared = listGroupViewers(application, reader).includes(account.Id);
   return atMost(new Set([...given, ...(isShared ? LOOK : [])]), account);

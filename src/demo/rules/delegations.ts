@@ -1,6 +1,6 @@
 /** Current permissions to act for another account. */
 import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
-import { instant, type ServiceContext } from "../context/context.ts";
+import { type ServiceContext, toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 
@@ -12,14 +12,14 @@ export function getDelegationState(
   { now }: Pick<Reader, "now">,
 ): Delegation["State"] {
   const { State, ExpiresAt, InvitationExpiresAt } = delegation;
-  const at = instant(now());
+  const at = toInstantText(now());
   if (State !== "invited" && State !== "active") return State;
   const hasRunOut = ExpiresAt !== null && ExpiresAt <= at;
   return hasRunOut || (State === "invited" && InvitationExpiresAt <= at) ? "expired" : State;
 }
 
 /** The delegations that an account may use now: accepted, not expired, with an owner who is still active. */
-export function delegationsTo(accountId: string, reader: Reader): DelegationRecord[] {
+export function listDelegationsTo(accountId: string, reader: Reader): DelegationRecord[] {
   return reader.store
     .collection("delegation")
     .find({ where: { DelegateId: accountId, State: "active" } })
@@ -27,7 +27,7 @@ export function delegationsTo(accountId: string, reader: Reader): DelegationReco
 }
 
 /** The delegations of an owner that its delegates may use now. */
-export function delegationsFrom(ownerId: string, reader: Reader): DelegationRecord[] {
+export function listDelegationsFrom(ownerId: string, reader: Reader): DelegationRecord[] {
   return reader.store
     .collection("delegation")
     .find({ where: { OwnerId: ownerId, State: "active" } })
@@ -35,7 +35,7 @@ export function delegationsFrom(ownerId: string, reader: Reader): DelegationReco
 }
 
 /** True if the delegation includes the application: it names the application, or covers all of the owner's. */
-export function covers(
+export function coversApplication(
   { OwnerId, ApplicationIds }: DelegationRecord,
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
 ): boolean {

@@ -21,7 +21,7 @@ const due: Readonly<Record<string, DueRow>> = {
 };
 
 /** Due date and reason on entering a status; `dueDay` overrides the table. */
-export function dueOn(
+export function getDueDate(
   statusId: string,
   at: Date,
   dueDay: string | null = null,

@@ -14,12 +14,12 @@ const underWay = new Set([
 ]);
 
 /** True if documents may be uploaded: on the applicant's turn before the decision, and during construction. */
-export function takesDocuments(statusId: string): boolean {
+export function acceptsDocuments(statusId: string): boolean {
   const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
   return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
 }
 
 /** True until the intake check: files chosen before lodging may still arrive. */
-export function takesLateFiles(statusId: string): boolean {
+export function acceptsLateFiles(statusId: string): boolean {
   return statusId === "submitted";
 }

@@ -68,7 +68,7 @@ export function getRequestType(id: string): RequestTypeRow {
 }
 
 /** The reason why the request is not possible in a status; null if it is. */
-export function requestRefusal(type: RequestTypeRow, statusId: string): Message | null {
+export function findRequestDenial(type: RequestTypeRow, statusId: string): Message | null {
   if (type.statuses.includes(statusId)) return null;
   const { name } = getStatus(statusId);
   if (isTerminal(statusId)) return message("statuses.nothingCanBeRequested", { status: name });

@@ -220,7 +220,7 @@ describe("the applications in an account's lists", () => {
     on.delegate("partial", "me", { ApplicationIds: ["p1", "p2", "p3"] });
     on.share("g", shared, ["me"]);
     expect(access.listOwnAccountIds(me, on.reader)).toEqual(["me", "child", "owner"]);
-    expect(access.listVisibleOwners(me, on.reader)).toEqual([
+    expect(access.listVisibleApplications(me, on.reader)).toEqual([
       { OwnerId: "owner", ApplicationIds: ["x"] },
       { OwnerId: "partial", ApplicationIds: ["p1", "p2", "p3"] },
     ]);

@@ -16,7 +16,7 @@ type Stage = Workflow["Stages"][number];
 const DAY_MS = 24 * 60 * 60_000;
 
 /** One stage per visit of a status, oldest first, then the usual path. Clocks count whole days. */
-export function showWorkflow(
+export function toWorkflowResponse(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Workflow {
@@ -34,7 +34,7 @@ export function currentStage({ Stages }: Workflow): Stage | null {
 }
 
 /** The workflow since lodging, without comments, which may contain personal data. */
-export function asPublic(shown: Workflow): Workflow {
+export function toPublicWorkflow(shown: Workflow): Workflow {
   const lodged = shown.Stages.filter(({ StatusId }) => StatusId !== "draft");
   return { ...shown, Stages: lodged.map((stage) => ({ ...stage, Comments: [] })) };
 }

@@ -1,7 +1,7 @@
 /** One seeded application with its answers, history and events. */
 
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { instant } from "../context/context.ts";
+import { toInstantText } from "../context/context.ts";
 import { fullName } from "../domain/accounts/account-name.ts";
 import { calculateFees, feesFor, storeFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
@@ -11,7 +11,7 @@ import { COUNTER, SYSTEM } from "../domain/people/acting-name.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
-import { dueOn } from "../rules/due.ts";
+import { getDueDate } from "../rules/due.ts";
 import { toDayText } from "../time/calendar.ts";
 import { type Answered, answerScenario } from "./answers/answered.ts";
 import type { Chance } from "./chance.ts";
@@ -19,7 +19,7 @@ import { createSeedHistory, type Step } from "./history.ts";
 import { comments } from "./parts/comments.ts";
 import { paperGroups } from "./parts/paper.ts";
 import type { Scenario } from "./scenarios.ts";
-import { type ToldStory, tellStory } from "./story.ts";
+import { createSeededStory, type SeededStory } from "./story.ts";
 
 export interface SeededApplication {
   readonly application: ApplicationRecord;
@@ -44,7 +44,7 @@ export function seedApplication(
 ): SeededApplication {
   const history = createSeedHistory(scenario, now, chance);
   const lodged = history.findLast(({ to }) => to === "submitted");
-  const story = tellStory(scenario, account, lodged?.at ?? now, chance);
+  const story = createSeededStory(scenario, account, lodged?.at ?? now, chance);
   const isDraft = scenario.status === "draft";
   const answered = answerScenario(story, scenario.steps, isDraft);
   const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
@@ -62,11 +62,11 @@ export function seedApplication(
     Domain: domainOf(story.municipality, account.Domains, index),
     ...nameOf(story, answered),
     StatusId: scenario.status,
-    StatusSince: instant(last),
-    CreatedAt: instant(begun),
-    SubmittedAt: lodged ? instant(lodged.at) : null,
-    UpdatedAt: instant(last),
-    ...dueOn(scenario.status, scenario.status === "draft" ? begun : last),
+    StatusSince: toInstantText(last),
+    CreatedAt: toInstantText(begun),
+    SubmittedAt: lodged ? toInstantText(lodged.at) : null,
+    UpdatedAt: toInstantText(last),
+    ...getDueDate(scenario.status, scenario.status === "draft" ? begun : last),
     OfficerId: officer?.id ?? null,
     Payment: null,
     Quote: null,
@@ -86,22 +86,22 @@ export function seedApplication(
   };
 }
 
-function nameOf(story: ToldStory, answered: Answered | undefined) {
+function nameOf(story: SeededStory, answered: Answered | undefined) {
   if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers);
   const { line1, suburb, state, postcode } = story.site;
   return { Title: `${line1}, ${suburb} ${state} ${postcode}`, Description: story.what, Suburb: suburb };
 }
 
-function seedFees(story: ToldStory, answered: Answered | undefined, paidAt: Date | undefined) {
+function seedFees(story: SeededStory, answered: Answered | undefined, paidAt: Date | undefined) {
   const fees = answered
     ? calculateFees(story.type, createView(answered.wizard, answered.answers, story.day))
     : feesFor(9_840, 0);
-  return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? instant(paidAt) : null }));
+  return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? toInstantText(paidAt) : null }));
 }
 
 function seedAnswers(
   Id: string,
-  story: ToldStory,
+  story: SeededStory,
   answered: Answered | undefined,
   lodgedAt: Date | undefined,
   savedAt: Date,
@@ -120,12 +120,12 @@ function seedAnswers(
     Revision: isEmpty ? 0 : SAVES,
     Answers: answers,
     Changes: Object.fromEntries(Object.keys(answers).map((path, at) => [path, 1 + (at % SAVES)])),
-    SavedAt: instant(lodgedAt ?? savedAt),
+    SavedAt: toInstantText(lodgedAt ?? savedAt),
     CurrentStepId: answered?.currentStepId ?? null,
     Signature: lodgedAt && answered ? { Kind: "typed", Value: by } : null,
     SignedByName: lodgedAt && answered ? by : "",
     SignedBy: lodgedAt && answered ? by : null,
-    SignedAt: lodgedAt && answered ? instant(lodgedAt) : null,
+    SignedAt: lodgedAt && answered ? toInstantText(lodgedAt) : null,
     Groups: answered ? null : paperGroups(story),
   };
 }
@@ -143,7 +143,7 @@ function eventOf(
     Id: `${applicationId}e${position}`,
     ApplicationId: applicationId,
     Position: position,
-    At: instant(at),
+    At: toInstantText(at),
     From: from,
     To: to,
     Actor: actor,

@@ -1,6 +1,6 @@
 /** Notifications of the demo accounts, their reminders and their notification settings. */
 
-import { instant } from "../context/context.ts";
+import { toInstantText } from "../context/context.ts";
 import { moveNotice } from "../domain/applications/moves/move-notice.ts";
 import { type Notice, toNotificationRecord } from "../domain/notifications/notify.ts";
 import { message, readText } from "../messages/message.ts";
@@ -50,7 +50,7 @@ export function seedInbox(
         return line(`${Id}.${AccountId}`, AccountId, { ...notice, link }, At);
       }),
   );
-  const announced = instant(new Date(now.getTime() - 2 * DAY_MS));
+  const announced = toInstantText(new Date(now.getTime() - 2 * DAY_MS));
   const announcements = accounts.flatMap(({ Id }) => line(`${Id}.welcome`, Id, announcement, announced));
   return [...moves, ...posts, ...announcements, ...seedReminders(seeded, now)];
 }
@@ -73,7 +73,7 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
   ] as const;
   return words.map(([days, title, text], index) => {
     const notice = { kind: "reminder", title, paragraphs: [text] } as const;
-    const at = instant(new Date(now.getTime() + days * DAY_MS));
+    const at = toInstantText(new Date(now.getTime() + days * DAY_MS));
     return toNotificationRecord(
       { ...notice, applicationId: draft?.application.Id },
       getSeedAccountId("user"),

@@ -1,7 +1,7 @@
 /** Distribution lists with their posts and subscribers. */
 
-import { instant } from "../context/context.ts";
-import { subscriberId } from "../domain/lists/show-list.ts";
+import { toInstantText } from "../context/context.ts";
+import { subscriberId } from "../domain/lists/distribution-list-response.ts";
 import { type Message, message, storeText } from "../messages/message.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
@@ -67,7 +67,7 @@ const lists: readonly SeededList[] = [
 ];
 
 export function seedNews(domains: readonly string[], now: Date) {
-  const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const posts: PostRecord[] = lists.flatMap(({ Id, Name, posts: own }) =>
     own.map(([days, Title, Text], index) => ({
       ...{ Id: `${Id}-${index}`, ListId: Id, At: ago(days) },

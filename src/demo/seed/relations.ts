@@ -1,6 +1,6 @@
 /** Delegations in every state, groups, and the settings of child accounts. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
-import { instant } from "../context/context.ts";
+import { toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
 import type { PreferenceRecord } from "../records/accounts/preference-record.ts";
@@ -96,7 +96,7 @@ export function seedDelegations(
   domain: string,
   now: Date,
 ): DelegationRecord[] {
-  const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return leaves.map((leave, index) => {
     const hasAccount = !leave.to.includes("@");
     return {
@@ -127,7 +127,7 @@ interface SeededGroups {
 }
 
 export function seedGroups(seeded: readonly SeededApplication[], now: Date): SeededGroups {
-  const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const idAt = (index: number) => `group${index + 1}`;
   return {
     groups: circles.map(({ name, owner, age }, index) => ({

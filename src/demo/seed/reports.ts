@@ -1,6 +1,6 @@
 /** Recent report runs with their files. */
 
-import { instant, type ServiceContext } from "../context/context.ts";
+import { type ServiceContext, toInstantText } from "../context/context.ts";
 import { runJob } from "../domain/reports/report-job.ts";
 import { message, type StoredText, storeText } from "../messages/message.ts";
 import type { ReportRunRecord } from "../records/report-record.ts";
@@ -35,7 +35,7 @@ export async function seedReports(context: ServiceContext): Promise<void> {
   for (const [index, { owner, daysAgo, failed, ...run }] of runs.entries()) {
     const account = store.collection("account").get(getSeedAccountId(owner));
     if (!account) continue;
-    const At = instant(new Date(now().getTime() - daysAgo * DAY_MS));
+    const At = toInstantText(new Date(now().getTime() - daysAgo * DAY_MS));
     const record: ReportRunRecord = {
       ...run,
       ...{ Id: `run${index + 1}`, AccountId: account.Id, Domain: hosts[0]?.host ?? "" },
@@ -51,6 +51,6 @@ export async function seedReports(context: ServiceContext): Promise<void> {
     if (finished) reportRuns.put({ ...finished, FinishedAt: At });
   }
   const [AccountId, ReportId] = [getSeedAccountId("user"), "due-dates"];
-  const setting = { Values: { Days: ["30"] }, Format: "pdf", UpdatedAt: instant(now()) } as const;
+  const setting = { Values: { Days: ["30"] }, Format: "pdf", UpdatedAt: toInstantText(now()) } as const;
   store.collection("reportSetting").put({ Id: `${AccountId}.${ReportId}`, AccountId, ReportId, ...setting });
 }

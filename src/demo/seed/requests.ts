@@ -1,7 +1,7 @@
 /** Information requests that a seeded application went through. */
 
 import { findPlace, toOutline } from "#contract/wizard/outline.ts";
-import { instant } from "../context/context.ts";
+import { toInstantText } from "../context/context.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
 import { formMessage } from "../messages/form-texts.ts";
 import { type StoredText, storeText } from "../messages/message.ts";
@@ -60,7 +60,7 @@ export function seedRequests({ application, events, answers }: SeededApplication
         ClientComment: isAnswered
           ? "Revised drawings attached. The engineer has adapted the footings."
           : null,
-        DateProvided: isAnswered ? instant(new Date(next.At)) : null,
+        DateProvided: isAnswered ? toInstantText(new Date(next.At)) : null,
         ClosedAt: isAnswered ? next.At : null,
       },
     ];

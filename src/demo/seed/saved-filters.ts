@@ -1,12 +1,12 @@
 /** Saved filters of the builder's office. */
 
-import { instant } from "../context/context.ts";
+import { toInstantText } from "../context/context.ts";
 import type { SavedFilterRecord } from "../records/accounts/saved-filter-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
 
 export function seedSavedFilters(now: Date): SavedFilterRecord[] {
   const AccountId = getSeedAccountId("user");
-  const common = { AccountId, CreatedAt: instant(now), SortDirection: "asc" as const, Columns: [] };
+  const common = { AccountId, CreatedAt: toInstantText(now), SortDirection: "asc" as const, Columns: [] };
   const savedFilters: SavedFilterRecord[] = [
     {
       ...common,

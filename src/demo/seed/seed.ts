@@ -1,9 +1,9 @@
 /** Seeds an empty store: always the same people and applications, dated relative to now. */
 
-import { instant, newId, type ServiceContext } from "../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../context/context.ts";
 import { openPayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
-import { makeQuote, usualTerms } from "../domain/applications/fees/quote.ts";
+import { createQuote, usualTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
 import { moveNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
@@ -87,7 +87,7 @@ function seedQuotes(context: ServiceContext): void {
   for (const [StatusId, Decision] of Object.entries(decisions))
     for (const application of applications.find({ where: { StatusId } })) {
       const DecidedAt = Decision && application.StatusSince;
-      const Quote = { ...makeQuote(application, usualTerms, context), Decision, DecidedAt };
+      const Quote = { ...createQuote(application, usualTerms, context), Decision, DecidedAt };
       applications.put({ ...application, Quote });
     }
 }
@@ -127,7 +127,7 @@ function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<Do
   const unread = addDays(toDayText(context.now()), -UNREAD_DAYS);
   return listOutcomeTypes(one).map(async ({ typeId, at }) => {
     const document = await makeOutcomeDocument(one.application, typeId, at, context);
-    return toDayText(at) > unread ? document : { ...document, OpenedAt: instant(at) };
+    return toDayText(at) > unread ? document : { ...document, OpenedAt: toInstantText(at) };
   });
 }
 
@@ -143,7 +143,7 @@ function putLastMail(
   const notice = moveNotice(application, move);
   if (notice)
     context.store.collection("mail").put({
-      ...{ Id: `${application.Id}m`, At: instant(new Date(last.At)) },
+      ...{ Id: `${application.Id}m`, At: toInstantText(new Date(last.At)) },
       ...renderNoticeEmail(notice, account, context, english),
     });
 }

@@ -1,4 +1,4 @@
-import { instant } from "../context/context.ts";
+import { toInstantText } from "../context/context.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
 
@@ -17,7 +17,7 @@ const signIns = [
 
 /** Existing sessions of the demo accounts; nobody holds their tokens. */
 export function seedSessions(domain: string, now: Date): SessionRecord[] {
-  const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return signIns.map(([name, Device, begun, used], index) => ({
     Id: `signed-in-${index + 1}`,
     AccountId: getSeedAccountId(name),

@@ -8,16 +8,16 @@ import type { Chance } from "./chance.ts";
 import { builders, owners, poolBuilders, practitioners, streetAddress, telephone } from "./people.ts";
 import type { Scenario } from "./scenarios.ts";
 
-export interface ToldStory extends Story {
+export interface SeededStory extends Story {
   readonly municipality: string;
 }
 
-export function tellStory(
+export function createSeededStory(
   scenario: Scenario,
   account: AccountRecord,
   lodgedAt: Date,
   chance: Chance,
-): ToldStory {
+): SeededStory {
   const suburb = chance.pick(suburbs);
   const site = addressIn(suburb, chance);
   const isPool = scenario.type === "building-permit-pool";

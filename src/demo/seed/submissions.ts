@@ -1,6 +1,6 @@
 /** Submitted versions of a seeded application: the last with its current answers, earlier ones as they were. */
 import type { ServiceContext } from "../context/context.ts";
-import { lodgedAnswers, papersAt } from "../domain/submissions/keep-submission.ts";
+import { listDocumentsAt, lodgedAnswers } from "../domain/submissions/keep-submission.ts";
 import type { LodgedAnswers, SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
 
@@ -23,7 +23,7 @@ export function seedSubmissions(
     By,
     Comment,
     Answers: index === lodgings.length - 1 ? current : asBefore(current),
-    Documents: papersAt(documents, At),
+    Documents: listDocumentsAt(documents, At),
   }));
 }
 

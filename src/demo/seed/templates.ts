@@ -1,4 +1,4 @@
-import { instant } from "../context/context.ts";
+import { toInstantText } from "../context/context.ts";
 import { answersToKeep } from "../domain/templates/template-answers.ts";
 import type { TemplateRecord } from "../records/template-record.ts";
 import { getWizard } from "../wizards/wizard-table.ts";
@@ -36,7 +36,7 @@ export function seedTemplates(seeded: readonly SeededApplication[], now: Date): 
     const answers = Object.entries(answersToKeep(source.answers.Answers, wizard)).filter(([path]) =>
       sections.includes(path.split(".")[0] ?? ""),
     );
-    const at = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+    const at = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
     return {
       Id: `template${index + 1}`,
       AccountId: accountId,

@@ -49,8 +49,8 @@ import { servePublicQuotation } from "../calls/public/public-quotation.ts";
 import { servePublicSignature } from "../calls/public/public-signature.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { addCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
+import { rejectOtherMethods, renderErrors } from "../http/error-responses.ts";
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
-import { refuseOtherMethods, renderErrors } from "../http/refusals.ts";
 import { createServe } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
 
@@ -148,6 +148,6 @@ export function createService(options: ServiceOptions): Service {
   serveGis(app);
   servePaymentPage(app, isPortal, context);
   serveAssets(app, context.hosts);
-  refuseOtherMethods(app);
+  rejectOtherMethods(app);
   return { app, context, isPortal };
 }

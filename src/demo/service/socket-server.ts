@@ -5,7 +5,7 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import * as z from "zod/mini";
 import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
-import { createPresence, type Presence, type Visitor } from "../domain/applications/presence.ts";
+import { createPresence, type Presence, type PresentPage } from "../domain/applications/presence.ts";
 import { findSignedIn } from "../http/bearer.ts";
 import { getNetworkPrefix } from "../http/caller.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
@@ -59,7 +59,7 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 function converse(socket: WebSocket, { context }: Service, presence: Presence, endSilence: () => void): void {
-  let visitor: Visitor | undefined;
+  let visitor: PresentPage | undefined;
   let stopListening: (() => void) | undefined;
   let session: SessionRecord | undefined;
   let [second, count] = [0, 0];

@@ -3,7 +3,7 @@
 /** Length of the head of a file, sufficient to detect its type. */
 export const HEAD_BYTES = 512;
 
-export interface Written {
+export interface WrittenDocument {
   readonly Size: number;
   /** Hex. */
   readonly Sha256: string;
@@ -14,15 +14,15 @@ export interface Written {
 }
 
 export interface DocumentStore {
-  /** Streams to storage. Throws `TooLarge` and stores nothing if there are more than `limit` bytes. */
-  write(key: string, bytes: ReadableStream<Uint8Array>, limit: number): Promise<Written>;
+  /** Streams to storage. Throws `DocumentTooLargeError` and stores nothing if there are more than `limit` bytes. */
+  write(key: string, bytes: ReadableStream<Uint8Array>, limit: number): Promise<WrittenDocument>;
   read(key: string): Promise<ReadableStream<Uint8Array>>;
   delete(key: string): Promise<void>;
 }
 
-export class TooLarge extends Error {
+export class DocumentTooLargeError extends Error {
   constructor() {
     super("more bytes than allowed");
-    this.name = "TooLarge";
+    this.name = "DocumentTooLargeError";
   }
 }

@@ -11,7 +11,7 @@ export interface Entry {
   readonly value: SqlValue;
 }
 
-export interface Reading {
+export interface OrderedRead {
   readonly field: string;
   readonly direction: "ASC" | "DESC";
   /** Reads from the end, which makes the last pages as fast as the first. */
@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** Rows without a value come last in both directions, so first when reading backwards. */
-export function createReading({ field, direction }: OrderBy, isBackwards: boolean): Reading {
+export function createOrderedRead({ field, direction }: OrderBy, isBackwards: boolean): OrderedRead {
   const isDescending = (direction === "desc") !== isBackwards;
   const [sign, absent] = [isDescending ? -1 : 1, isBackwards ? -1 : 1];
   return {

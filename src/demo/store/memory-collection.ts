@@ -1,4 +1,11 @@
-import { compare, getField, isWords, meets, toMemoryAlternatives, type Value } from "./memory-condition.ts";
+import {
+  compare,
+  getField,
+  isWordsCondition,
+  type MemoryValue,
+  meetsCondition,
+  toMemoryAlternatives,
+} from "./memory-condition.ts";
 import { rankAll } from "./rank.ts";
 import type { Collection, CollectionShape, Condition, Filter, Query, Stored } from "./store.ts";
 import { joinSearchedFields, SEARCH_LIMIT, splitWords } from "./text-match.ts";
@@ -14,7 +21,7 @@ type Note = (id: string, before: Stored | undefined) => void;
 export function openMemoryCollection({ indexes, text }: CollectionShape, note: Note): MemoryCollection {
   const items = new Map<string, Stored>();
   const lines = new Map<string, string>();
-  const hashes = new Map(indexes.flat().map((field) => [field, new Map<Value, Set<string>>()]));
+  const hashes = new Map(indexes.flat().map((field) => [field, new Map<MemoryValue, Set<string>>()]));
 
   function restore(id: string, item: Stored | undefined): void {
     const before = items.get(id);
@@ -52,7 +59,9 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     const looked = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
     return looked.filter((item) =>
       conditions.every(([field, condition]) =>
-        isWords(condition) ? holds(item.Id, condition.words) : meets(getField(item, field), condition),
+        isWordsCondition(condition)
+          ? holds(item.Id, condition.words)
+          : meetsCondition(getField(item, field), condition),
       ),
     );
   }

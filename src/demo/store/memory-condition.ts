@@ -1,11 +1,11 @@
 /** Evaluates filters on items in memory, with the same results as in SQL. */
 import type { Condition, Filter, Stored } from "./store.ts";
 
-export type Value = string | number | null;
+export type MemoryValue = string | number | null;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The value of a field as SQLite extracts it from the record's JSON. */
-export function getField(item: Stored, field: string): Value {
+export function getField(item: Stored, field: string): MemoryValue {
   const value = (item as unknown as Fields)[field] ?? null;
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "string" || typeof value === "number" || value === null
@@ -26,12 +26,12 @@ export function toMemoryAlternatives(
 type WordsCondition = Extract<Condition, { readonly words: readonly string[] }>;
 
 /** True for a full-text condition, which applies to the item's texts instead of one value. */
-export function isWords(condition: Condition): condition is WordsCondition {
+export function isWordsCondition(condition: Condition): condition is WordsCondition {
   return typeof condition === "object" && condition !== null && "words" in condition;
 }
 
 /** True if a value meets a condition. */
-export function meets(value: Value, condition: Exclude<Condition, WordsCondition>): boolean {
+export function meetsCondition(value: MemoryValue, condition: Exclude<Condition, WordsCondition>): boolean {
   if (condition === null || typeof condition !== "object") return value === condition;
   if ("in" in condition) return value !== null && condition.in.includes(value);
   if ("contains" in condition) {

@@ -1,5 +1,5 @@
 /** Ranks search candidates: exact matches before near ones. */
-import { exactFit, FEW_MATCHES, matchScore, nearness } from "./text-match.ts";
+import { computeSimilarity, FEW_MATCHES, matchScore, scoreExactMatch } from "./text-match.ts";
 
 export interface Candidate {
   readonly Id: string;
@@ -11,7 +11,7 @@ export function rank(
   asked: readonly string[],
   candidates: readonly Candidate[],
   limit: number,
-  howWell = exactFit,
+  howWell = scoreExactMatch,
 ): string[] {
   const fit = remembered(howWell);
   return candidates
@@ -26,12 +26,12 @@ export function rank(
 export function rankAll(asked: readonly string[], candidates: readonly Candidate[], limit: number): string[] {
   const exact = rank(asked, candidates, limit);
   if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
-  return [...new Set([...exact, ...rank(asked, candidates, limit, nearFit)])].slice(0, limit);
+  return [...new Set([...exact, ...rank(asked, candidates, limit, scoreSimilarity)])].slice(0, limit);
 }
 
 /** Scores a word by similarity. A word that starts with the query scores highest. */
-export function nearFit(asked: string, word: string): number {
-  return Math.max(exactFit(asked, word), nearness(asked, word) / 3);
+export function scoreSimilarity(asked: string, word: string): number {
+  return Math.max(scoreExactMatch(asked, word), computeSimilarity(asked, word) / 3);
 }
 
 type Fit = (asked: string, word: string) => number;

@@ -1,24 +1,24 @@
 import type { Condition, Filter, Stored } from "./store.ts";
 
 export type SqlValue = string | number | null;
-export type Run = (sql: string, values: SqlValue[]) => Record<string, SqlValue>[];
+export type RunSql = (sql: string, values: SqlValue[]) => Record<string, SqlValue>[];
 
-export interface Fragment {
+export interface SqlFragment {
   readonly sql: string;
   readonly values: SqlValue[];
 }
 
-export type Conditions = readonly (readonly [field: string, condition: Condition])[];
+export type SqlConditions = readonly (readonly [field: string, condition: Condition])[];
 
 /** SQL for a collection's columns and full-text conditions. */
-export interface Columns {
+export interface SqlColumns {
   columnOf(field: string): string;
   /** Selects the ids of items that have, for each of the given words, a word that starts with it. */
-  wordsOf(words: readonly string[]): Fragment;
+  wordsOf(words: readonly string[]): SqlFragment;
 }
 
 /** The alternatives of a filter; undefined for an absent filter. */
-export function toSqlAlternatives(filter: Filter<Stored> | undefined): Conditions[] | undefined {
+export function toSqlAlternatives(filter: Filter<Stored> | undefined): SqlConditions[] | undefined {
   if (filter === undefined) return undefined;
   const choices = ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
     Object.entries(where).filter((entry): entry is [string, Condition] => entry[1] !== undefined),
@@ -27,7 +27,7 @@ export function toSqlAlternatives(filter: Filter<Stored> | undefined): Condition
 }
 
 /** Converts a filter to a ` WHERE …` clause over a collection's columns; empty if there is no filter. */
-export function readFilter(filter: Filter<Stored> | undefined, columns: Columns): Fragment {
+export function readFilter(filter: Filter<Stored> | undefined, columns: SqlColumns): SqlFragment {
   const choices = toSqlAlternatives(filter);
   if (!choices) return { sql: "", values: [] };
   const parts = choices.map((choice) => readConditions(choice, columns));
@@ -39,7 +39,7 @@ export function readFilter(filter: Filter<Stored> | undefined, columns: Columns)
 }
 
 /** Joins conditions with AND. If ids are given, `+` makes SQLite use no index but the primary key. */
-export function readConditions(conditions: Conditions, columns: Columns): Fragment {
+export function readConditions(conditions: SqlConditions, columns: SqlColumns): SqlFragment {
   const isById = conditions.some(([field]) => field === "Id");
   const columnOf = (field: string) =>
     isById && field !== "Id" ? `+${columns.columnOf(field)}` : columns.columnOf(field);
@@ -53,7 +53,7 @@ export function readConditions(conditions: Conditions, columns: Columns): Fragme
  * Converts one condition to SQL over a column. Values are always bound, several of them as one JSON list,
  * which limits the number of distinct statements and allows any number of values.
  */
-function readCondition(field: string, condition: Condition, { columnOf, wordsOf }: Columns): Fragment {
+function readCondition(field: string, condition: Condition, { columnOf, wordsOf }: SqlColumns): SqlFragment {
   const column = columnOf(field);
   if (condition === null) return { sql: `${column} IS NULL`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };

@@ -1,5 +1,5 @@
 /** A narrow table beside a collection: one row per item, with the fields that its lists sort and filter by. */
-import type { Run } from "./sqlite-condition.ts";
+import type { RunSql } from "./sqlite-condition.ts";
 import type { ListShape } from "./store.ts";
 
 /** Creates missing tables, indexes and triggers, and fills a new table from the collection. */
@@ -9,7 +9,7 @@ export function createList(
   byFilter: string,
   fields: readonly string[],
   { scope, orders, filters }: ListShape,
-  run: Run,
+  run: RunSql,
 ): void {
   const columns = fields.map((field) => `"${field}"`);
   const [known] = run("SELECT 1 AS Known FROM sqlite_schema WHERE name = ?", [table.slice(1, -1)]);

@@ -5,29 +5,29 @@
 
 import {
   compareBinary,
-  createReading,
+  createOrderedRead,
   type Entry,
   type OrderBy,
-  type Reading,
+  type OrderedRead,
   toEntries,
 } from "./list-order.ts";
 import {
-  type Columns,
-  type Conditions,
-  type Fragment,
-  type Run,
+  type RunSql,
   readConditions,
+  type SqlColumns,
+  type SqlConditions,
+  type SqlFragment,
   type SqlValue,
 } from "./sqlite-condition.ts";
 import { createList } from "./sqlite-list-table.ts";
 import { openTallies } from "./sqlite-tallies.ts";
 import type { ListShape } from "./store.ts";
 
-interface ListColumns extends Columns {
+interface ListColumns extends SqlColumns {
   /** Selects the current row's id if the item has, for each of the words, a word that starts with it. */
-  holdsWords(words: readonly string[]): Fragment;
+  holdsWords(words: readonly string[]): SqlFragment;
   /** A subquery `met` to start a join with: ids of items that have such words. */
-  joinWords(words: readonly string[]): Fragment;
+  joinWords(words: readonly string[]): SqlFragment;
   /** True if more than `often` items have such words. */
   isOften(words: readonly string[], often: number): boolean;
 }
@@ -35,7 +35,7 @@ interface ListColumns extends Columns {
 /** The items of one scope value that meet the conditions. */
 interface Stream {
   readonly scope: SqlValue;
-  readonly conditions: Conditions;
+  readonly conditions: SqlConditions;
   /** Number of items; undefined if counting would require reading each of them. */
   readonly total: number | undefined;
 }
@@ -44,12 +44,17 @@ export interface Lists {
   /** The narrow table: `Id` and the fields of its lists. */
   readonly table: string;
   /** True if all conditions can be evaluated on the table. */
-  knows(choices: readonly Conditions[]): boolean;
+  knows(choices: readonly SqlConditions[]): boolean;
   /** Ids of a page; undefined for a query that these lists do not support. */
-  page(choices: readonly Conditions[], orderBy: OrderBy, limit: number, offset: number): string[] | undefined;
+  page(
+    choices: readonly SqlConditions[],
+    orderBy: OrderBy,
+    limit: number,
+    offset: number,
+  ): string[] | undefined;
   /** Counting may stop at `most`. */
-  count(choices: readonly Conditions[], most?: number): number | undefined;
-  tally(field: string, choices: readonly Conditions[] | undefined): Map<string, number> | undefined;
+  count(choices: readonly SqlConditions[], most?: number): number | undefined;
+  tally(field: string, choices: readonly SqlConditions[] | undefined): Map<string, number> | undefined;
 }
 
 /** Cost of reading one index entry in order, relative to fetching one row by its id. */
@@ -61,23 +66,23 @@ const OFTEN = 2_000;
 /** Limit of scope values whose rows are merged. */
 const MOST_STREAMS = 400;
 
-export function openLists(name: string, shape: ListShape, columns: ListColumns, run: Run): Lists {
+export function openLists(name: string, shape: ListShape, columns: ListColumns, run: RunSql): Lists {
   const { scope, orders, filters } = shape;
   const [table, byFilter] = [`"${name}_list"`, `"${name}_list_filters"`];
   const fields = [...new Set([scope, ...orders, ...filters])];
   createList(name, table, byFilter, fields, shape, run);
   const tallies = openTallies(`${name}_list`, shape.tallies, run);
-  const plain: Columns = { ...columns, columnOf: (field) => `"${field}"` };
-  const near: Columns = { ...plain, wordsOf: columns.holdsWords };
+  const plain: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
+  const near: SqlColumns = { ...plain, wordsOf: columns.holdsWords };
   /** Short lists check the words of each row; long lists look up the words in the full-text index first. */
-  const columnsFor = (owner: SqlValue): Columns => {
+  const columnsFor = (owner: SqlValue): SqlColumns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
     return isShort ? near : plain;
   };
-  const isKnown = (conditions: Conditions) =>
+  const isKnown = (conditions: SqlConditions) =>
     conditions.every(([field, condition]) => isWords(condition) || field === "Id" || fields.includes(field));
 
-  function streamsOf(choices: readonly Conditions[]): Stream[] | undefined {
+  function streamsOf(choices: readonly SqlConditions[]): Stream[] | undefined {
     if (!choices.every(isKnown)) return undefined;
     const streams = choices.flatMap((choice) => {
       const owner = choice.find(([field]) => field === scope)?.[1];
@@ -98,7 +103,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
   /** Reads rows in order: those with a value, then those without (the reverse if read backwards). */
   function read(
     { scope: value, conditions, total }: Stream,
-    order: Reading,
+    order: OrderedRead,
     skip: number,
     take: number,
   ): Entry[] {
@@ -153,7 +158,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
       const total = totalOf(streams);
       if (total !== undefined && offset >= total) return [];
       const isBackwards = total !== undefined && offset + limit / 2 > total / 2;
-      const order = createReading(orderBy, isBackwards);
+      const order = createOrderedRead(orderBy, isBackwards);
       const [skip, take] =
         isBackwards && total !== undefined
           ? [Math.max(0, total - offset - limit), Math.min(limit, total - offset)]
@@ -226,10 +231,10 @@ function added(parts: readonly (Map<string, number> | undefined)[]): Map<string,
   return new Map([...sum].sort(([one], [other]) => compareBinary(one, other)));
 }
 
-type Condition = Conditions[number][1];
+type Condition = SqlConditions[number][1];
 const isWords = (condition: Condition) =>
   typeof condition === "object" && condition !== null && "words" in condition;
-const wordsIn = (conditions: Conditions) =>
+const wordsIn = (conditions: SqlConditions) =>
   conditions.flatMap(([, condition]) =>
     typeof condition === "object" && condition !== null && "words" in condition ? condition.words : [],
   );

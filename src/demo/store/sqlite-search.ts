@@ -3,18 +3,18 @@
  * word's trigrams for finding misspelt words.
  */
 
-import { type Candidate, nearFit, rank, rankAll } from "./rank.ts";
-import type { Fragment, Run, SqlValue } from "./sqlite-condition.ts";
+import { type Candidate, rank, rankAll, scoreSimilarity } from "./rank.ts";
+import type { RunSql, SqlFragment, SqlValue } from "./sqlite-condition.ts";
 import type { Stored } from "./store.ts";
 import { FEW_MATCHES, joinSearchedFields, listTrigrams, splitWords } from "./text-match.ts";
 
 /** The items that a search is limited to. */
-export interface Among {
+export interface SearchedItems {
   /** The collection's table, or a narrower one with its ids and all fields of the condition. */
   readonly table: string;
-  readonly condition: Fragment;
+  readonly condition: SqlFragment;
   /** The same condition for one item whose id is given; it prevents the use of other indexes. */
-  readonly ofOne: Fragment;
+  readonly ofOne: SqlFragment;
 }
 
 interface SearchIndex {
@@ -22,20 +22,20 @@ interface SearchIndex {
   put(item: Stored): void;
   delete(id: string): void;
   /** Returns ids, best match first. */
-  find(text: string, among: Among, limit: number): string[];
+  find(text: string, among: SearchedItems, limit: number): string[];
 }
 
 const beginningsOf = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
 
 /** Selects the ids of a collection's items that have, for each word, a word that starts with it. */
-export function idsByWords(name: string, words: readonly string[]): Fragment {
+export function idsByWords(name: string, words: readonly string[]): SqlFragment {
   const query = beginningsOf(words);
   const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
 }
 
 /** Like `idsByWords`, as a subquery `met` to start a join with. Yields rows singly, so that a limit can stop it. */
-export function joinByWords(name: string, words: readonly string[]): Fragment {
+export function joinByWords(name: string, words: readonly string[]): SqlFragment {
   const query = beginningsOf(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
   const found = `"${name}_words" CROSS JOIN "${name}_text" AS held ON held.Row = "${name}_words".rowid`;
@@ -44,7 +44,7 @@ export function joinByWords(name: string, words: readonly string[]): Fragment {
 }
 
 /** True if more than `often` items of the whole collection have such words. */
-export function isFoundOften(name: string, words: readonly string[], often: number, run: Run): boolean {
+export function isFoundOften(name: string, words: readonly string[], often: number, run: RunSql): boolean {
   const query = beginningsOf(words);
   if (!query) return false;
   const some = `SELECT 1 FROM "${name}_words" WHERE "${name}_words" MATCH ? LIMIT ${often + 1}`;
@@ -52,7 +52,7 @@ export function isFoundOften(name: string, words: readonly string[], often: numb
 }
 
 /** Like `idsByWords`, for one item: the current row of the table or alias `row`. */
-export function ownIdByWords(name: string, words: readonly string[], row: string): Fragment {
+export function ownIdByWords(name: string, words: readonly string[], row: string): SqlFragment {
   if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
   const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");
   const sql = `SELECT held.Id FROM "${name}_text" AS held WHERE held.Id = ${row}.Id AND ${begins}`;
@@ -66,7 +66,7 @@ const MOST_RANKED = 300;
 const NEAR_WORDS = 8;
 
 /** Creates missing index tables and fills them from the collection. */
-export function openSearchIndex(name: string, fields: readonly string[], run: Run): SearchIndex {
+export function openSearchIndex(name: string, fields: readonly string[], run: RunSql): SearchIndex {
   const [table, texts, words, grams] = [`"${name}"`, `"${name}_text"`, `"${name}_words"`, `"${name}_grams"`];
   for (const sql of createTables(texts, words, grams)) run(sql, []);
 
@@ -96,7 +96,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       const found = [...matching(single, false), ...matching(single, true)];
       const exact = rank(asked, [...new Map(found.map((one) => [one.Id, one])).values()], limit);
       if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
-      const near = rank(asked, matching(asked.map(nearWords), false), limit, nearFit);
+      const near = rank(asked, matching(asked.map(nearWords), false), limit, scoreSimilarity);
       return [...new Set([...exact, ...near])].slice(0, limit);
 
       function matching(wanted: readonly (readonly string[])[], isPrefix: boolean): Candidate[] {
@@ -127,7 +127,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       [...sought, asked.length],
     );
     return rows
-      .map((row) => ({ word: String(row["Word"]), near: nearFit(asked, String(row["Word"])) }))
+      .map((row) => ({ word: String(row["Word"]), near: scoreSimilarity(asked, String(row["Word"])) }))
       .filter(({ near }) => near > 0)
       .sort((a, b) => b.near - a.near)
       .slice(0, NEAR_WORDS)

@@ -4,12 +4,12 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { readFilter, type SqlValue, toSqlAlternatives } from "./sqlite-condition.ts";
 import { openLists } from "./sqlite-lists.ts";
 import {
-  type Among,
   idsByWords,
   isFoundOften,
   joinByWords,
   openSearchIndex,
   ownIdByWords,
+  type SearchedItems,
 } from "./sqlite-search.ts";
 import type { Collection, CollectionShape, CollectionsOf, Query, Store, Stored } from "./store.ts";
 import { SEARCH_LIMIT, splitWords } from "./text-match.ts";
@@ -151,7 +151,7 @@ function openCollection(
       },
       rows,
     );
-  const amongOf = (where: Query<Stored>["where"]): Among => {
+  const amongOf = (where: Query<Stored>["where"]): SearchedItems => {
     const listed = lists?.knows(toSqlAlternatives(where) ?? []) ? lists.table : undefined;
     const nameOf = listed ? (field: string) => `"${field}"` : columnOf;
     return {

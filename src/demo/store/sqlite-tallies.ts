@@ -1,23 +1,23 @@
 /** Counters of a collection, updated by triggers: counting takes the same time for lists of any length. */
-import type { Conditions, Fragment, Run } from "./sqlite-condition.ts";
+import type { RunSql, SqlConditions, SqlFragment } from "./sqlite-condition.ts";
 import type { Condition } from "./store.ts";
 
 export interface Tallies {
   /** Number of items that meet the conditions; undefined if no counter covers them. */
-  count(conditions: Conditions): number | undefined;
+  count(conditions: SqlConditions): number | undefined;
   /** Number of those items per value of a field, without absent values. */
-  by(field: string, conditions: Conditions): Map<string, number> | undefined;
+  by(field: string, conditions: SqlConditions): Map<string, number> | undefined;
 }
 
 /** Represents an absent value, which a primary key cannot hold. */
 const ABSENT = "x'00'";
 
 /** Creates missing tables and triggers of the counters, and counts existing items. */
-export function openTallies(name: string, shapes: readonly (readonly string[])[], run: Run): Tallies {
+export function openTallies(name: string, shapes: readonly (readonly string[])[], run: RunSql): Tallies {
   const tables = shapes.map((fields) => ({ fields, table: `"${name}_tally_${fields.join("_")}"` }));
   for (const { fields, table } of tables) createTally(name, table, fields, run);
 
-  function sum(asked: readonly string[], conditions: Conditions, select: string, group: string) {
+  function sum(asked: readonly string[], conditions: SqlConditions, select: string, group: string) {
     const needed = new Set([...asked, ...conditions.map(([field]) => field)]);
     const [narrowest] = tables
       .filter(({ fields }) => [...needed].every((field) => fields.includes(field)))
@@ -49,14 +49,14 @@ export function openTallies(name: string, shapes: readonly (readonly string[])[]
 }
 
 /** SQL for one value or one of several; undefined for other conditions, which counters do not support. */
-function equality(column: string, condition: Condition): Fragment | undefined {
+function equality(column: string, condition: Condition): SqlFragment | undefined {
   if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };
   if (!("in" in condition)) return undefined;
   return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(condition.in)] };
 }
 
-function createTally(name: string, table: string, fields: readonly string[], run: Run): void {
+function createTally(name: string, table: string, fields: readonly string[], run: RunSql): void {
   const columns = fields.map((field) => `"${field}"`);
   const [{ Known } = { Known: 0 }] = run("SELECT COUNT(*) AS Known FROM sqlite_schema WHERE name = ?", [
     table.slice(1, -1),

@@ -42,7 +42,7 @@ export function listTrigrams(word: string): Set<string> {
 }
 
 /** Similarity of a word, or its prefix, to a query word, 0 to 1; 0 with more typos than accepted. */
-export function nearness(asked: string, word: string): number {
+export function computeSimilarity(asked: string, word: string): number {
   if (asked.length < SHORTEST_NEAR || /\p{N}/u.test(asked)) return 0;
   // Short words with different first letters are unrelated: "plan" is not "lane".
   if (asked.length < SURE_BEGINNING && asked[0] !== word[0]) return 0;
@@ -89,7 +89,7 @@ export function matchScore(
 }
 
 /** 1 for the word itself, less for a longer word that starts with it. */
-export function exactFit(asked: string, word: string): number {
+export function scoreExactMatch(asked: string, word: string): number {
   if (word === asked) return 1;
   return word.startsWith(asked) ? 0.4 + (0.3 * asked.length) / word.length : 0;
 }

@@ -8,7 +8,7 @@ import { problems } from "#contract/wizard/validation/validate.ts";
 import { reconcile } from "#contract/wizard/versions/reconcile.ts";
 import { applicationTypes } from "../domain/lookups/application-types.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
-import { lists } from "../domain/lookups/lists.ts";
+import { dropdownLists } from "../domain/lookups/lists.ts";
 import { buildingPermit } from "./building-permit.ts";
 import { permitAmendment } from "./permit-amendment.ts";
 import { permitExtension } from "./permit-extension.ts";
@@ -25,7 +25,7 @@ const isVisible = (answers: Record<string, unknown>, path: string) =>
 
 describe.each([...wizards])("the wizard $id", (config) => {
   it("passes the configuration check", async () => {
-    expect(await checkWizard(config, { serviceLists: Object.keys(lists) })).toEqual([]);
+    expect(await checkWizard(config, { serviceLists: Object.keys(dropdownLists) })).toEqual([]);
   });
 
   it("uses only document types and lists that the service knows", () => {
@@ -34,7 +34,7 @@ describe.each([...wizards])("the wizard $id", (config) => {
       file ? [file.documentTypeId, ...(file.orTypeIds ?? [])] : [],
     );
     expect(types.filter((type) => !findDocumentType(type))).toEqual([]);
-    expect(listChoiceLists(config).filter((list) => !(list in lists))).toEqual([]);
+    expect(listChoiceLists(config).filter((list) => !(list in dropdownLists))).toEqual([]);
   });
 
   it("ends with a review and a signed declaration, and has a fee preview", () => {

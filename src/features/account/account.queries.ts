@@ -9,28 +9,28 @@ import { accountKey } from "#work/account-key.ts";
 
 const HOUR_MS = 3_600_000;
 
-export function signatureQuery(client: Client) {
+export function accountSignatureQuery(client: Client) {
   return queryOptions({
     queryKey: accountKey("signature"),
     queryFn: ({ signal }) => client.call(getSignature, { signal }),
   });
 }
 
-export function sessionsQuery(client: Client) {
+export function accountSessionsQuery(client: Client) {
   return queryOptions({
     queryKey: accountKey("sessions"),
     queryFn: ({ signal }) => client.call(getSessions, { signal }),
   });
 }
 
-export function helpTextQuery(client: Client, id: AccountId) {
+export function accountHelpTextQuery(client: Client, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
     queryFn: ({ signal }) => client.call(getSwitchDefaultHelpTextOn, { params: { id }, signal }),
   });
 }
 
-export function suburbsQuery(client: Client, search: string) {
+export function accountSuburbsQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: [...accountKey("suburbs"), search],
     queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: search }, signal }),

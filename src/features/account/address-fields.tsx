@@ -4,7 +4,7 @@ import { useDeferredValue, useId } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, Select } from "#ui/index.ts";
-import { suburbsQuery } from "./account.queries.ts";
+import { accountSuburbsQuery } from "./account.queries.ts";
 import { australianStates, type Profile, type ProfileField } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
 
@@ -25,7 +25,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   const t = useText();
   const list = useId();
   const search = useDeferredValue(profile.Suburb.trim());
-  const suburbs = useQuery(suburbsQuery(useClient(), search)).data ?? [];
+  const suburbs = useQuery(accountSuburbsQuery(useClient(), search)).data ?? [];
 
   function takeSuburb(text: string) {
     const chosen = suburbs.find((place) => nameOf(place) === text);

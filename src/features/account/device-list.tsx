@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
-import { sessionsQuery } from "./account.queries.ts";
+import { accountSessionsQuery } from "./account.queries.ts";
 import { DeviceRow } from "./device-row.tsx";
 
 interface DeviceListProps {
@@ -17,7 +17,7 @@ interface DeviceListProps {
 export function DeviceList({ onEnded }: DeviceListProps) {
   const t = useText();
   const client = useClient();
-  const sessions = useQuery(sessionsQuery(client));
+  const sessions = useQuery(accountSessionsQuery(client));
   const ending = useEndSession((ended) =>
     onEnded(ended ? t("account.devices.ended", { device: ended.Device }) : t("account.devices.othersEnded")),
   );
@@ -55,7 +55,7 @@ export function DeviceList({ onEnded }: DeviceListProps) {
 function useEndSession(onEnded: (session: SignInSession | null) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const { queryKey } = sessionsQuery(client);
+  const { queryKey } = accountSessionsQuery(client);
   return useMutation({
     mutationFn: (session: SignInSession | null) =>
       session ? client.call(endSession, { params: { id: session.Id } }) : client.call(endOtherSessions, {}),

@@ -9,7 +9,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Select, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
-import { helpTextQuery } from "./account.queries.ts";
+import { accountHelpTextQuery } from "./account.queries.ts";
 import { toProfile, toProfileBody } from "./profile.ts";
 
 interface PreferencesFormProps {
@@ -76,7 +76,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const query = helpTextQuery(client, applicant.Id);
+  const query = accountHelpTextQuery(client, applicant.Id);
   const help = useQuery(query);
   const switching = useMutation({
     mutationFn: (IsOn: boolean) =>

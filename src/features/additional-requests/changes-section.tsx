@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { type DeletedRequest, DeletedRequestNote } from "./deleted-request-note.tsx";
 import { RequestEntry } from "./request-entry.tsx";
-import { requestsQuery } from "./requests.queries.ts";
+import { additionalRequestsQuery } from "./requests.queries.ts";
 import { StartRequest } from "./start-request.tsx";
 import { TransferApplication } from "./transfer-application.tsx";
 
@@ -24,7 +24,7 @@ export interface ChangesSectionProps {
 
 export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionProps) {
   const t = useText();
-  const requests = useQuery(requestsQuery(useClient(), applicationId));
+  const requests = useQuery(additionalRequestsQuery(useClient(), applicationId));
   const [deleted, setDeleted] = useState<readonly DeletedRequest[]>([]);
   if (requests.isPending) return <Skeleton lines={8} />;
   if (!requests.data)

@@ -9,7 +9,7 @@ import {
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RemovedNote } from "#ui/index.ts";
-import { requestKeys } from "./requests.queries.ts";
+import { additionalRequestKeys } from "./requests.queries.ts";
 
 export interface DeletedRequest {
   readonly request: AdditionalRequest;
@@ -39,7 +39,7 @@ export function DeletedRequestNote({
       await client.call(updateRequestDynamic, { params, body: { Revision, Answers: answers } });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: requestKeys.of(request.ApplicationId) });
+      await queries.invalidateQueries({ queryKey: additionalRequestKeys.of(request.ApplicationId) });
       onRestored();
     },
   });

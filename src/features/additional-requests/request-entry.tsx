@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { RowButton, RowLink, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { DeletedRequest } from "./deleted-request-note.tsx";
 import { LodgedAnswers } from "./lodged-answers.tsx";
-import { requestKeys } from "./requests.queries.ts";
+import { additionalRequestKeys } from "./requests.queries.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 interface RequestEntryProps {
@@ -128,7 +128,7 @@ function useDeleteRequest(request: AdditionalRequest, onDeleted: (thrown: Delete
     },
     onSuccess: async (answers) => {
       onDeleted({ request, answers });
-      await queries.invalidateQueries({ queryKey: requestKeys.of(request.ApplicationId) });
+      await queries.invalidateQueries({ queryKey: additionalRequestKeys.of(request.ApplicationId) });
     },
   });
 }

@@ -9,18 +9,20 @@ import { getApplicantChoices } from "#contract/applications/construction-period.
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
-export const requestKeys = { of: (id: ApplicationId) => [...applicationKey(id), "changes"] as const };
+export const additionalRequestKeys = {
+  of: (id: ApplicationId) => [...applicationKey(id), "changes"] as const,
+};
 
-export function requestsQuery(client: Client, applicationId: ApplicationId) {
+export function additionalRequestsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...requestKeys.of(applicationId), "list"],
+    queryKey: [...additionalRequestKeys.of(applicationId), "list"],
     queryFn: ({ signal }) => client.call(getAdditionalRequests, { params: { applicationId }, signal }),
   });
 }
 
-export function typesQuery(client: Client, applicationId: ApplicationId) {
+export function additionalRequestTypesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...requestKeys.of(applicationId), "types"],
+    queryKey: [...additionalRequestKeys.of(applicationId), "types"],
     queryFn: ({ signal }) => client.call(getAdditionalRequestTypes, { params: { applicationId }, signal }),
   });
 }
@@ -28,7 +30,7 @@ export function typesQuery(client: Client, applicationId: ApplicationId) {
 /** Accounts the application can be transferred to. The service refuses delegates, so there is no retry. */
 export function transferTargetsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
-    queryKey: [...requestKeys.of(id), "choices"],
+    queryKey: [...additionalRequestKeys.of(id), "choices"],
     queryFn: ({ signal }) => client.call(getApplicantChoices, { params: { id }, signal }),
     retry: false,
   });

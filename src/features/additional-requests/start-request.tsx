@@ -7,7 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { requestKeys, typesQuery } from "./requests.queries.ts";
+import { additionalRequestKeys, additionalRequestTypesQuery } from "./requests.queries.ts";
 
 interface StartRequestProps {
   readonly applicationId: ApplicationId;
@@ -19,7 +19,7 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const types = useQuery(typesQuery(client, applicationId));
+  const types = useQuery(additionalRequestTypesQuery(client, applicationId));
   // One idempotency key per type, reused if the first response was lost.
   const keys = useRef(new Map<AdditionalRequestType, string>());
   const starting = useMutation({
@@ -34,10 +34,10 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
     },
     onSuccess: ({ Id, TypeId }) => {
       keys.current.delete(TypeId);
-      void queries.invalidateQueries({ queryKey: requestKeys.of(applicationId) });
+      void queries.invalidateQueries({ queryKey: additionalRequestKeys.of(applicationId) });
       onStarted(Id);
     },
-    onError: () => void queries.invalidateQueries({ queryKey: requestKeys.of(applicationId) }),
+    onError: () => void queries.invalidateQueries({ queryKey: additionalRequestKeys.of(applicationId) }),
   });
   if (types.isPending) return <Skeleton lines={4} />;
   if (!types.data)

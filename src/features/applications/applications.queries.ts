@@ -27,7 +27,7 @@ import { type ListState, toListRequest } from "./list/list-state.ts";
 export const applicationKeys = { lists: ["applications"] as const, one: applicationKey };
 
 /** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
-export function listQuery(client: Client, state: ListState) {
+export function applicationListQuery(client: Client, state: ListState) {
   const { query, body } = toListRequest(state);
   // Cache the unfiltered first page of each list, so that drafts can be opened offline.
   const cache = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
@@ -39,7 +39,7 @@ export function listQuery(client: Client, state: ListState) {
   });
 }
 
-export function filtersQuery(client: Client, list: AppListTypeName) {
+export function applicationFiltersQuery(client: Client, list: AppListTypeName) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "filters", list],
     queryFn: ({ signal }) => client.call(getApplicationFilters, { body: { AppListTypeName: list }, signal }),
@@ -47,7 +47,7 @@ export function filtersQuery(client: Client, list: AppListTypeName) {
   });
 }
 
-export function highlightsQuery(client: Client, typeIds: readonly string[]) {
+export function statusHighlightsQuery(client: Client, typeIds: readonly string[]) {
   const body = { ApplicationTypeIds: [...typeIds], ApplicantVisible: true };
   return queryOptions({
     queryKey: [...applicationKeys.lists, "highlights", body],
@@ -66,7 +66,7 @@ export function savedFiltersQuery(client: Client) {
 const MAX_DRAFTS = 200;
 
 /** All drafts, the oldest change first. */
-export function draftsQuery(client: Client) {
+export function applicationDraftsQuery(client: Client) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],
     queryFn: ({ signal }) =>
@@ -79,7 +79,7 @@ export function draftsQuery(client: Client) {
   });
 }
 
-export function sidePanelQuery(client: Client, id: ApplicationId) {
+export function applicationSidePanelQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "panel"],
     queryFn: ({ signal }) =>
@@ -87,28 +87,28 @@ export function sidePanelQuery(client: Client, id: ApplicationId) {
   });
 }
 
-export function headerQuery(client: Client, id: ApplicationId) {
+export function applicationHeaderQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "header"],
     queryFn: ({ signal }) => client.call(getHeaderSubheader, { params: { id }, signal, cache: true }),
   });
 }
 
-export function detailsQuery(client: Client, id: ApplicationId) {
+export function applicationDetailsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "details"],
     queryFn: ({ signal }) => client.call(getApplicantAppDetails, { params: { id }, signal, cache: true }),
   });
 }
 
-export function workflowQuery(client: Client, id: ApplicationId) {
+export function applicationWorkflowQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "workflow"],
     queryFn: ({ signal }) => client.call(getApplicantAppWorkflow, { params: { id }, signal, cache: true }),
   });
 }
 
-export function submissionsQuery(client: Client, id: ApplicationId) {
+export function applicationSubmissionsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "submissions"],
     queryFn: ({ signal }) => client.call(getSubmissions, { params: { id }, signal }),
@@ -116,7 +116,7 @@ export function submissionsQuery(client: Client, id: ApplicationId) {
 }
 
 /** Lodged versions never change, so a difference is fetched once. */
-export function differenceQuery(
+export function submissionDifferenceQuery(
   client: Client,
   id: ApplicationId,
   query: { readonly From: number; readonly To: number },
@@ -128,7 +128,12 @@ export function differenceQuery(
   });
 }
 
-export function historyQuery(client: Client, id: ApplicationId, kind: ActivityKind | null, PageSize: number) {
+export function applicationHistoryQuery(
+  client: Client,
+  id: ApplicationId,
+  kind: ActivityKind | null,
+  PageSize: number,
+) {
   const query = { PageNumber: 1, PageSize, ...(kind && { Kind: kind }) };
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "history", query],
@@ -136,7 +141,7 @@ export function historyQuery(client: Client, id: ApplicationId, kind: ActivityKi
   });
 }
 
-export function periodQuery(client: Client, id: ApplicationId) {
+export function constructionPeriodQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "period"],
     queryFn: ({ signal }) => client.call(getConstructionCompletionPeriod, { params: { id }, signal }),

@@ -5,7 +5,7 @@ import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { attachableQuery, checklistsQuery } from "./checklists.queries.ts";
+import { checklistAttachmentsQuery, checklistsQuery } from "./checklists.queries.ts";
 
 /** Renders an upload; asks for the document type if it is undefined. */
 export type RenderUpload = (upload: {
@@ -24,7 +24,7 @@ interface AttachDialogProps {
 export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDialogProps) {
   const t = useText();
   const client = useClient();
-  const documents = useQuery(attachableQuery(client, item.ApplicationId));
+  const documents = useQuery(checklistAttachmentsQuery(client, item.ApplicationId));
   const lists = useQuery(checklistsQuery(client, item.ApplicationId));
   const [chosen, setChosen] = useState(() => item.Documents.map(({ Id }) => Id));
   const offered = (documents.data ?? []).filter(

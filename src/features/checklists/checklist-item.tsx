@@ -3,7 +3,7 @@ import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
 import { AttachDialog, type RenderUpload } from "./attach-dialog.tsx";
-import { useItemChanges } from "./checklists.queries.ts";
+import { useChangeChecklistItem } from "./checklists.queries.ts";
 import { rejectionReason, statusTones } from "./item-order.ts";
 import { RemarkThread } from "./remark-thread.tsx";
 
@@ -16,7 +16,7 @@ interface ChecklistItemProps {
 /** One checklist item with its status, documents and remarks. */
 export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps) {
   const t = useText();
-  const changes = useItemChanges(item);
+  const changes = useChangeChecklistItem(item);
   const [isAttaching, setAttaching] = useState(false);
   const [showsRemarks, setShowsRemarks] = useState(false);
   const { Text, Help, Status, StatusName, Next, Actions, Documents, Remarks, IsByDocument } = item;

@@ -26,7 +26,7 @@ export function checklistsQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** Shares its key with the documents feature, so that the documents are fetched once. */
-export function attachableQuery(client: Client, applicationId: ApplicationId) {
+export function checklistAttachmentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKey(applicationId), "documents"],
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
@@ -34,7 +34,7 @@ export function attachableQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** Mutations of one item; the status is an optimistic update. */
-export function useItemChanges({ Id, ApplicationId }: CheckListItem) {
+export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
   const client = useClient();
   const queries = useQueryClient();
   const queryKey = checklistKey(ApplicationId);

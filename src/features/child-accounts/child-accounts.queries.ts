@@ -20,7 +20,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 
-export const childKeys = accountKey("child-accounts");
+export const childAccountKeys = accountKey("child-accounts");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
 
 export interface ChildListState {
@@ -30,9 +30,9 @@ export interface ChildListState {
   readonly pageSize: number;
 }
 
-export function childrenQuery(client: Client, parentId: AccountId, state: ChildListState) {
+export function childAccountsQuery(client: Client, parentId: AccountId, state: ChildListState) {
   return queryOptions({
-    queryKey: [...childKeys, "list", parentId, state],
+    queryKey: [...childAccountKeys, "list", parentId, state],
     queryFn: ({ signal }) =>
       client.call(getChildAccounts, {
         params: { id: parentId },
@@ -50,7 +50,7 @@ export function childrenQuery(client: Client, parentId: AccountId, state: ChildL
 
 export function childMenuQuery(client: Client, id: AccountId) {
   return queryOptions({
-    queryKey: [...childKeys, "menu", id],
+    queryKey: [...childAccountKeys, "menu", id],
     queryFn: ({ signal }) => client.call(getChildMenu, { params: { id }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -59,18 +59,18 @@ export function childMenuQuery(client: Client, id: AccountId) {
 
 function useRefetch() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: childKeys });
+  return () => queries.invalidateQueries({ queryKey: childAccountKeys });
 }
 
-export type NewChild = BodyOf<typeof createChildAccount>;
-export type ChangedChild = BodyOf<typeof updateChildAccount>;
+export type NewChildAccount = BodyOf<typeof createChildAccount>;
+export type ChangedChildAccount = BodyOf<typeof updateChildAccount>;
 
-export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccount) => void) {
+export function useCreateChildAccount(parentId: AccountId, onMade: (child: ChildAccount) => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ key, body }: { key: string; body: NewChild }) =>
+    mutationFn: ({ key, body }: { key: string; body: NewChildAccount }) =>
       client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey: key }),
     onSuccess: (child) => {
       void refetch();
@@ -79,12 +79,12 @@ export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccou
   });
 }
 
-export function useChildChange(onChanged: (child: ChildAccount) => void) {
+export function useUpdateChildAccount(onChanged: (child: ChildAccount) => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ id, body }: { id: AccountId; body: ChangedChild }) =>
+    mutationFn: ({ id, body }: { id: AccountId; body: ChangedChildAccount }) =>
       client.call(updateChildAccount, { params: { id }, body }),
     onSuccess: (child) => {
       void refetch();
@@ -93,7 +93,7 @@ export function useChildChange(onChanged: (child: ChildAccount) => void) {
   });
 }
 
-export function useChildPassword(onChanged: () => void) {
+export function useChangeChildPassword(onChanged: () => void) {
   const client = useClient();
   return useMutation({
     ...handlesOwnErrors,
@@ -103,7 +103,7 @@ export function useChildPassword(onChanged: () => void) {
   });
 }
 
-export function useMenuAssignment(onAssigned: () => void) {
+export function useAssignChildMenu(onAssigned: () => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
@@ -120,14 +120,14 @@ export function useMenuAssignment(onAssigned: () => void) {
 type ChildPage = { Items: ChildAccount[]; TotalCount: number };
 
 /** Updates every cached list optimistically; rolled back if the service refuses. */
-export function useLocking(onDone: (child: ChildAccount) => void) {
+export function useLockChildAccount(onDone: (child: ChildAccount) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const lists = { queryKey: [...childKeys, "list"] };
+  const lists = { queryKey: [...childAccountKeys, "list"] };
   return useMutation({
     mutationFn: ({ Id, State }: ChildAccount) =>
       client.call(State === "locked" ? unlockChildAccount : lockChildAccount, { params: { id: Id } }),
-    ...optimisticUpdate<ChildAccount>(queries, { queryKey: childKeys }, ({ Id, State }) => {
+    ...optimisticUpdate<ChildAccount>(queries, { queryKey: childAccountKeys }, ({ Id, State }) => {
       queries.setQueriesData<ChildPage>(
         lists,
         (page) =>
@@ -150,7 +150,7 @@ function deleteAccounts(client: Client, ids: AccountId[]) {
     : client.call(deleteChildAccounts, { body: { ApplicantAccountIds: ids } });
 }
 
-export function useChildDeletion(onDeleted: () => void) {
+export function useDeleteChildAccounts(onDeleted: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   const refetch = useRefetch();

@@ -5,7 +5,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
-import { childKeys } from "./child-accounts.queries.ts";
+import { childAccountKeys } from "./child-accounts.queries.ts";
 import { ChildForm } from "./child-form.tsx";
 import { ChildList } from "./child-list.tsx";
 
@@ -61,7 +61,9 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }:
   /** The account comes from the list; after a reload it may be missing, and unknown ids show the list. */
   function findChild(id: string | undefined): ChildAccount | undefined {
     if (!id) return undefined;
-    const pages = queries.getQueriesData<{ Items: ChildAccount[] }>({ queryKey: [...childKeys, "list"] });
+    const pages = queries.getQueriesData<{ Items: ChildAccount[] }>({
+      queryKey: [...childAccountKeys, "list"],
+    });
     return pages.flatMap(([, page]) => page?.Items ?? []).find(({ Id }) => Id === id);
   }
 }

@@ -1,7 +1,7 @@
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Menu, type MenuItem } from "#ui/index.ts";
-import { useLocking } from "./child-accounts.queries.ts";
+import { useLockChildAccount } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 
 export interface ChildRowActions {
@@ -17,7 +17,7 @@ export function ChildActions({ child, onAnnounce, ...on }: ChildRowActions & { c
   const t = useText();
   const name = childName(child);
   const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
-  const locking = useLocking(({ State }) =>
+  const locking = useLockChildAccount(({ State }) =>
     onAnnounce(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),
   );
   const isLocked = child.State === "locked";

@@ -1,6 +1,6 @@
 /** The form of a child account: values, validation and request body. */
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
-import type { ChangedChild, NewChild } from "./child-accounts.queries.ts";
+import type { ChangedChildAccount, NewChildAccount } from "./child-accounts.queries.ts";
 
 export const childFields = [
   "FirstName",
@@ -56,7 +56,7 @@ export function findChildProblems(values: ChildValues): ChildProblems {
   };
 }
 
-export function toNewChild(values: ChildValues): NewChild {
+export function toNewChild(values: ChildValues): NewChildAccount {
   return {
     ...toBody(values),
     address: null,
@@ -66,7 +66,7 @@ export function toNewChild(values: ChildValues): NewChild {
 }
 
 /** Only the child may change the address, so it is sent back unchanged. */
-export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChild {
+export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChildAccount {
   return { ...toBody(values), address };
 }
 

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { useChildChange, useChildCreation } from "./child-accounts.queries.ts";
+import { useCreateChildAccount, useUpdateChildAccount } from "./child-accounts.queries.ts";
 import {
   type ChildField,
   type ChildProblems,
@@ -43,8 +43,8 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
     unsaved.clear();
     onSaved(t(`childAccounts.${outcome}`, { name: childName(saved), email: saved.Email }));
   };
-  const creation = useChildCreation(parent.Id, done("made"));
-  const change = useChildChange(done("changed"));
+  const creation = useCreateChildAccount(parent.Id, done("made"));
+  const change = useUpdateChildAccount(done("changed"));
   const saving = child ? change : creation;
   const refused = saving.isError ? getErrorsByPath(saving.error, childFields) : undefined;
   const problemOf = (field: ChildField) => (found[field] ? t(found[field]) : refused?.byPath[field]);

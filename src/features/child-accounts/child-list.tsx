@@ -6,7 +6,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Pagination, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { type ChildListState, childrenQuery } from "./child-accounts.queries.ts";
+import { type ChildListState, childAccountsQuery } from "./child-accounts.queries.ts";
 import { ChildFilters } from "./child-filters.tsx";
 import { ChildRows } from "./child-rows.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
@@ -23,7 +23,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
   const t = useText();
   const [state, setState] = useState<ChildListState>({ search: "", state: "", page: 1, pageSize });
   const deferredState = useDeferredValue({ ...state, search: state.search.trim() });
-  const children = useQuery(childrenQuery(useClient(), parentId, deferredState));
+  const children = useQuery(childAccountsQuery(useClient(), parentId, deferredState));
   const [chosen, setChosen] = useState<readonly ChildAccount[]>([]);
   const [leaving, setLeaving] = useState<readonly ChildAccount[]>([]);
   const isFiltered = deferredState.search !== "" || deferredState.state !== "";

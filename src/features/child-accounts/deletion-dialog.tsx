@@ -2,7 +2,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
-import { useChildDeletion } from "./child-accounts.queries.ts";
+import { useDeleteChildAccounts } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 
 interface DeletionDialogProps {
@@ -14,7 +14,7 @@ interface DeletionDialogProps {
 /** Asks for confirmation, because a deletion cannot be undone. */
 export function DeletionDialog({ items, onClose, onDeleted }: DeletionDialogProps) {
   const t = useText();
-  const deletion = useChildDeletion(() =>
+  const deletion = useDeleteChildAccounts(() =>
     onDeleted(
       items.length === 1 && items[0]
         ? t("childAccounts.deleted", { name: childName(items[0]) })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import {
   applyMenuChoices,
-  changedItems,
+  listChangedItems,
   type MenuChoices,
   readMenuChoices,
   resetToInherited,
@@ -50,7 +50,7 @@ describe("menu of a child account", () => {
     const before: MenuChoices = { a: "deny", a2x: "allow", b: "deny" };
     const after = heading ? resetToInherited(heading, before) : before;
     expect(after).toEqual({ b: "deny" });
-    expect(changedItems(before, after)).toEqual([
+    expect(listChangedItems(before, after)).toEqual([
       { Id: "a", Access: "inherit" },
       { Id: "a2x", Access: "inherit" },
     ]);

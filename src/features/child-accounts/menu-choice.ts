@@ -56,7 +56,7 @@ export function resetToInherited(item: ChildMenuItem, choices: MenuChoices): Men
 }
 
 /** Returns the settings that differ, as the service expects them. */
-export function changedItems(before: MenuChoices, after: MenuChoices): { Id: string; Access: Access }[] {
+export function listChangedItems(before: MenuChoices, after: MenuChoices): { Id: string; Access: Access }[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
     .filter((id) => before[id] !== after[id])

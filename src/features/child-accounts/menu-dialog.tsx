@@ -7,11 +7,11 @@ import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-accou
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { childMenuQuery, useMenuAssignment } from "./child-accounts.queries.ts";
+import { childMenuQuery, useAssignChildMenu } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 import {
   applyMenuChoices,
-  changedItems,
+  listChangedItems,
   type MenuChoices,
   readMenuChoices,
   resetToInherited,
@@ -30,14 +30,14 @@ export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
   const name = childName(child);
   const menu = useQuery(childMenuQuery(useClient(), child.Id));
   const [choices, setChoices] = useState<MenuChoices | null>(null);
-  const assignment = useMenuAssignment(() => {
+  const assignment = useAssignChildMenu(() => {
     onAnnounce(t("childAccounts.menu.saved", { name }));
     onClose();
   });
   const items = menu.data ?? [];
   const before = readMenuChoices(items);
   const now = choices ?? before;
-  const changed = changedItems(before, now);
+  const changed = listChangedItems(before, now);
   const failure = assignment.error && getErrorText(assignment.error);
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
-import { useChildPassword } from "./child-accounts.queries.ts";
+import { useChangeChildPassword } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 
 interface PasswordDialogProps {
@@ -20,7 +20,7 @@ export function PasswordDialog({ child, onClose, onAnnounce }: PasswordDialogPro
   const name = childName(child);
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
-  const change = useChildPassword(() => {
+  const change = useChangeChildPassword(() => {
     onAnnounce(t("childAccounts.passwordSet", { name }));
     onClose();
   });

@@ -5,7 +5,7 @@ import type { BookEntry } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/index.ts";
-import { bookQuery } from "./contacts.queries.ts";
+import { addressBookPageQuery } from "./contacts.queries.ts";
 
 const MAX_OPTIONS = 20;
 
@@ -15,7 +15,12 @@ export function AddressBookPicker({ onChoose }: { onChoose: (entry: BookEntry) =
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
   const book = useQuery(
-    bookQuery(useClient(), { search: searchText, role: undefined, page: 1, pageSize: MAX_OPTIONS }),
+    addressBookPageQuery(useClient(), {
+      search: searchText,
+      role: undefined,
+      page: 1,
+      pageSize: MAX_OPTIONS,
+    }),
   );
   const people = book.data?.Items ?? [];
   return (

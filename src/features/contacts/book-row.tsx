@@ -8,7 +8,7 @@ import { DotSeparated } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { QueryContent } from "#work/query-content.tsx";
 import { ContactDetails, PersonNumbers } from "./contact-details.tsx";
-import { usesQuery } from "./contacts.queries.ts";
+import { bookEntryUsesQuery } from "./contacts.queries.ts";
 
 interface BookRowProps {
   readonly entry: BookEntry;
@@ -49,7 +49,7 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
 function Uses({ entry, detailsPath }: BookRowProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const uses = useQuery({ ...usesQuery(useClient(), entry.Id), enabled: isOpen });
+  const uses = useQuery({ ...bookEntryUsesQuery(useClient(), entry.Id), enabled: isOpen });
   return (
     <details onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
       <summary>

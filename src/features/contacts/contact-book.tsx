@@ -8,15 +8,15 @@ import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { QueryContent } from "#work/query-content.tsx";
 import { BookEntries } from "./book-entries.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
-import { type BookPage, bookQuery } from "./contacts.queries.ts";
+import { type AddressBookPage, addressBookPageQuery } from "./contacts.queries.ts";
 
 export function ContactBook(props: ContactBookProps) {
   const { state, onState } = props;
   const t = useText();
-  const book = useQuery(bookQuery(useClient(), state));
+  const book = useQuery(addressBookPageQuery(useClient(), state));
   const roles = useChoices("ContactRole");
   const isFiltered = state.search !== "" || state.role !== undefined;
-  const changeFilter = (change: Partial<BookPage>) => onState({ ...state, page: 1, ...change });
+  const changeFilter = (change: Partial<AddressBookPage>) => onState({ ...state, page: 1, ...change });
   return (
     <div className="grid gap-6">
       <PageTitle sub={t("contacts.book.sub")}>{t("contacts.book.title")}</PageTitle>

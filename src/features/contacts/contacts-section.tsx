@@ -13,7 +13,7 @@ import { useRecordEditing } from "#work/records/record-editing.ts";
 import { checkContact, contactValues, toContact } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactRow } from "./contact-row.tsx";
-import { contactsQuery, refreshContacts } from "./contacts.queries.ts";
+import { applicationContactsQuery, refreshContacts } from "./contacts.queries.ts";
 
 interface ContactsSectionProps {
   readonly applicationId: ApplicationId;
@@ -25,7 +25,7 @@ type Contacts = z.output<(typeof getContacts)["reply"]>;
 
 export function ContactsSection(props: ContactsSectionProps) {
   const t = useText();
-  const contacts = useQuery(contactsQuery(useClient(), props.applicationId));
+  const contacts = useQuery(applicationContactsQuery(useClient(), props.applicationId));
   return (
     <QueryContent query={contacts} failed={t("contacts.failed")}>
       {(list) => <People {...props} list={list} />}

@@ -11,14 +11,14 @@ export const contactKeys = {
   book: ["contacts", "book"] as const,
 };
 
-export function contactsQuery(client: Client, id: ApplicationId) {
+export function applicationContactsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: contactKeys.of(id),
     queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),
   });
 }
 
-export interface BookPage {
+export interface AddressBookPage {
   readonly search: string;
   readonly role: ContactRole | undefined;
   readonly page: number;
@@ -26,7 +26,7 @@ export interface BookPage {
 }
 
 /** Keeps the previous page as a placeholder while the next one loads. */
-export function bookQuery(client: Client, { search, role, page, pageSize }: BookPage) {
+export function addressBookPageQuery(client: Client, { search, role, page, pageSize }: AddressBookPage) {
   const query = {
     ...{ PageNumber: page, PageSize: pageSize },
     ...(search && { Search: search }),
@@ -39,7 +39,7 @@ export function bookQuery(client: Client, { search, role, page, pageSize }: Book
   });
 }
 
-export function usesQuery(client: Client, id: string) {
+export function bookEntryUsesQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...contactKeys.book, "uses", id],
     queryFn: ({ signal }) => client.call(getBookEntryApplications, { params: { id }, signal }),

@@ -37,7 +37,7 @@ export function nextInspectionsQuery(client: Client) {
 }
 
 /** Filter of the charts. */
-export function choicesQuery(client: Client) {
+export function chartFilterChoicesQuery(client: Client) {
   return queryOptions({
     queryKey: [...dashboardKey, "choices"],
     queryFn: ({ signal }) =>

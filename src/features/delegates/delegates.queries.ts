@@ -22,14 +22,14 @@ const handlesOwnErrors = { meta: { error: "shown" } } as const;
 /** The service's limit of delegates per account. */
 const ALL = { PageNumber: 1, PageSize: 200 };
 
-export function givenQuery(client: Client) {
+export function givenDelegationsQuery(client: Client) {
   return queryOptions({
     queryKey: [...delegateKeys, "given"],
     queryFn: ({ signal }) => client.call(getDelegateAccounts, { query: ALL, signal }),
   });
 }
 
-export function receivedQuery(client: Client) {
+export function receivedDelegationsQuery(client: Client) {
   return queryOptions({
     queryKey: [...delegateKeys, "received"],
     queryFn: ({ signal }) => client.call(getReceivedDelegateAccounts, { query: ALL, signal }),
@@ -37,7 +37,7 @@ export function receivedQuery(client: Client) {
 }
 
 /** The invitation behind an emailed link. */
-export function invitationQuery(client: Client, token: string) {
+export function delegateInvitationQuery(client: Client, token: string) {
   return queryOptions({
     // The token is a secret, so it is not part of the query key; there is only one link at a time.
     queryKey: [...delegateKeys, "invitation"],
@@ -52,15 +52,15 @@ function useRefetch() {
   return () => queries.invalidateQueries({ queryKey: delegateKeys });
 }
 
-export type Invitation = BodyOf<typeof createDelegateAccount>;
-export type Terms = BodyOf<typeof updateDelegateAccount>;
+export type DelegateInvitation = BodyOf<typeof createDelegateAccount>;
+export type DelegationTerms = BodyOf<typeof updateDelegateAccount>;
 
-export function useInviting(onDone: (delegation: Delegation) => void) {
+export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ key, body }: { key: string; body: Invitation }) =>
+    mutationFn: ({ key, body }: { key: string; body: DelegateInvitation }) =>
       client.call(createDelegateAccount, { body, idempotencyKey: key }),
     onSuccess: (delegation) => {
       void refetch();
@@ -69,12 +69,12 @@ export function useInviting(onDone: (delegation: Delegation) => void) {
   });
 }
 
-export function useTermsChange(onDone: (delegation: Delegation) => void) {
+export function useUpdateDelegationTerms(onDone: (delegation: Delegation) => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ id, body }: { id: string; body: Terms }) =>
+    mutationFn: ({ id, body }: { id: string; body: DelegationTerms }) =>
       client.call(updateDelegateAccount, { params: { id }, body }),
     onSuccess: (delegation) => {
       void refetch();
@@ -83,15 +83,23 @@ export function useTermsChange(onDone: (delegation: Delegation) => void) {
   });
 }
 
-export type Answer = "accept" | "decline" | "withdraw" | "resend";
+export type DelegationAction = "accept" | "decline" | "withdraw" | "resend";
 
 /** A mutation of one delegation; errors are shown as a toast. */
-export function useAnswering(onDone: (delegation: Delegation, answer: Answer) => void) {
+export function useAnswerDelegation(onDone: (delegation: Delegation, answer: DelegationAction) => void) {
   const client = useClient();
   const queries = useQueryClient();
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: ({ id, answer, token }: { id: string; answer: Answer; token?: string | undefined }) => {
+    mutationFn: ({
+      id,
+      answer,
+      token,
+    }: {
+      id: string;
+      answer: DelegationAction;
+      token?: string | undefined;
+    }) => {
       const params = { id };
       const body = token ? { Token: token } : {};
       if (answer === "accept") return client.call(acceptDelegateAccount, { params, body });

@@ -6,7 +6,7 @@ import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { givenQuery, receivedQuery } from "./delegates.queries.ts";
+import { givenDelegationsQuery, receivedDelegationsQuery } from "./delegates.queries.ts";
 import { DelegationForm } from "./delegation-form.tsx";
 import { GivenList } from "./given-list.tsx";
 import { InvitationPanel } from "./invitation-panel.tsx";
@@ -26,8 +26,8 @@ export interface DelegatesProps {
 export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...on }: DelegatesProps) {
   const t = useText();
   const client = useClient();
-  const owned = useQuery(givenQuery(client));
-  const received = useQuery(receivedQuery(client));
+  const owned = useQuery(givenDelegationsQuery(client));
+  const received = useQuery(receivedDelegationsQuery(client));
   if (owned.isPending || received.isPending) return <Skeleton lines={8} />;
   if (owned.isError || received.isError)
     return (

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { useInviting, useTermsChange } from "./delegates.queries.ts";
+import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
 import { InvitedFields } from "./invited-fields.tsx";
 import {
   emptyTerms,
@@ -45,8 +45,8 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     unsaved.clear();
     onSaved(text);
   };
-  const inviting = useInviting(({ Email }) => done(t("delegates.invited", { email: Email })));
-  const change = useTermsChange(() => done(t("delegates.changed", { name })));
+  const inviting = useInviteDelegate(({ Email }) => done(t("delegates.invited", { email: Email })));
+  const change = useUpdateDelegationTerms(() => done(t("delegates.changed", { name })));
   const saving = delegation ? change : inviting;
   const refused = saving.isError ? getErrorsByPath(saving.error, termsFields) : undefined;
   const problemOf = (field: TermsField) => (found[field] ? t(found[field]) : refused?.byPath[field]);

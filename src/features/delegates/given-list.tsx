@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RowButton } from "#ui/index.ts";
-import { useAnswering } from "./delegates.queries.ts";
+import { useAnswerDelegation } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedList } from "./ended-list.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -21,7 +21,7 @@ export function getDelegateName({ Delegate, Email }: Delegation): string {
 export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
-  const answering = useAnswering((done, answer) => {
+  const answering = useAnswerDelegation((done, answer) => {
     setEnding(null);
     onAnnounce(
       t(answer === "resend" ? "delegates.resent" : "delegates.withdrawn", { name: getDelegateName(done) }),

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
-import { invitationQuery, useAnswering } from "./delegates.queries.ts";
+import { delegateInvitationQuery, useAnswerDelegation } from "./delegates.queries.ts";
 import { formatRights } from "./format-rights.ts";
 
 interface InvitationPanelProps {
@@ -16,8 +16,8 @@ interface InvitationPanelProps {
 export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPanelProps) {
   const t = useText();
   const language = useLanguage();
-  const invitation = useQuery(invitationQuery(useClient(), token));
-  const answering = useAnswering((done, answer) => {
+  const invitation = useQuery(delegateInvitationQuery(useClient(), token));
+  const answering = useAnswerDelegation((done, answer) => {
     onAnnounce(
       t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: done.Owner.Name }),
     );

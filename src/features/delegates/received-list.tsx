@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
-import { useAnswering } from "./delegates.queries.ts";
+import { useAnswerDelegation } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedList } from "./ended-list.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -24,7 +24,7 @@ const messageKeys = {
 export function ReceivedList({ items, onAnnounce }: ReceivedListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
-  const answering = useAnswering((done, answer) => {
+  const answering = useAnswerDelegation((done, answer) => {
     setEnding(null);
     onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: ownerOf(done) }));
   });

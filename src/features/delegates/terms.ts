@@ -1,7 +1,7 @@
 /** The form of a delegation: values, validation and request body. */
 import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { Invitation, Terms } from "./delegates.queries.ts";
+import type { DelegateInvitation, DelegationTerms } from "./delegates.queries.ts";
 
 export const givenRights = ["edit", "lodge", "book", "sign"] as const satisfies readonly DelegateRight[];
 export const updateChoices = ["owner", "delegate", "both"] as const;
@@ -72,7 +72,7 @@ export function findTermsProblems(values: TermsValues, isNew: boolean, today: st
   };
 }
 
-export function toTerms(values: TermsValues): Terms {
+export function toTerms(values: TermsValues): DelegationTerms {
   return {
     Rights: ["view", ...values.rights],
     ApplicationIds: values.isForAll ? null : values.selectedApplications.map(({ Id }) => Id),
@@ -81,7 +81,7 @@ export function toTerms(values: TermsValues): Terms {
   };
 }
 
-export function toInvitation(values: TermsValues): Invitation {
+export function toInvitation(values: TermsValues): DelegateInvitation {
   return { ...toTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
 }
 

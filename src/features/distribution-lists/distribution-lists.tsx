@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { ListRow } from "./list-row.tsx";
-import { listsQuery } from "./lists.queries.ts";
+import { distributionListsQuery } from "./lists.queries.ts";
 
 export interface DistributionListsProps {
   /** Id of the list whose posts are shown. */
@@ -15,7 +15,7 @@ export interface DistributionListsProps {
 
 export function DistributionLists({ open, onOpen }: DistributionListsProps) {
   const t = useText();
-  const lists = useQuery(listsQuery(useClient()));
+  const lists = useQuery(distributionListsQuery(useClient()));
   if (lists.isPending) return <Skeleton lines={8} />;
   if (lists.isError)
     return (

@@ -6,14 +6,14 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Pagination, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { POSTS_A_PAGE, postsQuery } from "./lists.queries.ts";
+import { distributionListPostsQuery, POSTS_PER_PAGE } from "./lists.queries.ts";
 
 /** Posts of a list, newest first. */
 export function ListPosts({ id, name }: { id: string; name: string }) {
   const t = useText();
   const language = useLanguage();
   const [page, setPage] = useState(1);
-  const posts = useQuery(postsQuery(useClient(), id, page));
+  const posts = useQuery(distributionListPostsQuery(useClient(), id, page));
   if (posts.isPending) return <Skeleton lines={4} />;
   if (posts.isError)
     return (
@@ -43,7 +43,7 @@ export function ListPosts({ id, name }: { id: string; name: string }) {
       </ul>
       <Pagination
         page={page}
-        pageCount={Math.ceil(TotalCount / POSTS_A_PAGE)}
+        pageCount={Math.ceil(TotalCount / POSTS_PER_PAGE)}
         onPage={setPage}
         labels={{
           nav: t("distribution-lists.pages", { name }),

@@ -4,7 +4,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RadioGroup, RowButton, StatusTag } from "#ui/index.ts";
 import { ListPosts } from "./list-posts.tsx";
-import { type Delivery, useMembership } from "./membership.ts";
+import { type Delivery, useListMembership } from "./membership.ts";
 
 interface ListRowProps {
   readonly list: DistributionList;
@@ -16,7 +16,7 @@ const WAYS: readonly Delivery[] = ["each", "inbox"];
 
 export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
   const t = useText();
-  const joining = useMembership();
+  const joining = useListMembership();
   const posts = useId();
   const { Name, Description, SubscriberCount, LastPostAt, Subscription: mine } = list;
   return (

@@ -2,24 +2,24 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getDistributionListPosts, getDistributionLists } from "#contract/notifications/distribution-list.ts";
 
-export const listKeys = { all: ["distribution-lists"] as const };
+export const distributionListKeys = { all: ["distribution-lists"] as const };
 
-export function listsQuery(client: Client) {
+export function distributionListsQuery(client: Client) {
   return queryOptions({
-    queryKey: listKeys.all,
+    queryKey: distributionListKeys.all,
     queryFn: ({ signal }) => client.call(getDistributionLists, { signal }),
   });
 }
 
-export const POSTS_A_PAGE = 5;
+export const POSTS_PER_PAGE = 5;
 
-export function postsQuery(client: Client, id: string, page: number) {
+export function distributionListPostsQuery(client: Client, id: string, page: number) {
   return queryOptions({
-    queryKey: [...listKeys.all, id, "posts", page],
+    queryKey: [...distributionListKeys.all, id, "posts", page],
     queryFn: ({ signal }) =>
       client.call(getDistributionListPosts, {
         params: { id },
-        query: { PageNumber: page, PageSize: POSTS_A_PAGE },
+        query: { PageNumber: page, PageSize: POSTS_PER_PAGE },
         signal,
       }),
     placeholderData: (last) => last,

@@ -8,7 +8,7 @@ import {
   updateSubscription,
 } from "#contract/notifications/distribution-list.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
-import { listKeys } from "./lists.queries.ts";
+import { distributionListKeys } from "./lists.queries.ts";
 
 export type Delivery = Subscription["Delivery"];
 
@@ -18,7 +18,7 @@ interface MembershipChange {
   readonly delivery: Delivery | null;
 }
 
-export function useMembership() {
+export function useListMembership() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
@@ -31,9 +31,9 @@ export function useMembership() {
     },
     ...optimisticUpdate<MembershipChange>(
       queries,
-      { queryKey: listKeys.all, exact: true },
+      { queryKey: distributionListKeys.all, exact: true },
       ({ list, delivery }) =>
-        queries.setQueryData<DistributionList[]>(listKeys.all, (lists) =>
+        queries.setQueryData<DistributionList[]>(distributionListKeys.all, (lists) =>
           lists?.map((one) => (one.Id === list.Id ? applyMembership(one, delivery) : one)),
         ),
     ),

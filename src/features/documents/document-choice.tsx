@@ -4,7 +4,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { documentsQuery } from "./documents.queries.ts";
+import { applicationDocumentsQuery } from "./documents.queries.ts";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 
 export interface DocumentChoiceProps {
@@ -24,7 +24,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const documents = useQuery(documentsQuery(client, applicationId)).data ?? [];
+  const documents = useQuery(applicationDocumentsQuery(client, applicationId)).data ?? [];
   const isOfKind = (one: { DocumentTypeIds: readonly string[] }) =>
     one.DocumentTypeIds.includes(documentTypeId);
   const sorted = documents
@@ -32,7 +32,10 @@ export function DocumentChoice(props: DocumentChoiceProps) {
     .toSorted((one, other) => Number(isOfKind(other)) - Number(isOfKind(one)));
 
   async function selectNewest() {
-    const all = await queries.fetchQuery({ ...documentsQuery(client, applicationId), staleTime: 0 });
+    const all = await queries.fetchQuery({
+      ...applicationDocumentsQuery(client, applicationId),
+      staleTime: 0,
+    });
     const [newest] = all
       .filter(isOfKind)
       .toSorted((one, other) => (one.UploadedAt < other.UploadedAt ? 1 : -1));

@@ -10,7 +10,11 @@ import { LoadError } from "#work/load-error.tsx";
 import { type DocumentFilter, type DocumentTypeGroup, groupDocuments, NO_FILTER } from "./document-groups.ts";
 import { DocumentRow, type RowRights } from "./document-row.tsx";
 import { DocumentTypeBlock } from "./document-type-block.tsx";
-import { checklistDocumentsQuery, documentRulesQuery, documentsQuery } from "./documents.queries.ts";
+import {
+  applicationDocumentsQuery,
+  checklistDocumentsQuery,
+  documentRulesQuery,
+} from "./documents.queries.ts";
 import { SectionHead } from "./section-head.tsx";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 import { useUploads } from "./upload/use-uploads.ts";
@@ -29,7 +33,7 @@ export interface DocumentSectionProps {
 export function DocumentSection(props: DocumentSectionProps) {
   const t = useText();
   const client = useClient();
-  const documents = useQuery(documentsQuery(client, props.applicationId));
+  const documents = useQuery(applicationDocumentsQuery(client, props.applicationId));
   const needed = useQuery(checklistDocumentsQuery(client, props.applicationId));
   const rules = useQuery(documentRulesQuery(client, props.applicationId));
   const all = [documents, needed, rules];

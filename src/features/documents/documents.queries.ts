@@ -11,7 +11,7 @@ import { getDropdown } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
-export function documentsQuery(client: Client, applicationId: ApplicationId) {
+export function applicationDocumentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: documentKeys.of(applicationId),
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
@@ -35,7 +35,7 @@ export function documentRulesQuery(client: Client, applicationId: ApplicationId)
 }
 
 /** All versions of a document, newest first. */
-export function versionsQuery(client: Client, documentId: string) {
+export function documentVersionsQuery(client: Client, documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys.versions, documentId],
     queryFn: ({ signal }) => client.call(getDocumentVersions, { params: { documentId }, signal }),
@@ -61,7 +61,7 @@ export interface LibraryRequest {
 }
 
 /** My documents across applications. Keeps the previous page while the next one loads. */
-export function libraryQuery(client: Client, { search, typeId, page, pageSize }: LibraryRequest) {
+export function documentLibraryQuery(client: Client, { search, typeId, page, pageSize }: LibraryRequest) {
   return queryOptions({
     queryKey: [...documentKeys.library, search, typeId, page, pageSize],
     queryFn: ({ signal }) =>

@@ -8,7 +8,7 @@ import { Dialog, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
 import { canOpen, stateTones } from "./document-state.ts";
-import { versionsQuery } from "./documents.queries.ts";
+import { documentVersionsQuery } from "./documents.queries.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 
 interface VersionsDialogProps {
@@ -20,7 +20,7 @@ interface VersionsDialogProps {
 /** All versions, newest first; each can be opened and downloaded. */
 export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProps) {
   const t = useText();
-  const versions = useQuery(versionsQuery(useClient(), document.Id));
+  const versions = useQuery(documentVersionsQuery(useClient(), document.Id));
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
-import { useDeleteOrLeave } from "./groups.queries.ts";
+import { useDeleteOrLeaveGroup } from "./groups.queries.ts";
 
 interface DeleteOrLeaveDialogProps {
   readonly group: ApplicantGroup;
@@ -14,7 +14,7 @@ interface DeleteOrLeaveDialogProps {
 /** Asks for confirmation before deleting or leaving a group. */
 export function DeleteOrLeaveDialog({ group, action, onClose, onEnded }: DeleteOrLeaveDialogProps) {
   const t = useText();
-  const ending = useDeleteOrLeave(group.Id, action, onEnded);
+  const ending = useDeleteOrLeaveGroup(group.Id, action, onEnded);
   return (
     <Dialog
       open

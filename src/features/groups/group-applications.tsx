@@ -7,7 +7,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { sharedQuery, useSharing, useUnsharing } from "./groups.queries.ts";
+import { groupApplicationsQuery, useShareApplications, useUnshareApplications } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 
@@ -23,11 +23,11 @@ export function GroupApplications({
   onAnnounce: onSay,
 }: GroupApplicationsProps) {
   const t = useText();
-  const shared = useQuery(sharedQuery(useClient(), group.Id));
+  const shared = useQuery(groupApplicationsQuery(useClient(), group.Id));
   const [isSharing, setSharing] = useState(false);
   const [removed, setRemoved] = useState<readonly ApplicationSummary[]>([]);
-  const unsharing = useUnsharing(group.Id, () => undefined);
-  const sharing = useSharing(group.Id, () => undefined);
+  const unsharing = useUnshareApplications(group.Id, () => undefined);
+  const sharing = useShareApplications(group.Id, () => undefined);
   const items = shared.data?.Items ?? [];
   const undoable = removed.filter(({ Id }) => !items.some(({ Application }) => Application.Id === Id));
   return (

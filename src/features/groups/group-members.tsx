@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, RemovedNote, RowButton, TextInput } from "#ui/index.ts";
 import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
-import { useAddingMember, useRemovingMember } from "./groups.queries.ts";
+import { useAddGroupMember, useRemoveGroupMember } from "./groups.queries.ts";
 
 type Member = ApplicantGroupDetails["Members"][number];
 
@@ -20,8 +20,8 @@ interface GroupMembersProps {
 export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) {
   const t = useText();
   const [removed, setRemoved] = useState<readonly Member[]>([]);
-  const removing = useRemovingMember(group.Id, () => undefined);
-  const adding = useAddingMember(group.Id, () => undefined);
+  const removing = useRemoveGroupMember(group.Id, () => undefined);
+  const adding = useAddGroupMember(group.Id, () => undefined);
   const isIn = ({ Person }: Member) => members.some((one) => one.Person.Id === Person.Id);
   const undoable = removed.filter((one) => !isIn(one));
   return (
@@ -84,7 +84,7 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
   const office = useQuery(officePeopleQuery(useClient())).data ?? [];
   const [email, setEmail] = useState("");
   const [isTried, setTried] = useState(false);
-  const adding = useAddingMember(group.Id, () => {
+  const adding = useAddGroupMember(group.Id, () => {
     onAnnounce(t("groups.added", { email: email.trim() }));
     setEmail("");
     setTried(false);

@@ -10,7 +10,7 @@ import { LoadError } from "#work/load-error.tsx";
 import { DeleteOrLeaveDialog } from "./delete-or-leave-dialog.tsx";
 import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
-import { groupQuery, useRenaming } from "./groups.queries.ts";
+import { groupQuery, useRenameGroup } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { NameDialog } from "./name-dialog.tsx";
 
@@ -23,7 +23,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
   const t = useText();
   const group = useQuery(groupQuery(useClient(), id));
   const [openDialog, setOpenDialog] = useState<"rename" | "delete" | "leave" | null>(null);
-  const renaming = useRenaming(id, ({ Group }) => {
+  const renaming = useRenameGroup(id, ({ Group }) => {
     setOpenDialog(null);
     onSay(t("groups.renamed", { name: Group.Name }));
   });

@@ -37,7 +37,7 @@ export function groupQuery(client: Client, id: string) {
   });
 }
 
-export function sharedQuery(client: Client, id: string) {
+export function groupApplicationsQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "shared", id],
     queryFn: ({ signal }) => client.call(getGroupApplications, { params: { id }, query: ALL, signal }),
@@ -65,7 +65,7 @@ function useGroupWrite<Input>(
 
 type Done = (details: ApplicantGroupDetails) => void;
 
-export function useGroupCreation(onDone: Done) {
+export function useCreateGroup(onDone: Done) {
   return useGroupWrite(
     (client, { key, Name }: { key: string; Name: string }) =>
       client.call(createApplicantGroup, { body: { Name }, idempotencyKey: key }),
@@ -74,7 +74,7 @@ export function useGroupCreation(onDone: Done) {
   );
 }
 
-export function useRenaming(id: string, onDone: Done) {
+export function useRenameGroup(id: string, onDone: Done) {
   return useGroupWrite(
     (client, Name: string) => client.call(updateApplicantGroup, { params: { id }, body: { Name } }),
     onDone,
@@ -82,7 +82,7 @@ export function useRenaming(id: string, onDone: Done) {
   );
 }
 
-export function useAddingMember(id: string, onDone: Done) {
+export function useAddGroupMember(id: string, onDone: Done) {
   return useGroupWrite(
     (client, Email: string) => client.call(addGroupMember, { params: { id }, body: { Email } }),
     onDone,
@@ -90,14 +90,14 @@ export function useAddingMember(id: string, onDone: Done) {
   );
 }
 
-export function useRemovingMember(id: string, onDone: Done) {
+export function useRemoveGroupMember(id: string, onDone: Done) {
   return useGroupWrite(
     (client, AccountId: AccountId) => client.call(removeGroupMember, { params: { id }, body: { AccountId } }),
     onDone,
   );
 }
 
-export function useSharing(id: string, onDone: Done) {
+export function useShareApplications(id: string, onDone: Done) {
   return useGroupWrite(
     (client, ApplicationIds: ApplicationId[]) =>
       client.call(shareApplications, { params: { id }, body: { ApplicationIds } }),
@@ -106,7 +106,7 @@ export function useSharing(id: string, onDone: Done) {
   );
 }
 
-export function useUnsharing(id: string, onDone: Done) {
+export function useUnshareApplications(id: string, onDone: Done) {
   return useGroupWrite(
     (client, ApplicationIds: ApplicationId[]) =>
       client.call(unshareApplications, { params: { id }, body: { ApplicationIds } }),
@@ -115,7 +115,7 @@ export function useUnsharing(id: string, onDone: Done) {
 }
 
 /** Deletes the group or leaves it. */
-export function useDeleteOrLeave(id: string, action: "delete" | "leave", onDone: () => void) {
+export function useDeleteOrLeaveGroup(id: string, action: "delete" | "leave", onDone: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useGroupCreation } from "./groups.queries.ts";
+import { useCreateGroup } from "./groups.queries.ts";
 import { NameDialog } from "./name-dialog.tsx";
 
 interface NewGroupDialogProps {
@@ -12,7 +12,7 @@ interface NewGroupDialogProps {
 export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
   const t = useText();
   const [key] = useState(() => crypto.randomUUID());
-  const creation = useGroupCreation(({ Group }) => onMade(Group));
+  const creation = useCreateGroup(({ Group }) => onMade(Group));
   return (
     <NameDialog
       title={t("groups.newTitle")}

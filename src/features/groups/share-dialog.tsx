@@ -8,7 +8,7 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Dialog, ErrorAlert, Field, Skeleton, TextInput } from "#ui/index.ts";
 import { ownApplicationsQuery } from "#work/choices/applicant-choices.ts";
-import { useSharing } from "./groups.queries.ts";
+import { useShareApplications } from "./groups.queries.ts";
 
 interface ShareDialogProps {
   readonly group: ApplicantGroup;
@@ -24,7 +24,7 @@ export function ShareDialog({ group, accountId, shared, onClose, onShared }: Sha
   const [search, setSearch] = useState("");
   const [selected, setSelected] = useState<readonly ApplicationSummary[]>([]);
   const found = useQuery(ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())));
-  const sharing = useSharing(group.Id, () => onShared(selected.length));
+  const sharing = useShareApplications(group.Id, () => onShared(selected.length));
   const isSelected = ({ Id }: ApplicationSummary) => selected.some((one) => one.Id === Id);
   const listed = (found.data?.Items ?? []).filter((one) => !shared.includes(one.Id));
   const unlisted = selected.filter(({ Id }) => !listed.some((one) => one.Id === Id));

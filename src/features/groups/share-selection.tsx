@@ -8,7 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Dialog, EmptyState, ErrorAlert, RadioGroup, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { groupsQuery, useSharing } from "./groups.queries.ts";
+import { groupsQuery, useShareApplications } from "./groups.queries.ts";
 
 export interface ShareSelectionProps {
   readonly ids: readonly ApplicationId[];
@@ -24,7 +24,7 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
   const [groupId, setGroupId] = useState("");
   const open = groups.data?.Items.filter(({ Actions }) => Actions.includes("share")) ?? [];
   const group = open.find(({ Id }) => Id === groupId) ?? (open.length === 1 ? open[0] : undefined);
-  const sharing = useSharing(group?.Id ?? "", () =>
+  const sharing = useShareApplications(group?.Id ?? "", () =>
     onShared(t("groups.nowShared", { count: ids.length, name: group?.Name ?? "" })),
   );
   return (

@@ -31,7 +31,7 @@ export function bookingDatesQuery(client: Client, applicationId: ApplicationId) 
   });
 }
 
-export function checkListQuery(client: Client, applicationId: ApplicationId, id: string) {
+export function inspectionCheckListQuery(client: Client, applicationId: ApplicationId, id: string) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "ready", id],
     queryFn: ({ signal }) => client.call(getInspectionCheckList, { params: { id }, signal }),
@@ -39,7 +39,7 @@ export function checkListQuery(client: Client, applicationId: ApplicationId, id:
 }
 
 /** Documents of the application that can be attached to a request. */
-export function attachableDocumentsQuery(client: Client, applicationId: ApplicationId) {
+export function inspectionAttachmentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "papers"],
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
@@ -51,7 +51,7 @@ export function attachableDocumentsQuery(client: Client, applicationId: Applicat
 }
 
 /** The photo's bytes; they never change. */
-export function photoQuery(client: Client, id: string) {
+export function sitePhotoQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ["picture", id],
     queryFn: ({ signal }) => client.call(downloadDocument, { params: { id }, signal }),

@@ -51,7 +51,7 @@ export type OpenedLodgement =
  * The draft with its configuration, fetched once each time the wizard opens: afterwards the form holds the newer
  * state.
  */
-export function openedQuery(
+export function openedLodgementQuery(
   client: Client,
   id: ApplicationId,
   readLeft: () => Promise<LeftoverAnswers>,
@@ -93,7 +93,7 @@ async function readStepId(client: Client, id: ApplicationId, signal: AbortSignal
 }
 
 /** For a request after lodging, only the documents sent with that request. */
-export function documentsQuery(client: Client, id: ApplicationId, requestId?: string) {
+export function lodgementDocumentsQuery(client: Client, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
     queryFn: ({ signal }) =>
@@ -107,7 +107,7 @@ export function documentsQuery(client: Client, id: ApplicationId, requestId?: st
   });
 }
 
-export function dropdownQuery(client: Client, list: string) {
+export function wizardDropdownQuery(client: Client, list: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list],
     queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal, cache: true }),
@@ -116,7 +116,7 @@ export function dropdownQuery(client: Client, list: string) {
 }
 
 /** List entries that match the search; the beginning of the list for an empty search. */
-export function dropdownSearchQuery(client: Client, list: string, search: string) {
+export function wizardDropdownSearchQuery(client: Client, list: string, search: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list, search],
     queryFn: ({ signal }) =>
@@ -126,7 +126,7 @@ export function dropdownSearchQuery(client: Client, list: string, search: string
   });
 }
 
-export function suburbsQuery(client: Client, search: string) {
+export function wizardSuburbsQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: [...all, "suburbs", search],
     queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: search }, signal }),
@@ -136,7 +136,7 @@ export function suburbsQuery(client: Client, search: string) {
 }
 
 /** Never cached: fetched after the answers are saved, and again when they change elsewhere. */
-export function summaryQuery(
+export function lodgementSummaryQuery(
   { applicationId, requestId, calls, store }: Lodgement,
   changes: readonly ChangeElsewhere[],
 ) {
@@ -157,7 +157,7 @@ export function submissionTextQuery(client: Client, id: ApplicationId) {
   });
 }
 
-export function signatureQuery(client: Client) {
+export function applicantSignatureQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "signature"],
     queryFn: ({ signal }) => client.call(getSignature, { signal }),
@@ -165,7 +165,7 @@ export function signatureQuery(client: Client) {
 }
 
 /** Accounts for which the person may start applications. */
-export function ownersQuery(client: Client) {
+export function delegateOwnersQuery(client: Client) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
     queryFn: ({ signal }) => client.call(getDelegateOwners, { signal }),
@@ -173,14 +173,14 @@ export function ownersQuery(client: Client) {
 }
 
 /** True if help texts are expanded. The settings write the same key. */
-export function helpTextQuery(client: Client, id: AccountId) {
+export function wizardHelpTextQuery(client: Client, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
     queryFn: ({ signal }) => client.call(getSwitchDefaultHelpTextOn, { params: { id }, signal, cache: true }),
   });
 }
 
-export function typesQuery(client: Client) {
+export function lodgementTypesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "types"],
     queryFn: ({ signal }) => client.call(getApplicationTypes, { signal }),
@@ -188,14 +188,14 @@ export function typesQuery(client: Client) {
   });
 }
 
-export function templatesQuery(client: Client) {
+export function lodgementTemplatesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "templates"],
     queryFn: ({ signal }) => client.call(getApplicationTemplates, { query: {}, signal }),
   });
 }
 
-export function draftsQuery(client: Client) {
+export function lodgementDraftsQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "drafts"],
     queryFn: ({ signal }) =>

@@ -21,16 +21,16 @@ export const notificationKeys = {
 
 /** Number of notifications in the panel. */
 const PANEL_SIZE = 6;
-export const PAGE_SIZE = 20;
+export const INBOX_PAGE_SIZE = 20;
 
-export function unreadQuery(client: Client) {
+export function unreadNotificationCountQuery(client: Client) {
   return queryOptions({
     queryKey: notificationKeys.unread,
     queryFn: ({ signal }) => client.call(getUnreadNotificationCount, { signal }),
   });
 }
 
-export function newestQuery(client: Client) {
+export function newestNotificationsQuery(client: Client) {
   return queryOptions({
     queryKey: [...notificationKeys.pages, "newest"],
     queryFn: ({ signal }) =>
@@ -39,13 +39,13 @@ export function newestQuery(client: Client) {
 }
 
 /** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
-export function inboxQuery(client: Client, { show, group, applicationId, page }: InboxView) {
+export function notificationInboxQuery(client: Client, { show, group, applicationId, page }: InboxView) {
   const filter = {
     Show: show,
     Group: group ?? undefined,
     ApplicationId: applicationId ?? undefined,
   };
-  const query = { ...filter, PageNumber: page, PageSize: PAGE_SIZE };
+  const query = { ...filter, PageNumber: page, PageSize: INBOX_PAGE_SIZE };
   return queryOptions({
     queryKey: [...notificationKeys.pages, "inbox", filter, page],
     queryFn: ({ signal }) => client.call(getNotifications, { query, signal }),
@@ -54,7 +54,7 @@ export function inboxQuery(client: Client, { show, group, applicationId, page }:
   });
 }
 
-export function settingsQuery(client: Client) {
+export function notificationSettingsQuery(client: Client) {
   return queryOptions({
     queryKey: notificationKeys.settings,
     queryFn: ({ signal }) => client.call(getNotificationSettings, { signal }),

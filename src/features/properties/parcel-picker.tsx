@@ -5,7 +5,7 @@ import type { Parcel } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/index.ts";
-import { parcelsQuery } from "./properties.queries.ts";
+import { parcelSearchQuery } from "./properties.queries.ts";
 
 const MAX_OPTIONS = 20;
 
@@ -14,7 +14,7 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
   const t = useText();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
-  const found = useQuery(parcelsQuery(useClient(), searchText));
+  const found = useQuery(parcelSearchQuery(useClient(), searchText));
   const parcels = found.data?.slice(0, MAX_OPTIONS) ?? [];
   const note = found.isError ? "properties.registerFailed" : "properties.registerNone";
   return (

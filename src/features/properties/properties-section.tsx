@@ -10,7 +10,7 @@ import { useText } from "#i18n/use-text.ts";
 import { EmptyState, RecordList, RowButton } from "#ui/index.ts";
 import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
-import { propertiesQuery, refreshProperties } from "./properties.queries.ts";
+import { applicationPropertiesQuery, refreshProperties } from "./properties.queries.ts";
 import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";
 import { PropertyForm } from "./property-form.tsx";
 import { PropertySummary } from "./property-summary.tsx";
@@ -25,7 +25,7 @@ type Properties = z.output<(typeof getProperties)["reply"]>;
 
 export function PropertiesSection(props: PropertiesSectionProps) {
   const t = useText();
-  const properties = useQuery(propertiesQuery(useClient(), props.applicationId));
+  const properties = useQuery(applicationPropertiesQuery(useClient(), props.applicationId));
   return (
     <QueryContent query={properties} failed={t("properties.failed")}>
       {(list) => <Lands {...props} list={list} />}

@@ -13,7 +13,7 @@ export const propertyKeys = {
   mine: ["properties", "mine"] as const,
 };
 
-export function propertiesQuery(client: Client, id: ApplicationId) {
+export function applicationPropertiesQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: propertyKeys.of(id),
     queryFn: ({ signal }) => client.call(getProperties, { params: { applicationId: id }, signal }),
@@ -36,7 +36,7 @@ export function myPropertiesQuery(client: Client, { search, page, pageSize }: Pr
 }
 
 /** Parcels of the land register that match an address. */
-export function parcelsQuery(client: Client, search: string) {
+export function parcelSearchQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: ["properties", "register", search],
     queryFn: ({ signal }) => client.call(searchAddress, { query: { Search: search }, signal }),

@@ -39,7 +39,7 @@ export function parcelValues(parcel: Parcel, values: FormValues): FormValues {
 }
 
 /** Editing the address or title detaches the property from the register's parcel. */
-export function asTyped(before: FormValues, next: FormValues): FormValues {
+export function detachFromParcel(before: FormValues, next: FormValues): FormValues {
   const identifyingFields = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
   const isOther = identifyingFields.some((key) => before[key] !== next[key]);
   return before["ParcelId"] && isOther ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;

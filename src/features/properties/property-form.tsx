@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, lazyPart, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { useChoices, useSuburbs } from "#work/choices/dropdown-choices.ts";
 import { addressFields, withSuburb } from "#work/forms/address-fields.ts";
-import { asTyped, crownParts, parcelValues, titleParts } from "./property-fields.ts";
+import { crownParts, detachFromParcel, parcelValues, titleParts } from "./property-fields.ts";
 
 const ParcelPicker = lazyPart(
   () => import("./parcel-picker.tsx"),
@@ -45,7 +45,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   return (
     <RecordForm
       title={item ? t("properties.editTitle", { name: item.Name }) : t("properties.add")}
-      form={{ ...form, change: (next) => form.change(withSuburb(asTyped(values, next), suburbs)) }}
+      form={{ ...form, change: (next) => form.change(withSuburb(detachFromParcel(values, next), suburbs)) }}
       texts={texts}
       failure={texts.sayFailure(form.failure)}
       groups={[

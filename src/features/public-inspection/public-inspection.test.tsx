@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { ApiError } from "#api/errors.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { FileRefused } from "#work/files/file-check.ts";
+import { FileRejectedError } from "#work/files/file-check.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import own from "./messages.en-US.json" with { type: "json" };
 import { PublicInspection, type PublicInspectionProps } from "./public-inspection.tsx";
@@ -138,7 +138,7 @@ describe("request form", () => {
   it("sends files, and rejects files with a reason", async () => {
     const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => requestedInspection);
     const onSendFile = async (file: File) => {
-      if (file.name.endsWith(".exe")) throw new FileRefused("wrong-type");
+      if (file.name.endsWith(".exe")) throw new FileRejectedError("wrong-type");
       return { DocumentId: "d1", FileName: file.name };
     };
     await open({ onRequest, onSendFile });

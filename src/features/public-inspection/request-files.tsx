@@ -4,7 +4,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
 import { UploadList } from "#ui/files/upload-list.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
-import { type FileLimits, isFileRefused } from "#work/files/file-check.ts";
+import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
 import type { VisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
@@ -28,7 +28,7 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
   const isFull = sent.files.length >= MAX_FILES;
 
   const problemOf = (error: unknown): string => {
-    if (isFileRefused(error)) return format(`file.${error.problem}`, { size, types });
+    if (isFileRejected(error)) return format(`file.${error.problem}`, { size, types });
     const { text, key, list } = getErrorText(error);
     return text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty");
   };
@@ -56,7 +56,7 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
           state,
           percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
           problem: state === "failed" ? problemOf(error) : undefined,
-          canRetry: state === "failed" && !isFileRefused(error) && getErrorText(error).canRetry,
+          canRetry: state === "failed" && !isFileRejected(error) && getErrorText(error).canRetry,
         }))}
         texts={{
           label: format("filesChosen"),

@@ -5,7 +5,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
 import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { type FileLimits, isFileRefused } from "#work/files/file-check.ts";
+import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
 import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { ItemFiles, RequestedItem } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
@@ -49,7 +49,7 @@ export function DocumentItem({
   const types = (limits?.fileTypes ?? []).map((type) => type.slice(1).toUpperCase()).join(", ");
 
   const explain = (problem: unknown): string => {
-    if (isFileRefused(problem)) return format(`file.${problem.problem}`, { size, types });
+    if (isFileRejected(problem)) return format(`file.${problem.problem}`, { size, types });
     const { text, key, list } = getErrorText(problem);
     return text ?? list?.map((one) => one.text).join(" ") ?? t(key ?? "errors.empty");
   };
@@ -61,7 +61,7 @@ export function DocumentItem({
       ...{ id, name: file.name, size: formatBytes(file.size, language), state },
       percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
       problem: state === "failed" ? explain(problem) : undefined,
-      canRetry: state === "failed" && !isFileRefused(problem) && getErrorText(problem).canRetry,
+      canRetry: state === "failed" && !isFileRejected(problem) && getErrorText(problem).canRetry,
     })),
   ];
 

@@ -45,7 +45,7 @@ interface Usual {
 }
 
 /** Fills in the defaults of the selected measure, but never overwrites input. */
-export function withUsual(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
+export function fillUsualValues(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
   if (before["TypeId"] === next["TypeId"]) return next;
   const old = types.find(({ Id }) => Id === before["TypeId"]);
   const usual = types.find(({ Id }) => Id === next["TypeId"]);

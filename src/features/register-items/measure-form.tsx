@@ -6,8 +6,8 @@ import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
-import { withUsual } from "./measure-fields.ts";
-import { measureTypesQuery, standardsQuery } from "./register.queries.ts";
+import { fillUsualValues } from "./measure-fields.ts";
+import { measureTypesQuery, registerStandardsQuery } from "./register.queries.ts";
 
 interface MeasureFormProps {
   readonly form: RecordFormProps["form"] & {
@@ -22,7 +22,7 @@ export function MeasureForm({ form }: MeasureFormProps) {
   const client = useClient();
   const { values, item } = form;
   const types = useQuery(measureTypesQuery(client)).data ?? [];
-  const standards = useQuery(standardsQuery(client)).data ?? [];
+  const standards = useQuery(registerStandardsQuery(client)).data ?? [];
   const frequencies = useChoices("ServiceFrequency", values["Frequency"]);
   const usual = types.find(({ Id }) => Id === values["TypeId"])?.StandardIds ?? [];
   const isUsual = ({ Id }: { Id: string }) => usual.includes(Id);
@@ -33,7 +33,7 @@ export function MeasureForm({ form }: MeasureFormProps) {
   return (
     <RecordForm
       title={item ? t("register.editTitle", { name: item.TypeName }) : t("register.add")}
-      form={{ ...form, change: (next) => form.change(withUsual(values, next, types)) }}
+      form={{ ...form, change: (next) => form.change(fillUsualValues(values, next, types)) }}
       texts={texts}
       failure={texts.sayFailure(form.failure)}
       groups={[

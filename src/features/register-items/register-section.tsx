@@ -18,7 +18,7 @@ import { AnnualReport } from "./annual-report.tsx";
 import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
 import { MeasureForm } from "./measure-form.tsx";
 import { MeasureRow } from "./measure-row.tsx";
-import { registerKeys, registerQuery } from "./register.queries.ts";
+import { registerItemsQuery, registerKeys } from "./register.queries.ts";
 import type { Register, RegisterDocuments } from "./register-section-props.ts";
 
 export interface RegisterSectionProps {
@@ -31,7 +31,7 @@ export interface RegisterSectionProps {
 export function RegisterSection(props: RegisterSectionProps) {
   const t = useText();
   const queries = useQueryClient();
-  const register = useQuery(registerQuery(useClient(), props.applicationId));
+  const register = useQuery(registerItemsQuery(useClient(), props.applicationId));
   return (
     <QueryContent query={register} failed={t("register.failed")}>
       {(list) => (

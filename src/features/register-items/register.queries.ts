@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 export const registerKeys = { of: (id: ApplicationId) => [...applicationKey(id), "register"] as const };
 
-export function registerQuery(client: Client, id: ApplicationId) {
+export function registerItemsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: registerKeys.of(id),
     queryFn: ({ signal }) => client.call(getRegisterItems, { params: { id }, signal }),
@@ -28,7 +28,7 @@ export function measureTypesQuery(client: Client) {
   });
 }
 
-export function standardsQuery(client: Client) {
+export function registerStandardsQuery(client: Client) {
   return queryOptions({
     queryKey: ["dropdown", "register-standards"],
     queryFn: ({ signal }) => client.call(getRegisterStandards, { signal }),

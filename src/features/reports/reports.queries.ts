@@ -18,16 +18,16 @@ export function reportsQuery(client: Client) {
   });
 }
 
-export function runsQuery(client: Client, page: number) {
+export function reportRunsQuery(client: Client, page: number) {
   return queryOptions({
     queryKey: [...reportKeys.runs, page],
     queryFn: ({ signal }) =>
       client.call(getReportRuns, { query: { PageNumber: page, PageSize: RUNS_PAGE_SIZE }, signal }),
     placeholderData: (last) => last,
-    refetchInterval: ({ state }) => (state.data?.Items.some(isGoingOn) ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) => (state.data?.Items.some(isRunInProgress) ? PROGRESS_MS : false),
   });
 }
 
-export function isGoingOn({ State }: Pick<ReportRun, "State">): boolean {
+export function isRunInProgress({ State }: Pick<ReportRun, "State">): boolean {
   return State === "waiting" || State === "running";
 }

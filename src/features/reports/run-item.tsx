@@ -2,7 +2,7 @@ import type { ReportRun } from "#contract/reports/report.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, RemovedNote } from "#ui/index.ts";
-import { isGoingOn } from "./reports.queries.ts";
+import { isRunInProgress } from "./reports.queries.ts";
 import { RunState } from "./run-state.tsx";
 import type { RunRow, useRuns } from "./use-runs.ts";
 
@@ -53,7 +53,7 @@ function RunButtons({ run, actions: { download, remove, again } }: { run: Report
   const name = run.ReportName;
   const isBusy = (action: { isPending: boolean; variables?: ReportRun | undefined }) =>
     action.isPending && action.variables?.Id === run.Id;
-  if (isGoingOn(run))
+  if (isRunInProgress(run))
     return (
       <Button
         busy={isBusy(remove)}

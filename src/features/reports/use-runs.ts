@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
 import { deleteReportRun, downloadReport, runReport } from "#contract/reports/report.ts";
 import { saveFile } from "#ui/index.ts";
-import { isGoingOn, reportKeys, runsQuery } from "./reports.queries.ts";
+import { isRunInProgress, reportKeys, reportRunsQuery } from "./reports.queries.ts";
 
 export type RunRow = { readonly run: ReportRun; readonly isRemoved: boolean };
 
@@ -16,7 +16,7 @@ export function useRuns() {
   const queries = useQueryClient();
   const [page, setPage] = useState(1);
   const [removed, setRemoved] = useState<readonly ReportRun[]>([]);
-  const runs = useQuery(runsQuery(client, page));
+  const runs = useQuery(reportRunsQuery(client, page));
   const refetch = () => queries.invalidateQueries({ queryKey: reportKeys.all });
 
   const download = useMutation({
@@ -29,7 +29,7 @@ export function useRuns() {
   const remove = useMutation({
     mutationFn: (run: ReportRun) => client.call(deleteReportRun, { params: { id: run.Id } }),
     onMutate: (run) => {
-      if (!isGoingOn(run)) setRemoved((known) => [...known, run]);
+      if (!isRunInProgress(run)) setRemoved((known) => [...known, run]);
     },
     onError: (_error, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
     onSettled: refetch,

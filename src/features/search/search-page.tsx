@@ -5,8 +5,8 @@ import { PageTitle, SearchField } from "#ui/index.ts";
 import { addRecentSearch } from "./palette/recent-searches.ts";
 import { AllResults } from "./results/all-results.tsx";
 import { ExportResults } from "./results/export-results.tsx";
-import { KindResults } from "./results/kind-results.tsx";
-import { searchQuery } from "./search.queries.ts";
+import { SearchKindResults } from "./results/search-kind-results.tsx";
+import { globalSearchQuery } from "./search.queries.ts";
 import { SearchKinds } from "./search-kinds-bar.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
@@ -20,7 +20,7 @@ export interface SearchPageProps {
 /** Search page: results by kind, with an export. */
 export function SearchPage({ state, onState }: SearchPageProps) {
   const t = useText();
-  const all = useQuery(searchQuery(useClient(), state.text));
+  const all = useQuery(globalSearchQuery(useClient(), state.text));
   const groups = state.text === "" ? undefined : all.data?.Groups;
   return (
     <>
@@ -50,7 +50,7 @@ export function SearchPage({ state, onState }: SearchPageProps) {
             aria-labelledby={`found-${state.kind ?? "all"}`}
           >
             {state.kind ? (
-              <KindResults state={{ ...state, kind: state.kind }} onState={onState} />
+              <SearchKindResults state={{ ...state, kind: state.kind }} onState={onState} />
             ) : (
               <AllResults state={state} onState={onState} />
             )}

@@ -11,7 +11,7 @@ export const searchKey = ["search"] as const;
 const PREVIEW_LIMIT = 5;
 
 /** Keeps the previous results as a placeholder while the next ones load; cancels outdated requests. */
-export function searchQuery(client: Client, text: string) {
+export function globalSearchQuery(client: Client, text: string) {
   return queryOptions({
     queryKey: [...searchKey, text],
     queryFn: ({ signal }) =>

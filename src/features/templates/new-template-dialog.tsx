@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, Select } from "#ui/index.ts";
 import { NameFields } from "./name-fields.tsx";
 import { useCreateTemplate } from "./template-actions.ts";
-import { typesQuery } from "./templates.queries.ts";
+import { templateTypesQuery } from "./templates.queries.ts";
 
 interface NewTemplateDialogProps {
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface NewTemplateDialogProps {
 export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
   const t = useText();
   const formId = useId();
-  const types = useQuery(typesQuery(useClient()));
+  const types = useQuery(templateTypesQuery(useClient()));
   const creation = useCreateTemplate(onMade);
   const [key] = useState(() => crypto.randomUUID());
   const [typeId, setTypeId] = useState("");

@@ -1,5 +1,5 @@
 import type { MessageText } from "#contract/wizard/config.ts";
-import { useJoin } from "#i18n/use-join.ts";
+import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/index.ts";
 import type { StepChanges } from "./template-changes.ts";
@@ -26,7 +26,7 @@ export function TemplateChangesForm({
   translate,
 }: TemplateChangesFormProps) {
   const t = useText();
-  const join = useJoin();
+  const join = useJoinWords();
   if (filling.length === 0) return <p>{t("templates.fill.nothing")}</p>;
   const differs = filling.some(({ differing }) => differing.length > 0);
   const shown = isOverwriting ? filling : filling.filter(({ added }) => added > 0);

@@ -41,7 +41,7 @@ export function templateAnswersQuery(client: Client, id: string) {
 }
 
 /** Application types that can be lodged on this host. */
-export function typesQuery(client: Client) {
+export function templateTypesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "types"],
     queryFn: async ({ signal }) =>

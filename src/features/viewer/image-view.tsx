@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useZoom } from "./use-zoom.ts";
 import { ViewerBar } from "./viewer-bar.tsx";
-import { type KeyTable, useViewerKeys } from "./viewer-keys.ts";
+import { type ShortcutTable, useViewerKeys } from "./viewer-keys.ts";
 import { rotateClockwise, rotateSize, type Size, type Turn } from "./zoom.ts";
 
 interface ImageViewProps {
@@ -33,7 +33,7 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
     ["-", () => zooming.step(-1)],
     ["0", () => zooming.set({ fit: "page" })],
   ];
-  const plain: KeyTable = new Map([...zoomKeys, ["r", () => setTurn(rotateClockwise)]]);
+  const plain: ShortcutTable = new Map([...zoomKeys, ["r", () => setTurn(rotateClockwise)]]);
   useViewerKeys(plain, new Map(zoomKeys));
   return (
     <div className="flex min-h-0 grow flex-col">

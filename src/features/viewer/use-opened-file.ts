@@ -1,7 +1,7 @@
 /** Loads a file into the viewer and detects its type. */
 import { useEffect, useRef, useState } from "react";
 import { detectDisplayableType } from "./file-kind.ts";
-import { openPdf, type PdfFile, PdfRefused } from "./pdf/open-pdf.ts";
+import { openPdf, type PdfFile, PdfOpenError } from "./pdf/open-pdf.ts";
 
 /** Loads the bytes; rejects with the error of the request. */
 export type LoadFile = (watch: {
@@ -43,7 +43,7 @@ export function useOpenedFile(load: LoadFile) {
         close = file.close;
         return { state: "pdf", bytes, file };
       } catch (error) {
-        if (error instanceof PdfRefused) return { state: "kept", bytes, why: error.problem };
+        if (error instanceof PdfOpenError) return { state: "kept", bytes, why: error.problem };
         throw error;
       }
     }

@@ -3,10 +3,10 @@
  */
 import { useEffect, useRef } from "react";
 
-export type KeyTable = ReadonlyMap<string, () => void>;
+export type ShortcutTable = ReadonlyMap<string, () => void>;
 
 /** Registers the shortcuts while mounted. All other keys, including reload, are left to the browser. */
-export function useViewerKeys(plain: KeyTable, withCtrl: KeyTable): void {
+export function useViewerKeys(plain: ShortcutTable, withCtrl: ShortcutTable): void {
   const tables = useRef({ plain, withCtrl });
   tables.current = { plain, withCtrl };
   useEffect(() => {

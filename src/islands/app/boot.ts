@@ -26,7 +26,7 @@ import { pages } from "./paths.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { endFormerSession } from "./session/former-session.ts";
 
-export interface Booted {
+export interface BootedArea {
   readonly config: BakedConfig;
   readonly texts: i18n;
   readonly session: Session;
@@ -40,7 +40,7 @@ export interface Boot {
    * Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. A retry continues with what
    * has been opened before.
    */
-  open(): Promise<Booted>;
+  open(): Promise<BootedArea>;
   /** Signs out of an area that cannot be opened. Unsaved answers stay in this browser (decisions 44). */
   signOut(): Promise<void>;
   /** The texts in the person's language, once they are loaded. */
@@ -48,7 +48,7 @@ export interface Boot {
 }
 
 /** A session whose area is not open yet. */
-type Opened = Pick<Booted, "config" | "texts" | "session" | "queries">;
+type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries">;
 
 /** Opens the area of one page. */
 export function createBoot(): Boot {

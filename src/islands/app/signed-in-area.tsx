@@ -7,14 +7,14 @@ import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { LazyTextsProvider } from "#ui/index.ts";
 import { AreaProvider } from "./area.ts";
-import type { Booted } from "./boot.ts";
+import type { BootedArea } from "./boot.ts";
 import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./host/texts.ts";
 import { LiveUpdates } from "./session/live-updates.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { UnsentWork } from "./session/unsent-work.tsx";
 
 /** The providers around every screen: texts, session, queries, router. */
-export function SignedInArea({ booted }: { booted: Booted }) {
+export function SignedInArea({ booted }: { booted: BootedArea }) {
   const { texts, session, queries } = booted;
   return (
     <TextsProvider texts={texts}>
@@ -27,7 +27,7 @@ export function SignedInArea({ booted }: { booted: Booted }) {
   );
 }
 
-function Area({ booted }: { booted: Booted }) {
+function Area({ booted }: { booted: BootedArea }) {
   const { config, router, texts } = booted;
   const t = useText();
   const session = useSession();

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isErrorOfKind } from "#api/errors.ts";
-import { type Boot, type Booted, createBoot } from "./boot.ts";
+import { type Boot, type BootedArea, createBoot } from "./boot.ts";
 import { type BootFailure, getBootFailure, getRetryDelay } from "./boot-failure.ts";
 
 export interface BootState {
-  readonly booted: Booted | null;
+  readonly booted: BootedArea | null;
   readonly failure: BootFailure | null;
   readonly isRetrying: boolean;
   readonly boot: Boot;
@@ -17,7 +17,7 @@ export interface BootState {
  */
 export function useBoot(): BootState {
   const [boot] = useState(createBoot);
-  const [booted, setBooted] = useState<Booted | null>(null);
+  const [booted, setBooted] = useState<BootedArea | null>(null);
   const [failed, setFailed] = useState<{ readonly failure: BootFailure; readonly count: number } | null>(
     null,
   );

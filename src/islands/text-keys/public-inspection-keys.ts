@@ -1,12 +1,12 @@
 /** Text keys of the public inspection island. Read at build time, never in a browser. */
 import own from "#features/public-inspection/messages.en-US.json" with { type: "json" };
-import { captchaKeys } from "../captcha-field.tsx";
-import { errorKeys } from "./public-text-keys.ts";
+import { captchaTextKeys } from "../captcha-field.tsx";
+import { errorTextKeys } from "./public-text-keys.ts";
 
 const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicInspection.${name}`);
 
-export const publicInspectionKeys: readonly string[] = [
-  ...errorKeys,
-  ...captchaKeys,
+export const publicInspectionTextKeys: readonly string[] = [
+  ...errorTextKeys,
+  ...captchaTextKeys,
   ...Object.keys(own).filter((key) => !ofThePage.includes(key)),
 ];

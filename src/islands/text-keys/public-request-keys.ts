@@ -1,13 +1,13 @@
 /** Text keys of the public request island. Read at build time, never in a browser. */
 import own from "#features/public-request/messages.en-US.json" with { type: "json" };
 import { pluralKeys } from "#i18n/plurals.ts";
-import { errorKeys } from "./public-text-keys.ts";
+import { errorTextKeys } from "./public-text-keys.ts";
 
 const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicRequest.${name}`);
 const counted = /_(one|other)$/;
 
-export const publicRequestKeys: readonly string[] = [
-  ...errorKeys,
+export const publicRequestTextKeys: readonly string[] = [
+  ...errorTextKeys,
   ...pluralKeys("publicRequest.asks"),
   ...Object.keys(own).filter((key) => !ofThePage.includes(key) && !counted.test(key)),
 ];

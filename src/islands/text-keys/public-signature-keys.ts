@@ -1,10 +1,10 @@
 /** Text keys of the public signature island. Read at build time, never in a browser. */
 import own from "#features/public-signature/messages.en-US.json" with { type: "json" };
-import { errorKeys } from "./public-text-keys.ts";
+import { errorTextKeys } from "./public-text-keys.ts";
 
 const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicSignature.${name}`);
 
-export const publicSignatureKeys: readonly string[] = [
-  ...errorKeys,
+export const publicSignatureTextKeys: readonly string[] = [
+  ...errorTextKeys,
   ...Object.keys(own).filter((key) => !ofThePage.includes(key)),
 ];

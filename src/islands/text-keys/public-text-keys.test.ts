@@ -6,7 +6,7 @@ import tracking_zh from "#features/tracking/messages.zh-Hans.json" with { type: 
 import { createPlainText } from "#i18n/plain-text.ts";
 import { createTexts, type Messages } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
-import { trackingKeys } from "./public-text-keys.ts";
+import { trackingTextKeys } from "./public-text-keys.ts";
 
 const byLanguage: [string, Messages][] = [
   ["en-US", tracking_en],
@@ -17,7 +17,7 @@ const byLanguage: [string, Messages][] = [
 
 describe("texts of public islands", () => {
   it.each(byLanguage)("have the same plural forms in %s as all texts", (language, messages) => {
-    const handed = Object.fromEntries(trackingKeys.map((key) => [key, findText(messages, key) ?? ""]));
+    const handed = Object.fromEntries(trackingTextKeys.map((key) => [key, findText(messages, key) ?? ""]));
     const counts = [0, 1, 2, 3, 11, 100];
     const formatCounts = (t: (key: string, values: { count: number }) => string) =>
       counts.map((count) => t("tracking.days", { count }));
@@ -28,7 +28,7 @@ describe("texts of public islands", () => {
 
   it("have all six forms in Arabic", () => {
     const t = createPlainText(
-      Object.fromEntries(trackingKeys.map((key) => [key, findText(tracking_ar, key) ?? ""])),
+      Object.fromEntries(trackingTextKeys.map((key) => [key, findText(tracking_ar, key) ?? ""])),
       "ar",
     );
     expect([0, 1, 2, 3, 11, 100].map((count) => t("tracking.days", { count }))).toEqual([

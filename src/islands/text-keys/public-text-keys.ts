@@ -1,7 +1,7 @@
 /** Text keys of public islands; their pages pass the texts as props. */
 import { pluralKeys } from "#i18n/plurals.ts";
 
-export const errorKeys = [
+export const errorTextKeys = [
   "errors.listed",
   "errors.empty",
   "errors.network",
@@ -21,8 +21,8 @@ const passwordKeys = [
   "auth.hide",
 ] as const;
 
-export const signInKeys = [
-  ...errorKeys,
+export const signInTextKeys = [
+  ...errorTextKeys,
   ...passwordKeys,
   "auth.signIn.username",
   "auth.signIn.password",
@@ -39,8 +39,8 @@ export const signInKeys = [
   "auth.second.submit",
 ] as const;
 
-export const resetPasswordKeys = [
-  ...errorKeys,
+export const resetPasswordTextKeys = [
+  ...errorTextKeys,
   "auth.problem",
   "auth.reset.email",
   "auth.reset.submit",
@@ -53,8 +53,8 @@ export const resetPasswordKeys = [
   "auth.reset.again",
 ] as const;
 
-export const changePasswordKeys = [
-  ...errorKeys,
+export const changePasswordTextKeys = [
+  ...errorTextKeys,
   ...passwordKeys,
   "auth.change.password",
   "auth.change.rules",
@@ -69,8 +69,8 @@ export const changePasswordKeys = [
   "auth.change.signIn",
 ] as const;
 
-export const trackingKeys = [
-  ...errorKeys,
+export const trackingTextKeys = [
+  ...errorTextKeys,
   "tracking.number",
   "tracking.numberHint",
   "tracking.submit",
@@ -100,8 +100,8 @@ export const trackingKeys = [
   "tracking.privacy",
 ] as const;
 
-export const documentViewerKeys = [
-  ...errorKeys,
+export const documentViewerTextKeys = [
+  ...errorTextKeys,
   "pages.signIn",
   "pages.viewer.document",
   "pages.viewer.over",

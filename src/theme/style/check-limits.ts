@@ -2,7 +2,7 @@
 import { findColour, type Scheme, type TokenValues } from "./colours.ts";
 import { type Measure, measureValue, type Surroundings } from "./measure.ts";
 import { harmless, MAX_HARMLESS, MAX_NUMBER } from "./read-value.ts";
-import { StyleRefusal } from "./refusal.ts";
+import { StyleRejection } from "./rejection.ts";
 
 /** Minimum opacity of a text or focus colour. */
 const MIN_ALPHA = 0.4;
@@ -41,10 +41,10 @@ const tinyText = /^(xx-small|x-small)$/i;
 const inks = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
 const keyword = /^[a-z]+$/i;
 
-/** Checks the value of a hook's property with the theme's tokens. Throws `StyleRefusal`. */
+/** Checks the value of a hook's property with the theme's tokens. Throws `StyleRejection`. */
 export function checkLimits(property: string, value: string, tokens: TokenValues): void {
   if (inks.test(property)) checkInk(value, tokens);
-  if (property === "font-size" && tinyText.test(value)) throw new StyleRefusal("the text is too small");
+  if (property === "font-size" && tinyText.test(value)) throw new StyleRejection("the text is too small");
   for (const viewport of viewports)
     for (const measure of measureValue(value, tokens, surroundingsOf(property, viewport)))
       checkMeasure(measure, limitsOf(property, viewport));
@@ -65,7 +65,7 @@ function checkMeasure({ amount, isLength }: Measure, allowed: Limits): void {
   const [min, max] = isLength ? allowed.length : allowed.number;
   if (amount < min - ROUNDING || amount > max + ROUNDING) {
     const unit = isLength ? "px" : "";
-    throw new StyleRefusal(
+    throw new StyleRejection(
       `from ${min}${unit} to ${max}${unit} is expected, and it is ${round(amount)}${unit}`,
     );
   }
@@ -76,8 +76,8 @@ function checkInk(value: string, tokens: TokenValues): void {
   const all = { get: (name: string) => tokens.get(name) ?? "#808080" };
   for (const scheme of ["light", "dark"] satisfies Scheme[]) {
     const colour = findColour(value, all, scheme);
-    if (!colour && !keyword.test(value)) throw new StyleRefusal("the colour cannot be checked");
-    if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRefusal("the colour is too transparent");
+    if (!colour && !keyword.test(value)) throw new StyleRejection("the colour cannot be checked");
+    if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRejection("the colour is too transparent");
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type TokenValues,
 } from "./colours.ts";
 import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
-import { hooks } from "./hooks.ts";
+import { themeHooks } from "./hooks.ts";
 import type { StyleRule } from "./read-style.ts";
 
 const TEXT = 4.5;
@@ -69,7 +69,7 @@ function rulePairs({ selectors, declarations }: StyleRule): (readonly [string, s
   if (text === undefined && ground === undefined) return [];
   return selectors.map((selector) => {
     const last = selector.split(" ").at(-1) ?? "";
-    const hook = hooks.get(last.replace(/(?<=.):.*$/, ""));
+    const hook = themeHooks.get(last.replace(/(?<=.):.*$/, ""));
     return [selector, text ?? `var(${hook?.text})`, ground ?? `var(${hook?.ground})`] as const;
   });
 }

@@ -16,7 +16,7 @@ const colours = [
 ];
 
 /** Custom properties of `:root` that a provider may set, with the kind of value. */
-export const tokens: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
+export const themeTokens: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
   ...colours.map((name): [string, TokenKind] => [name, "colour"]),
   ["--radius", "length"],
   ["--shadow", "shadow"],
@@ -36,7 +36,7 @@ const onSurface: Hook = { text: "--text", ground: "--surface" };
 const onRaised: Hook = { text: "--text", ground: "--surface-raised" };
 
 /** Class names a provider may style, without the dot, plus `:root` and `body`. */
-export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
+export const themeHooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   [":root", onSurface],
   ["body", onSurface],
   [".portal-header", { text: "--header-text", ground: "--header-background" }],
@@ -72,7 +72,7 @@ const corners = ["top-left", "top-right", "bottom-left", "bottom-right"];
 const flowCorners = ["start-start", "start-end", "end-start", "end-end"];
 
 /** Properties allowed in a hook's rule. */
-export const properties: ReadonlySet<string> = new Set([
+export const allowedCssProperties: ReadonlySet<string> = new Set([
   ...["color", "accent-color", "caret-color", "outline-color", "text-decoration-color"],
   ...["background", "background-color", "background-image", "background-size", "background-position"],
   ...["background-repeat", "background-clip", "background-origin"],
@@ -102,7 +102,7 @@ export const properties: ReadonlySet<string> = new Set([
 ]);
 
 /** Functions allowed in a value; none of them fetches anything. */
-export const functions: ReadonlySet<string> = new Set([
+export const allowedCssFunctions: ReadonlySet<string> = new Set([
   ...[
     "rgb",
     "rgba",

@@ -2,9 +2,9 @@
 import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { checkLimits } from "./check-limits.ts";
-import { properties, systemFamilies, type TokenKind, tokens } from "./hooks.ts";
+import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
 import { MAX_LENGTH, matchValue, readValue, writeValue } from "./read-value.ts";
-import { StyleRefusal } from "./refusal.ts";
+import { StyleRejection } from "./rejection.ts";
 
 const MIN_OPACITY = 0.4;
 const density = { min: 0.7, max: 1.3 };
@@ -17,16 +17,16 @@ export interface Declaration {
   readonly families: readonly string[];
 }
 
-/** Reads a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRefusal`. */
+/** Reads a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejection`. */
 export function readDeclaration(name: string, written: string, isRoot: boolean): Declaration {
-  if (name.length > MAX_NAME_LENGTH) throw new StyleRefusal("the property's name is too long");
-  if (written.length > MAX_LENGTH) throw new StyleRefusal("the value is too long");
+  if (name.length > MAX_NAME_LENGTH) throw new StyleRejection("the property's name is too long");
+  if (written.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
   const text = withoutImportant(written);
   const property = name.trim().toLowerCase();
-  const kind = tokens.get(property);
-  if (kind && !isRoot) throw new StyleRefusal("tokens are set on :root");
-  if (!kind && !properties.has(property))
-    throw new StyleRefusal("the property is not among the published ones");
+  const kind = themeTokens.get(property);
+  if (kind && !isRoot) throw new StyleRejection("tokens are set on :root");
+  if (!kind && !allowedCssProperties.has(property))
+    throw new StyleRejection("the property is not among the published ones");
   if (property === "font-family" || kind === "font") return { property, ...readFamilies(text) };
   const tree = readValue(property, text);
   if (kind) checkToken(tree, kind);
@@ -65,14 +65,14 @@ function checkPlainNumber(tree: CssNode, min: number, max: number): void {
         ? Number(node.value) / 100
         : Number.NaN;
   if (rest.length > 0 || !(number >= min && number <= max))
-    throw new StyleRefusal(`a number from ${min} to ${max} is expected`);
+    throw new StyleRejection(`a number from ${min} to ${max} is expected`);
 }
 
 /** A font stack of self-hosted and system families; each self-hosted family is followed by its fallback. */
 function readFamilies(text: string): { value: string; families: string[] } {
   const families: string[] = [];
   const names = text.split(",").map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2"));
-  if (names.length > 12) throw new StyleRefusal("too many families");
+  if (names.length > 12) throw new StyleRejection("too many families");
   const parts = names.flatMap((name) => {
     const own = findFont(name.replace(/ variable$/i, ""));
     if (own) {
@@ -82,7 +82,7 @@ function readFamilies(text: string): { value: string; families: string[] } {
     const token = /^var\((--font-(?:body|heading))\)$/.exec(name)?.[1];
     if (token) return [`var(${token})`];
     if (!systemFamilies.has(name.toLowerCase()))
-      throw new StyleRefusal("the family is not self-hosted", /[\\{}<>@;(]/.test(name));
+      throw new StyleRejection("the family is not self-hosted", /[\\{}<>@;(]/.test(name));
     return [/^[a-z-]+$/.test(name) ? name : `"${name}"`];
   });
   return { value: parts.join(","), families };

@@ -1,20 +1,21 @@
 /** Parses a theme's selector and writes it again: published hooks only, alone or nested. */
 import { type CssNode, parse } from "css-tree";
-import { hooks, pseudoClasses } from "./hooks.ts";
-import { refuseMalicious, StyleRefusal } from "./refusal.ts";
+import { pseudoClasses, themeHooks } from "./hooks.ts";
+import { assertHarmless, StyleRejection } from "./rejection.ts";
 
 const MAX_LENGTH = 300;
 const MAX_DEPTH = 3;
 
-/** `.card  .button-primary:hover,.toast` → `[".card .button-primary:hover", ".toast"]`. Throws `StyleRefusal`. */
+/** `.card  .button-primary:hover,.toast` → `[".card .button-primary:hover", ".toast"]`. Throws `StyleRejection`. */
 export function readSelectors(text: string): string[] {
-  if (text.length > MAX_LENGTH) throw new StyleRefusal("the selector is too long");
-  refuseMalicious(text);
-  if (/[[(]/.test(text)) throw new StyleRefusal("selectors that look inside the page are not allowed", true);
+  if (text.length > MAX_LENGTH) throw new StyleRejection("the selector is too long");
+  assertHarmless(text);
+  if (/[[(]/.test(text))
+    throw new StyleRejection("selectors that look inside the page are not allowed", true);
   const tree = parseSelectors(text);
-  if (tree.type !== "SelectorList") throw new StyleRefusal("it is not a selector");
+  if (tree.type !== "SelectorList") throw new StyleRejection("it is not a selector");
   const selectors = tree.children.toArray().map(writeSelector);
-  if (selectors.length === 0) throw new StyleRefusal("it is not a selector");
+  if (selectors.length === 0) throw new StyleRejection("it is not a selector");
   return selectors;
 }
 
@@ -22,23 +23,23 @@ function parseSelectors(text: string): CssNode {
   try {
     return parse(text, { context: "selectorList" });
   } catch {
-    throw new StyleRefusal("it is not a selector", true);
+    throw new StyleRejection("it is not a selector", true);
   }
 }
 
 function writeSelector(selector: CssNode): string {
-  if (selector.type !== "Selector") throw new StyleRefusal("it is not a selector");
+  if (selector.type !== "Selector") throw new StyleRejection("it is not a selector");
   const compounds: string[] = [""];
   for (const node of selector.children.toArray()) {
     if (node.type === "Combinator") {
-      if (node.name !== " ") throw new StyleRefusal(`the combinator ${node.name} is not allowed`);
+      if (node.name !== " ") throw new StyleRejection(`the combinator ${node.name} is not allowed`);
       compounds.push("");
     } else compounds[compounds.length - 1] += writePart(node, compounds.at(-1) ?? "");
   }
-  if (compounds.length > MAX_DEPTH) throw new StyleRefusal("the selector is too deep");
+  if (compounds.length > MAX_DEPTH) throw new StyleRejection("the selector is too deep");
   for (const compound of compounds) {
     const hook = compound.replace(/(?<=.):.*$/, "");
-    if (!hooks.has(hook)) throw new StyleRefusal(`${compound || "nothing"} is not a published hook`);
+    if (!themeHooks.has(hook)) throw new StyleRejection(`${compound || "nothing"} is not a published hook`);
   }
   return compounds.join(" ");
 }
@@ -51,5 +52,5 @@ function writePart(node: CssNode, before: string): string {
     if (before !== "" && !before.slice(1).includes(":") && pseudoClasses.has(node.name))
       return `:${node.name}`;
   }
-  throw new StyleRefusal("this selector is not allowed");
+  throw new StyleRejection("this selector is not allowed");
 }

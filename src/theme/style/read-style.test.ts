@@ -1,7 +1,7 @@
 import { type CssNode, generate, parse, walk } from "css-tree";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { functions, hooks, properties, tokens } from "./hooks.ts";
+import { allowedCssFunctions, allowedCssProperties, themeHooks, themeTokens } from "./hooks.ts";
 import { maliciousProperties, maliciousSelectors, maliciousValues } from "./malicious-values.fixture.ts";
 import { readStyle, writeRules } from "./read-style.ts";
 
@@ -27,12 +27,17 @@ function offList(css: string): string[] {
       node.type === "AttributeSelector"
     )
       found.push(`${node.type}: ${generate(node)}`);
-    if (node.type === "Declaration" && !properties.has(node.property) && !tokens.has(node.property))
+    if (
+      node.type === "Declaration" &&
+      !allowedCssProperties.has(node.property) &&
+      !themeTokens.has(node.property)
+    )
       found.push(`property ${node.property}`);
     if (node.type === "Declaration" && node.important) found.push("important");
-    if (node.type === "Function" && !functions.has(node.name.toLowerCase()))
+    if (node.type === "Function" && !allowedCssFunctions.has(node.name.toLowerCase()))
       found.push(`function ${node.name}`);
-    if (node.type === "ClassSelector" && !hooks.has(`.${node.name}`)) found.push(`selector ${node.name}`);
+    if (node.type === "ClassSelector" && !themeHooks.has(`.${node.name}`))
+      found.push(`selector ${node.name}`);
     if (node.type === "TypeSelector" && node.name !== "body") found.push(`selector ${node.name}`);
     if (node.type === "IdSelector" || node.type === "PseudoElementSelector") found.push(node.type);
   });

@@ -9,7 +9,12 @@ import type { ColourScheme } from "../style/colours.ts";
 import { checkLimits } from "./check-limits.ts";
 import { type Declaration, readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
-import { createRefusals, type Refusals, type Refused, StyleRefusal } from "./refusal.ts";
+import {
+  createStyleRejections,
+  type RejectedStyle,
+  StyleRejection,
+  type StyleRejections,
+} from "./rejection.ts";
 
 const MAX_RULES = 300;
 const MAX_DECLARATIONS = 80;
@@ -25,7 +30,7 @@ export interface StyleRule {
 
 export interface ReadStyle {
   readonly rules: readonly StyleRule[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RejectedStyle[];
   /** Self-hosted families named by the theme. */
   readonly families: ReadonlySet<string>;
   /** The scheme the theme sets with `color-scheme` on `:root`. */
@@ -46,7 +51,7 @@ export function readStyle(
   config: UiConfig["StyleConfig"] = {},
   budget: CpuBudget = createCpuBudget(),
 ): ReadStyle {
-  const refusals = createRefusals();
+  const refusals = createStyleRejections();
   const families = new Set<string>();
   const rules: StyleRule[] = [];
   const schemesRead: ColourScheme[] = [];
@@ -77,11 +82,11 @@ export function readStyle(
 /** The rules and declarations up to the limits of number and size; reports once what is left out. */
 function entriesWithinSize(
   config: NonNullable<UiConfig["StyleConfig"]>,
-  refusals: Refusals,
+  refusals: StyleRejections,
 ): readonly (readonly [string, readonly (readonly [string, string])[]])[] {
   const all = Object.entries(config);
   if (all.length > MAX_RULES)
-    refusals.add("StyleConfig", new StyleRefusal(`only ${MAX_RULES} rules are read`));
+    refusals.add("StyleConfig", new StyleRejection(`only ${MAX_RULES} rules are read`));
   let size = 0;
   return all.slice(0, MAX_RULES).map(([selector, entries]) => {
     const pairs = Object.entries(entries);
@@ -90,13 +95,13 @@ function entriesWithinSize(
       return size <= MAX_SIZE;
     });
     if (read.length < pairs.length)
-      refusals.add(selector, new StyleRefusal("it has too many or too long declarations"));
+      refusals.add(selector, new StyleRejection("it has too many or too long declarations"));
     return [selector, read];
   });
 }
 
 /** Checks the declarations that use tokens, once all tokens are known, and leaves out those beyond a limit. */
-function checkTokenUse(rules: readonly StyleRule[], refusals: Refusals): readonly StyleRule[] {
+function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): readonly StyleRule[] {
   const tokens = new Map(
     rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),
   );
@@ -120,7 +125,7 @@ function placeOf(selector: string, property: string, value: string): string {
 }
 
 const MAX_REMEMBERED = 20_000;
-const known = new Map<string, Declaration | StyleRefusal>();
+const known = new Map<string, Declaration | StyleRejection>();
 
 /** Hosts of one provider share most declarations: parse each once per bake. */
 function readOnce(property: string, value: string, isRoot: boolean): Declaration {
@@ -130,19 +135,19 @@ function readOnce(property: string, value: string, isRoot: boolean): Declaration
     try {
       result = readDeclaration(property, value, isRoot);
     } catch (error) {
-      if (!(error instanceof StyleRefusal)) throw error;
+      if (!(error instanceof StyleRejection)) throw error;
       result = error;
     }
     if (known.size >= MAX_REMEMBERED) known.clear();
     if (key.length < 300) known.set(key, result);
   }
-  if (result instanceof StyleRefusal) throw result;
+  if (result instanceof StyleRejection) throw result;
   return result;
 }
 
 function readScheme(value: string): ColourScheme {
   const scheme = schemes.get(value.trim().toLowerCase());
-  if (!scheme) throw new StyleRefusal("light, dark or light dark is expected");
+  if (!scheme) throw new StyleRejection("light, dark or light dark is expected");
   return scheme;
 }
 

@@ -10,8 +10,8 @@ import {
   type WalkContext,
   walk,
 } from "css-tree";
-import { functions, type TokenKind, tokens } from "./hooks.ts";
-import { refuseMalicious, StyleRefusal } from "./refusal.ts";
+import { allowedCssFunctions, type TokenKind, themeTokens } from "./hooks.ts";
+import { assertHarmless, StyleRejection } from "./rejection.ts";
 
 /** Maximum characters of a value. */
 export const MAX_LENGTH = 500;
@@ -50,21 +50,21 @@ const samples: Readonly<Record<TokenKind, string>> = {
 const isMath = (name: string) => /^(calc|min|max|clamp)$/i.test(name);
 const safeOutput = /^[^{};\\@!<>]+$/;
 
-/** The syntax tree of a value without anything that fetches, escapes or overflows. Throws `StyleRefusal`. */
+/** The syntax tree of a value without anything that fetches, escapes or overflows. Throws `StyleRejection`. */
 export function readValue(property: string, text: string): CssNode {
-  if (text.length > MAX_LENGTH) throw new StyleRefusal("the value is too long");
-  if (text.trim() === "") throw new StyleRefusal("the value is empty");
-  refuseMalicious(text);
-  if (/[;!]|\/\*/.test(text)) throw new StyleRefusal("one plain value is expected", true);
+  if (text.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
+  if (text.trim() === "") throw new StyleRejection("the value is empty");
+  assertHarmless(text);
+  if (/[;!]|\/\*/.test(text)) throw new StyleRejection("one plain value is expected", true);
   const tree = parseValue(text);
   let count = 0;
   walk(tree, {
     enter(this: WalkContext, node: CssNode) {
       count += 1;
-      if (count > MAX_NODES) throw new StyleRefusal("the value is too long");
+      if (count > MAX_NODES) throw new StyleRejection("the value is too long");
       checkNode(node, harmless.test(property));
       if (node.type === "Function" && isMath(node.name) && this.function && !isMath(this.function.name))
-        throw new StyleRefusal(`${node.name}() is not allowed inside ${this.function.name}()`);
+        throw new StyleRejection(`${node.name}() is not allowed inside ${this.function.name}()`);
     },
   });
   return tree;
@@ -73,7 +73,7 @@ export function readValue(property: string, text: string): CssNode {
 /** The value as CSS. */
 export function writeValue(tree: CssNode): string {
   const text = generate(tree);
-  if (!safeOutput.test(text)) throw new StyleRefusal("the value cannot be written safely", true);
+  if (!safeOutput.test(text)) throw new StyleRejection("the value cannot be written safely", true);
   return text;
 }
 
@@ -88,7 +88,7 @@ export function matchValue(
     enter(node, item, list) {
       if (node.name.toLowerCase() !== "var" || !list) return;
       const [name] = node.children.toArray();
-      const kind = name?.type === "Identifier" ? tokens.get(name.name) : undefined;
+      const kind = name?.type === "Identifier" ? themeTokens.get(name.name) : undefined;
       if (kind) list.replace(item, list.createItem(parse(samples[kind], { context: "value" })));
     },
   });
@@ -96,15 +96,17 @@ export function matchValue(
   const { error } =
     "property" in syntax ? lexer.matchProperty(syntax.property, flat) : lexer.match(`<${syntax.type}>`, flat);
   if (error)
-    throw new StyleRefusal(`it is no ${"property" in syntax ? `value of ${syntax.property}` : syntax.type}`);
+    throw new StyleRejection(
+      `it is no ${"property" in syntax ? `value of ${syntax.property}` : syntax.type}`,
+    );
 }
 
 function parseValue(text: string): CssNode {
   try {
     return readFallbacks(parse(text, { context: "value" }));
   } catch (error) {
-    if (error instanceof StyleRefusal) throw error;
-    throw new StyleRefusal("the value cannot be parsed", true);
+    if (error instanceof StyleRejection) throw error;
+    throw new StyleRejection("the value cannot be parsed", true);
   }
 }
 
@@ -115,7 +117,7 @@ function readFallbacks(tree: CssNode): CssNode {
   walk(read, {
     visit: "Raw",
     enter(node, item, list) {
-      if (!list) throw new StyleRefusal("the value cannot be parsed", true);
+      if (!list) throw new StyleRejection("the value cannot be parsed", true);
       const inner = readFallbacks(parse(node.value.trim(), { context: "value" }));
       if (inner.type === "Value") list.replace(item, inner.children);
     },
@@ -143,7 +145,7 @@ function checkNode(node: CssNode, isHarmless: boolean): void {
       checkFunction(node);
       return;
     default:
-      throw new StyleRefusal(
+      throw new StyleRejection(
         `${node.type === "String" ? "a text" : node.type} is not allowed`,
         node.type === "Url",
       );
@@ -156,16 +158,16 @@ function limitOf(unit: string, isHarmless: boolean): number | undefined {
 }
 
 function checkNumber(text: string, max: number | undefined, unit: string): void {
-  if (max === undefined) throw new StyleRefusal(`the unit ${unit} is not allowed`);
+  if (max === undefined) throw new StyleRejection(`the unit ${unit} is not allowed`);
   if (!(Math.abs(Number(text)) <= max))
-    throw new StyleRefusal(`${text}${unit === "%" ? "" : unit} is too much`);
+    throw new StyleRejection(`${text}${unit === "%" ? "" : unit} is too much`);
 }
 
 function checkFunction(node: CssNode & { type: "Function" }): void {
   const name = node.name.toLowerCase();
-  if (!functions.has(name)) throw new StyleRefusal(`${name}() is not allowed`, true);
+  if (!allowedCssFunctions.has(name)) throw new StyleRejection(`${name}() is not allowed`, true);
   if (name !== "var") return;
   const [token] = node.children.toArray();
-  if (token?.type !== "Identifier" || !tokens.has(token.name))
-    throw new StyleRefusal("var() takes one of the published tokens");
+  if (token?.type !== "Identifier" || !themeTokens.has(token.name))
+    throw new StyleRejection("var() takes one of the published tokens");
 }

@@ -56,16 +56,16 @@ export function toHex(bytes: ArrayBuffer): string {
 }
 
 /** Thrown before anything is sent; the screen shows a text for `problem`. */
-export class FileRefused extends Error {
+export class FileRejectedError extends Error {
   readonly problem: FileProblem;
 
   constructor(problem: FileProblem) {
     super(`file refused: ${problem}`);
-    this.name = "FileRefused";
+    this.name = "FileRejectedError";
     this.problem = problem;
   }
 }
 
-export function isFileRefused(error: unknown): error is FileRefused {
-  return error instanceof FileRefused;
+export function isFileRejected(error: unknown): error is FileRejectedError {
+  return error instanceof FileRejectedError;
 }

@@ -1,6 +1,11 @@
 /** Uploads one file of somebody without an account: check it, send it in parts to a presigned URL, complete it. */
 import type { Client } from "#api/client.ts";
-import { type FileLimits, FileRefused, findContentProblem, findFileProblem } from "../files/file-check.ts";
+import {
+  type FileLimits,
+  FileRejectedError,
+  findContentProblem,
+  findFileProblem,
+} from "../files/file-check.ts";
 import { isRetryable } from "./send-in-parts.ts";
 
 /** Bytes per part; small, so that an unstable connection loses little. */
@@ -18,14 +23,14 @@ export interface VisitorUpload<Uploaded> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Throws `FileRefused` before sending anything, `ApiError` afterwards. Retries an interrupted part twice. */
+/** Throws `FileRejectedError` before sending anything, `ApiError` afterwards. Retries an interrupted part twice. */
 export async function sendVisitorFile<Uploaded>(
   client: Client,
   upload: VisitorUpload<Uploaded>,
 ): Promise<Uploaded> {
   const { file, limits, open, complete } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
-  if (problem) throw new FileRefused(problem);
+  if (problem) throw new FileRejectedError(problem);
   const { UploadId, Url } = await open(file);
   for (let from = 0; from < file.size; from += PART) await putPart(client, Url, upload, from);
   upload.signal?.throwIfAborted();

@@ -4,7 +4,7 @@ import { ApiError } from "#api/errors.ts";
 import { completeUpload, createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { FileRefused } from "../files/file-check.ts";
+import { FileRejectedError } from "../files/file-check.ts";
 import { uploadDocument } from "./upload-document.ts";
 
 const limits = { maxFileSize: 100, fileTypes: [".pdf", ".png"] };
@@ -75,7 +75,7 @@ describe("uploading a document", () => {
     const { client, calls } = createRecordingClient();
     const sending = uploadDocument(client, { applicationId, file, documentTypeId: "x", limits });
     await expect(sending).rejects.toSatisfy(
-      (error: unknown) => error instanceof FileRefused && error.problem === problem,
+      (error: unknown) => error instanceof FileRejectedError && error.problem === problem,
     );
     expect(calls).toEqual([]);
   });

@@ -4,18 +4,18 @@ import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { completeUpload } from "#contract/applications/document.ts";
-import { FileRefused, findContentProblem, findFileProblem } from "../files/file-check.ts";
+import { FileRejectedError, findContentProblem, findFileProblem } from "../files/file-check.ts";
 import { hashFile } from "../files/hash-file.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
 import { isRetryable, sendBytes } from "./send-in-parts.ts";
 
 /**
- * Checks, hashes, sends and completes. Throws `FileRefused` before sending, `ApiError` afterwards. An interrupted or
+ * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An interrupted or
  * expired transfer is resumed once. Completing is retried once: the same upload always returns the same document.
  */
 export async function uploadDocument(client: Client, upload: DocumentUpload): Promise<ApplicationDocument> {
   const problem = findFileProblem(upload.file, upload.limits) ?? (await findContentProblem(upload.file));
-  if (problem) throw new FileRefused(problem);
+  if (problem) throw new FileRejectedError(problem);
   const progress = upload.progress ?? {};
   progress.sha256 ??= await hashFile(upload.file, upload.signal);
   const isResumed = progress.uploadId !== undefined;

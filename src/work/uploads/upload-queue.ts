@@ -4,7 +4,12 @@
  */
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { type FileLimits, FileRefused, findContentProblem, findFileProblem } from "../files/file-check.ts";
+import {
+  type FileLimits,
+  FileRejectedError,
+  findContentProblem,
+  findFileProblem,
+} from "../files/file-check.ts";
 import type { StoredFile } from "./file-store.ts";
 import { isUnfinished, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
@@ -137,7 +142,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     const problem = findFileProblem(row.file, row.limits) ?? (await findContentProblem(row.file));
     if (!find(row.id)) return;
     if (problem) {
-      change(row.id, { state: "failed", error: new FileRefused(problem) });
+      change(row.id, { state: "failed", error: new FileRejectedError(problem) });
       return;
     }
     change(row.id, { state: isOnline ? "waiting" : "paused" });

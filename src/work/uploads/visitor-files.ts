@@ -1,6 +1,6 @@
 /** Uploads the files of a public form one by one while the form is filled in. They stay uploaded if the form is refused. */
 import { useEffect, useRef, useState } from "react";
-import { isFileRefused } from "../files/file-check.ts";
+import { isFileRejected } from "../files/file-check.ts";
 
 export interface VisitorFile<Uploaded> {
   readonly id: string;
@@ -66,7 +66,7 @@ export function useVisitorFiles<Uploaded>(
   return {
     files,
     isSending: files.some(({ state }) => state === "sending"),
-    hasFailed: files.some(({ state, error }) => state === "failed" && !isFileRefused(error)),
+    hasFailed: files.some(({ state, error }) => state === "failed" && !isFileRejected(error)),
     add(chosen) {
       const rows = chosen.map((file) => ({
         id: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 /** Codes of an authenticator app: turned on in the settings, asked for at sign-in, remembered by the device. */
-import { codeAt, stepAt } from "#demo/domain/accounts/totp.ts";
+import { createTotpCode, getTotpStep } from "#demo/domain/accounts/totp.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";
 import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
@@ -18,8 +18,8 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   await expectAccessible(page, "setting up sign-in codes");
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
-  const confirmed = stepAt(new Date());
-  await page.getByLabel("Code from the app").fill(await codeAt(secret, confirmed));
+  const confirmed = getTotpStep(new Date());
+  await page.getByLabel("Code from the app").fill(await createTotpCode(secret, confirmed));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
   const [recoveryCode = ""] = await page
@@ -44,7 +44,7 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await expect(page.getByRole("alert")).toContainText("Enter your sign-in code");
   await expectAccessible(page, "asking for a sign-in code");
   // A code works once: this one comes from the next step.
-  await page.getByLabel("Sign-in code").fill(await codeAt(secret, confirmed + 1));
+  await page.getByLabel("Sign-in code").fill(await createTotpCode(secret, confirmed + 1));
   await page.getByLabel("Do not ask on this device for 30 days").check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { catalogue } from "#demo/messages/catalogue.ts";
-import { formTexts } from "#demo/messages/form-texts.ts";
+import { formTranslations } from "#demo/messages/form-texts.ts";
 import { getWizard } from "#demo/wizards/wizard-table.ts";
 import { stepHeading } from "./building-permit-steps.ts";
 import { expect } from "./portal.ts";
@@ -61,7 +61,10 @@ export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Scene[
 function serviceTexts(
   language: "vi" | "ar",
 ): readonly (readonly [english: string, translated: string | undefined])[] {
-  const translated: Readonly<Record<string, string>> = { ...catalogue[language], ...formTexts[language] };
+  const translated: Readonly<Record<string, string>> = {
+    ...catalogue[language],
+    ...formTranslations[language],
+  };
   const form = configurationTexts(getWizard("building-permit"));
   const service = Object.entries(catalogue["en-US"]).map(([key, text]) => ({ key, text }));
   return [...form, ...service].map(({ key, text }) => [text, translated[key]] as const);

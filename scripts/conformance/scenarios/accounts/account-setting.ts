@@ -1,6 +1,6 @@
 import * as contract from "#contract/accounts/account-setting.ts";
 import { ownAccount, signInAgain } from "../../fixtures.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await ownAccount(context)).Id } });
@@ -47,7 +47,7 @@ export const accountSetting: ScenariosOf<typeof contract> = {
   },
 
   /** Uses an extra session; its token must be refused afterwards. */
-  endSession: withRefusalRules({}, async (context) => {
+  endSession: withErrorRules({}, async (context) => {
     const visit = await signInAgain(context);
     const mine = await context.call(contract.getSessions, {}, visit);
     const id = mine.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";

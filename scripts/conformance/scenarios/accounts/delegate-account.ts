@@ -1,6 +1,6 @@
 import * as contract from "#contract/accounts/delegate-account.ts";
 import { draft, otherUser } from "../../fixtures.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const query = { PageNumber: 1, PageSize: 20 };
@@ -69,10 +69,10 @@ export const delegateAccount: ScenariosOf<typeof contract> = {
   },
   resendDelegateInvitation: async (context) =>
     context.call(contract.resendDelegateInvitation, await paramsOf(context)),
-  acceptDelegateAccount: withRefusalRules(forOther, (context) =>
+  acceptDelegateAccount: withErrorRules(forOther, (context) =>
     answerAs(context, contract.acceptDelegateAccount),
   ),
-  declineDelegateAccount: withRefusalRules(forOther, (context) =>
+  declineDelegateAccount: withErrorRules(forOther, (context) =>
     answerAs(context, contract.declineDelegateAccount),
   ),
   async withdrawDelegateAccount(context) {

@@ -8,7 +8,7 @@ import {
   quickestWizard,
   textFieldPath,
 } from "../../fixtures.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
@@ -96,7 +96,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
   printWizardForm: async (context) => context.call(contract.printWizardForm, await paramsOf(context)),
   getWizardConfig: quickestWizard,
 
-  checkAnswer: withRefusalRules({ isShared: true }, async (context) => {
+  checkAnswer: withErrorRules({ isShared: true }, async (context) => {
     const endpoint = await anyRegister(context);
     const query = { Value: "zzqxjvwkq" };
     if (!endpoint)

@@ -1,11 +1,11 @@
 import * as contract from "#contract/applications/application-type.ts";
 import { applicationTypes } from "../../fixtures.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 
 export const applicationType: ScenariosOf<typeof contract> = {
   getApplicationTypes: applicationTypes,
   getApplicationTypesByGroup: (context) => context.call(contract.getApplicationTypesByGroup, {}),
-  getApplicationType: withRefusalRules({ isShared: true }, async (context) => {
+  getApplicationType: withErrorRules({ isShared: true }, async (context) => {
     const [first] = await applicationTypes(context);
     const found = await context.call(contract.getApplicationType, { params: { id: first?.Id ?? "" } });
     if (found.Id !== first?.Id)

@@ -1,7 +1,7 @@
 import * as contract from "#contract/applications/application.ts";
 import { requestInformation } from "../../desk-client.ts";
 import { createDraft, draft, lodgedApplication } from "../../fixtures.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
@@ -68,7 +68,7 @@ export const application: ScenariosOf<typeof contract> = {
       "the draft has no quote",
     ),
 
-  changeApplicationStatus: withRefusalRules({}, async (context) => {
+  changeApplicationStatus: withErrorRules({}, async (context) => {
     const { Id: id } = await createDraft(context);
     await context.call(contract.changeApplicationStatus, { params: { id }, body: { Status: "Deleted" } });
   }),

@@ -1,5 +1,5 @@
 import * as contract from "#contract/lookups/dropdown.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** Lists are public. */
@@ -11,8 +11,8 @@ const list = (context: ScenarioContext) =>
 
 export const dropdown: ScenariosOf<typeof contract> = {
   getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
-  getDropdown: withRefusalRules(shared, list),
-  getDropdownByIds: withRefusalRules(shared, async (context) => {
+  getDropdown: withErrorRules(shared, list),
+  getDropdownByIds: withErrorRules(shared, async (context) => {
     const [first] = await list(context);
     const found = await context.call(contract.getDropdownByIds, {
       params: { list: LIST },

@@ -1,5 +1,5 @@
 import * as contract from "#contract/notifications/distribution-list.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Lists are public. */
@@ -32,10 +32,10 @@ async function join(context: ScenarioContext) {
 
 export const distributionList: ScenariosOf<typeof contract> = {
   getDistributionLists: lists,
-  getDistributionList: withRefusalRules(shared, async (context) =>
+  getDistributionList: withErrorRules(shared, async (context) =>
     context.call(contract.getDistributionList, await anyList(context)),
   ),
-  getDistributionListPosts: withRefusalRules(shared, async (context) =>
+  getDistributionListPosts: withErrorRules(shared, async (context) =>
     context.call(contract.getDistributionListPosts, {
       ...(await anyList(context)),
       query: { PageNumber: 1, PageSize: 20 },

@@ -1,5 +1,5 @@
 import * as contract from "#contract/reports/report.ts";
-import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Reports are public; saved settings are per person. */
@@ -39,16 +39,16 @@ async function start(context: ScenarioContext) {
 
 export const report: ScenariosOf<typeof contract> = {
   getReports: reports,
-  getReport: withRefusalRules(shared, async (context) =>
+  getReport: withErrorRules(shared, async (context) =>
     context.call(contract.getReport, await paramsOf(context)),
   ),
   /** Writes the saved settings back unchanged. */
-  updateReport: withRefusalRules(shared, async (context) => {
+  updateReport: withErrorRules(shared, async (context) => {
     const { Id, Saved } = await anyReport(context);
     const body = { Values: Saved.Values, Format: Saved.Format };
     await context.call(contract.updateReport, { params: { id: Id }, body });
   }),
-  runReport: withRefusalRules(shared, done),
+  runReport: withErrorRules(shared, done),
   async getReportRuns(context) {
     const { params } = await done(context);
     const { Items } = await context.call(contract.getReportRuns, { query: { PageNumber: 1, PageSize: 20 } });

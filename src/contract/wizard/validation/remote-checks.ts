@@ -40,6 +40,6 @@ export function storeRemoteResult({ endpoint, value }: Omit<RemoteQuestion, "pat
   refused.set(keyOf(endpoint, value), !isGood);
 }
 
-export function isRemotelyRefused(endpoint: string, value: string): boolean {
+export function isRemotelyRejected(endpoint: string, value: string): boolean {
   return refused.get(keyOf(endpoint, value)) ?? false;
 }

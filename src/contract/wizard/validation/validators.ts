@@ -11,7 +11,7 @@ import { checkType } from "./check-type.ts";
 import { EMAIL, type Finding, findingIf, toTrimmedText } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { matchesPattern } from "./patterns.ts";
-import { isRemotelyRefused } from "./remote-checks.ts";
+import { isRemotelyRejected } from "./remote-checks.ts";
 
 interface ValidatedAnswer {
   readonly view: View;
@@ -102,7 +102,7 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Fi
   },
   oneOfGroup: () => undefined,
   remote: ({ value, params }) =>
-    findingIf(isRemotelyRefused(String(params.endpoint), toTrimmedText(value)), "remote"),
+    findingIf(isRemotelyRejected(String(params.endpoint), toTrimmedText(value)), "remote"),
   afterField: ({ view, path, value, params }) => {
     const other = resolveItemPath(path, String(params.path));
     const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];

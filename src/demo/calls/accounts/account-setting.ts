@@ -15,12 +15,16 @@ import {
   updateToken,
 } from "#contract/accounts/account-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { publishAccountChange } from "../../domain/accounts/account-news.ts";
+import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { deviceText } from "../../domain/accounts/device-name.ts";
 import { forgetToken, listDevices, putDevice } from "../../domain/accounts/devices.ts";
-import { type Phase, putEmailGroups, showEmailGroups } from "../../domain/accounts/email-groups.ts";
+import {
+  type EmailGroupPhase,
+  putEmailGroups,
+  toEmailGroupsResponse,
+} from "../../domain/accounts/email-groups.ts";
 import { getPreferences, putPreferences } from "../../domain/accounts/preferences.ts";
-import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
+import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { endSession, listSessions } from "../../domain/accounts/sessions.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -51,16 +55,16 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   const emailGroups = [
     [getNotificationEmailGroups, putNotificationEmailGroups, "NotificationGroups"],
     [getPostPermitEmailGroups, putPostPermitEmailGroups, "PostPermitGroups"],
-  ] as const satisfies readonly (readonly [unknown, unknown, Phase])[];
+  ] as const satisfies readonly (readonly [unknown, unknown, EmailGroupPhase])[];
   for (const [get, put, phase] of emailGroups) {
     serve(get, ({ params, signedIn: { account } }) => {
       refuseStranger(params.id, account);
-      return showEmailGroups(params.id, phase, context);
+      return toEmailGroupsResponse(params.id, phase, context);
     });
     serve(put, ({ params, body, signedIn: { account } }) => {
       refuseStranger(params.id, account);
       putEmailGroups(params.id, phase, body, context);
-      return showEmailGroups(params.id, phase, context);
+      return toEmailGroupsResponse(params.id, phase, context);
     });
   }
 
@@ -89,7 +93,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   });
 
   serve(endSessionCall, ({ params, signedIn: { account, session: own } }) => {
-    if (params.id !== CURRENT_SESSION && params.id !== own.Id) refuseUnconfirmed(own, context);
+    if (params.id !== CURRENT_SESSION && params.id !== own.Id) assertPasswordConfirmed(own, context);
     const session = params.id === CURRENT_SESSION ? own : context.store.collection("session").get(params.id);
     if (session?.AccountId !== account.Id || session.RevokedAt) throw notFound();
     endSession(session, context);
@@ -97,7 +101,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   });
 
   serve(endOtherSessions, ({ signedIn: { account, session } }) => {
-    refuseUnconfirmed(session, context);
+    assertPasswordConfirmed(session, context);
     for (const one of listSessions(account.Id, context)) if (one.Id !== session.Id) endSession(one, context);
     return DONE;
   });

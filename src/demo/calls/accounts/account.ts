@@ -13,10 +13,10 @@ import type { ServiceContext } from "../../context/context.ts";
 import { deviceName, deviceText, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
 import { putDevice } from "../../domain/accounts/devices.ts";
 import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.ts";
-import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
+import { assertStrongPassword, assertUnusedPassword } from "../../domain/accounts/password-rules.ts";
 import { getPreferences, putPreferences } from "../../domain/accounts/preferences.ts";
 import { findReset, mailResetLink, setPassword } from "../../domain/accounts/reset.ts";
-import { findSecondFactor, refuseWrongFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
+import { assertSecondFactor, findSecondFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
 import { issueTokens, openSession, refreshSession } from "../../domain/accounts/sessions.ts";
 import { createThrottle } from "../../domain/accounts/throttle.ts";
 import { notify } from "../../domain/notifications/notify.ts";
@@ -92,7 +92,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
   serve(verifySecondFactor, async ({ body, request, network, reader }) => {
     const checked = await checkPassword(body, request, network);
     const { account } = checked;
-    await refuseWrongFactor(account.Id, body, context);
+    await assertSecondFactor(account.Id, body, context);
     const DeviceToken = body.RememberDevice ? await rememberDevice(account.Id, context) : null;
     return { ...(await signIn(checked, reader)), DeviceToken };
   });
@@ -120,8 +120,8 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     const account = context.store.collection("account").get(params.applicantAccountId);
     if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
       throw new ServiceError(400, STALE_LINK);
-    refuseWeakPassword(body.Password);
-    await refuseUsedPassword(body.Password, account, context);
+    assertStrongPassword(body.Password);
+    await assertUnusedPassword(body.Password, account, context);
     const hash = await context.passwords.hash(body.Password);
     if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
     setPassword(account, hash, context);

@@ -8,10 +8,10 @@ import {
   updateApplicant,
 } from "#contract/accounts/applicant-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
-import { confirmNow } from "../../domain/accounts/recent-password.ts";
+import { toApplicantResponse } from "../../domain/accounts/applicant-response.ts";
+import { assertStrongPassword, assertUnusedPassword } from "../../domain/accounts/password-rules.ts";
+import { recordPasswordConfirmation } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
-import { showApplicant } from "../../domain/accounts/show-applicant.ts";
 import { createThrottle } from "../../domain/accounts/throttle.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -27,7 +27,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
     return account;
   };
 
-  serve(getApplicant, ({ signedIn }) => showApplicant(signedIn.account));
+  serve(getApplicant, ({ signedIn }) => toApplicantResponse(signedIn.account));
 
   serve(getSignature, ({ signedIn }) => ({ Signature: signedIn.account.Signature }));
 
@@ -42,7 +42,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
       Signature: Signature === undefined ? account.Signature : Signature,
     };
     store.collection("account").put(updated);
-    return showApplicant(updated);
+    return toApplicantResponse(updated);
   });
 
   const throttle = createThrottle(context.now);
@@ -62,15 +62,15 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
 
   serve(confirmPassword, async ({ body, signedIn, network }) => {
     await checkPassword(body.password, "password", signedIn.account, network);
-    confirmNow(signedIn.session, context);
+    recordPasswordConfirmation(signedIn.session, context);
     return DONE;
   });
 
   serve(changePassword, async ({ params, body, signedIn, network }) => {
     if (params.id !== signedIn.account.Id) throw notFound();
     await checkPassword(body.currentPassword, "currentPassword", signedIn.account, network);
-    refuseWeakPassword(body.password);
-    await refuseUsedPassword(body.password, signedIn.account, context);
+    assertStrongPassword(body.password);
+    await assertUnusedPassword(body.password, signedIn.account, context);
     setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);
     return DONE;
   });

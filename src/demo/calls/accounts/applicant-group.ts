@@ -13,12 +13,12 @@ import {
   unshareApplications,
   updateApplicantGroup,
 } from "#contract/accounts/applicant-group.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { publishAccountChange } from "../../domain/accounts/account-news.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { addMember, removeGroup } from "../../domain/people/group-membership.ts";
-import { share, sharedIn, unshare } from "../../domain/people/group-shares.ts";
-import { showGroup, showGroupDetails } from "../../domain/people/show-group.ts";
-import { once } from "../../http/replay.ts";
+import { toGroupDetailsResponse, toGroupResponse } from "../../domain/people/group-response.ts";
+import { listGroupShares, shareWithGroup, unshareFromGroup } from "../../domain/people/group-shares.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -42,7 +42,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     if (group.OwnerId !== account.Id) throw new ServiceError(403, ONLY_OWNER);
     return group;
   };
-  const show = (group: GroupRecord, viewer: AccountRecord) => showGroupDetails(group, viewer, context);
+  const show = (group: GroupRecord, viewer: AccountRecord) => toGroupDetailsResponse(group, viewer, context);
   /** Notifies the members of a group, and others who have just left it. */
   const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
     publishAccountChange(
@@ -57,7 +57,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
       .sort((one, other) => one.Name.localeCompare(other.Name) || (one.Id < other.Id ? -1 : 1));
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: mine.slice(from, from + query.PageSize).map((group) => showGroup(group, account, context)),
+      Items: mine.slice(from, from + query.PageSize).map((group) => toGroupResponse(group, account, context)),
       TotalCount: mine.length,
     };
   });
@@ -67,15 +67,15 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
   );
 
   serve(getGroupApplications, ({ params, query, signedIn: { account } }) => {
-    const shared = sharedIn(getGroupOf(params.id, account), account, context);
+    const shared = listGroupShares(getGroupOf(params.id, account), account, context);
     const from = (query.PageNumber - 1) * query.PageSize;
     return { Items: shared.slice(from, from + query.PageSize), TotalCount: shared.length };
   });
 
   serve(createApplicantGroup, ({ body, signedIn: { account }, idempotencyKey }) => {
     const asked = { key: idempotencyKey, scope: `group ${account.Id}`, asked: body };
-    return once(asked, context, () => {
-      const at = instant(context.now());
+    return runOnce(asked, context, () => {
+      const at = toInstantText(context.now());
       const Id = newId(context.random);
       const group: GroupRecord = { Id, OwnerId: account.Id, Name: nameFrom(body.Name), CreatedAt: at };
       const owner: MembershipRecord = {
@@ -132,14 +132,14 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
   serve(shareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
-    share(group, body.ApplicationIds, account, context);
+    shareWithGroup(group, body.ApplicationIds, account, context);
     notifyMembers(group);
     return show(group, account);
   });
 
   serve(unshareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
-    unshare(group, body.ApplicationIds, account, context);
+    unshareFromGroup(group, body.ApplicationIds, account, context);
     notifyMembers(group);
     return show(group, account);
   });

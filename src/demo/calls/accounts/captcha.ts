@@ -1,9 +1,9 @@
 /** Captcha challenges (`http/captcha/`). */
 import { getChallenge } from "#contract/public/captcha.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { makeChallenge } from "../../http/captcha/challenge.ts";
+import { issueChallenge } from "../../http/captcha/challenge.ts";
 import type { Serve } from "../../http/serve.ts";
 
 export function serveCaptcha(serve: Serve, context: ServiceContext): void {
-  serve(getChallenge, () => makeChallenge(context));
+  serve(getChallenge, () => issueChallenge(context));
 }

@@ -14,17 +14,21 @@ import {
   updateChildAccount,
 } from "#contract/accounts/child-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
-import { publishAccountChange } from "../../domain/accounts/account-news.ts";
 import { type AccountAction, changeAccount } from "../../domain/accounts/account-state.ts";
 import { assignMenu, getChildMenuItems } from "../../domain/accounts/assigned-menu.ts";
+import {
+  findChildren,
+  toChildAccountResponse,
+  toChildAccountResponses,
+} from "../../domain/accounts/child-account-response.ts";
 import { addChild, changeChild } from "../../domain/accounts/child-accounts.ts";
-import { refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
-import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
+import { assertStrongPassword } from "../../domain/accounts/password-rules.ts";
+import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
-import { findChildren, showChild, showChildren } from "../../domain/accounts/show-child.ts";
 import { mailWelcome } from "../../domain/accounts/welcome.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { toBase64Url } from "../../http/signature.ts";
@@ -53,7 +57,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
     const found = findChildren(account.Id, query, context);
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: showChildren(found.slice(from, from + query.PageSize), context),
+      Items: toChildAccountResponses(found.slice(from, from + query.PageSize), context),
       TotalCount: found.length,
     };
   });
@@ -62,14 +66,14 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
     const { account, session } = signedIn;
     refuseOtherParent(params.id, account);
     if (account.ParentId || !canLodge(account)) throw new ServiceError(403, NOT_A_PARENT);
-    if (body.password !== undefined) refuseWeakPassword(body.password);
+    if (body.password !== undefined) assertStrongPassword(body.password);
     const hash = await passwords.hash(body.password ?? toBase64Url(random(32)));
     const { password: _secret, ...asked } = body;
     const added: AccountRecord[] = [];
-    const shown = once({ key: idempotencyKey, scope: `child ${account.Id}`, asked }, context, () => {
+    const shown = runOnce({ key: idempotencyKey, scope: `child ${account.Id}`, asked }, context, () => {
       const child = addChild(account, asked, hash, context);
       added.push(child);
-      return showChild(child, context);
+      return toChildAccountResponse(child, context);
     });
     const from = { parent: account, domain: session.Domain };
     if (added.length > 0) publishAccountChange("child-accounts", [account.Id], context);
@@ -80,16 +84,17 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
 
   serve(updateChildAccount, ({ params, body, signedIn: { account, session } }) => {
     const before = getChild(params.id, account);
-    if (body.Email.trim().toLowerCase() !== before.Email.toLowerCase()) refuseUnconfirmed(session, context);
+    if (body.Email.trim().toLowerCase() !== before.Email.toLowerCase())
+      assertPasswordConfirmed(session, context);
     const child = changeChild(before, body, account, context);
     publishAccountChange("child-accounts", [account.Id], context);
-    return showChild(child, context);
+    return toChildAccountResponse(child, context);
   });
 
   serve(changeChildPassword, async ({ params, body, signedIn: { account, session } }) => {
     getChild(params.id, account);
-    refuseUnconfirmed(session, context);
-    refuseWeakPassword(body.password);
+    assertPasswordConfirmed(session, context);
+    assertStrongPassword(body.password);
     const hash = await passwords.hash(body.password);
     setPassword(getChild(params.id, account), hash, context);
     return DONE;
@@ -128,12 +133,12 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
 
   serve(lockChildAccount, ({ params, signedIn: { account } }) => {
     const child = getChild(params.id, account);
-    return showChild(child.State === "locked" ? child : change(child, "lock"), context);
+    return toChildAccountResponse(child.State === "locked" ? child : change(child, "lock"), context);
   });
 
   serve(unlockChildAccount, ({ params, signedIn: { account } }) => {
     const child = getChild(params.id, account);
-    return showChild(child.State === "active" ? child : change(child, "unlock"), context);
+    return toChildAccountResponse(child.State === "active" ? child : change(child, "unlock"), context);
   });
 
   serve(getActiveAccounts, ({ signedIn: { account } }) =>

@@ -15,24 +15,28 @@ import {
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
 import { newId, type ServiceContext } from "../../context/context.ts";
-import { publishAccountChange } from "../../domain/accounts/account-news.ts";
-import { refuseUnconfirmed } from "../../domain/accounts/recent-password.ts";
+import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
+import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import {
   answerInvitation,
   endDelegation,
-  isFor,
+  isDelegationFor,
   notifyOfDelegationChange,
 } from "../../domain/people/delegation-answers.ts";
-import { keptTerms, refuseInvited, refuseTerms } from "../../domain/people/delegation-terms.ts";
+import { toDelegationResponse } from "../../domain/people/delegation-response.ts";
 import {
-  invitedNow,
+  assertCanInvite,
+  assertDelegationTerms,
+  normaliseTerms,
+} from "../../domain/people/delegation-terms.ts";
+import {
   mailInvitation,
   newInvitationSecret,
-  unanswered,
+  unansweredInvitation,
+  withNewInvitation,
 } from "../../domain/people/invitation.ts";
-import { showDelegation } from "../../domain/people/show-delegation.ts";
-import { showPerson } from "../../domain/people/show-person.ts";
-import { once } from "../../http/replay.ts";
+import { toPersonResponse } from "../../domain/people/person-response.ts";
+import { runOnce } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { digest } from "../../http/signature.ts";
@@ -40,12 +44,13 @@ import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { rightsFor } from "../../rules/access.ts";
-import { delegationsTo, getDelegationState } from "../../rules/delegations.ts";
+import { getDelegationState, listDelegationsTo } from "../../rules/delegations.ts";
 
 export function serveDelegateAccount(serve: Serve, context: ServiceContext): void {
   const { store } = context;
   const delegations = store.collection("delegation");
-  const show = (record: DelegationRecord, viewer: AccountRecord) => showDelegation(record, viewer, context);
+  const show = (record: DelegationRecord, viewer: AccountRecord) =>
+    toDelegationResponse(record, viewer, context);
 
   /** Notifies the owner and the delegate, or the account with the invited address, immediately. */
   const notifyBoth = (record: DelegationRecord): DelegationRecord => {
@@ -81,7 +86,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   serve(getReceivedDelegateAccounts, ({ query, signedIn: { account } }) => {
     const where = [{ DelegateId: account.Id }, { DelegateId: null, Email: account.Email }];
     return pageOf(
-      delegations.find({ where }).filter((one) => isFor(one, account, context)),
+      delegations.find({ where }).filter((one) => isDelegationFor(one, account, context)),
       query,
       account,
     );
@@ -90,19 +95,20 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   serve(getDelegateOwners, ({ signedIn: { account } }) => {
     const accounts = store.collection("account");
     const children = accounts.find({ where: { ParentId: account.Id, State: "active" } });
-    const owners = delegationsTo(account.Id, context)
+    const owners = listDelegationsTo(account.Id, context)
       .filter(({ ApplicationIds }) => ApplicationIds === null)
       .flatMap(({ OwnerId }) => accounts.get(OwnerId) ?? []);
     const people = new Map([...children, ...owners].map((one) => [one.Id, one]));
     return [...people.values()].map((one) => ({
-      ...showPerson(one),
+      ...toPersonResponse(one),
       Rights: [...rightsFor(one.Id, account, context)],
     }));
   });
 
   serve(getDelegateAccount, ({ params, signedIn: { account } }) => {
     const record = delegations.get(params.id);
-    if (!record || (record.OwnerId !== account.Id && !isFor(record, account, context))) throw notFound();
+    if (!record || (record.OwnerId !== account.Id && !isDelegationFor(record, account, context)))
+      throw notFound();
     return show(record, account);
   });
 
@@ -114,16 +120,20 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
 
   serve(createDelegateAccount, async ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
-    refuseUnconfirmed(session, context);
+    assertPasswordConfirmed(session, context);
     const secret = await newInvitationSecret(context);
     const asked = { key: idempotencyKey, scope: `delegate ${account.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const Email = body.Email.toLowerCase();
-      refuseTerms(body, account, context);
-      refuseInvited(Email, body, account, context);
+      assertDelegationTerms(body, account, context);
+      assertCanInvite(Email, body, account, context);
       const asking = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
-      const given = { ...asking, ...keptTerms(body), Message: body.Message?.trim() || null };
-      const invited = invitedNow({ Id: newId(context.random), ...given, ...unanswered }, secret, context);
+      const given = { ...asking, ...normaliseTerms(body), Message: body.Message?.trim() || null };
+      const invited = withNewInvitation(
+        { Id: newId(context.random), ...given, ...unansweredInvitation },
+        secret,
+        context,
+      );
       delegations.put(invited);
       mailInvitation(invited, account, secret, context);
       return show(notifyBoth(invited), account);
@@ -132,13 +142,13 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
 
   serve(updateDelegateAccount, ({ params, body, signedIn: { account, session } }) =>
     store.transaction(() => {
-      refuseUnconfirmed(session, context);
+      assertPasswordConfirmed(session, context);
       const record = getOwn(params.id, account);
       const state = getDelegationState(record, context);
       if (state !== "active" && state !== "invited")
         throw new ServiceError(400, message("delegations.ended"));
-      refuseTerms(body, account, context);
-      const changed = { ...record, ...keptTerms(body), UpdatesTo: body.UpdatesTo };
+      assertDelegationTerms(body, account, context);
+      const changed = { ...record, ...normaliseTerms(body), UpdatesTo: body.UpdatesTo };
       delegations.put(changed);
       notifyOfDelegationChange(changed, account, context);
       return show(notifyBoth(changed), account);
@@ -150,8 +160,8 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
     return store.transaction(() => {
       const record = getOwn(params.id, account);
       if (record.State !== "invited") throw new ServiceError(400, message("delegations.notPending"));
-      refuseTerms(record, account, context);
-      const invited = invitedNow(record, secret, context);
+      assertDelegationTerms(record, account, context);
+      const invited = withNewInvitation(record, secret, context);
       delegations.put(invited);
       mailInvitation(invited, account, secret, context);
       return show(notifyBoth(invited), account);

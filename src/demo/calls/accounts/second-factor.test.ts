@@ -8,7 +8,7 @@ import {
   renewRecoveryCodes,
   verifySecondFactor,
 } from "#contract/accounts/second-factor.ts";
-import { codeAt, stepAt } from "../../domain/accounts/totp.ts";
+import { createTotpCode, getTotpStep } from "../../domain/accounts/totp.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { type Caller, createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -33,7 +33,7 @@ const wait = (seconds: number) => {
   now += seconds * 1000;
 };
 /** The code that the app shows now. */
-const codeOf = (secret: string) => codeAt(secret, stepAt(new Date(now)));
+const codeOf = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
 const verify = (more: object) =>
   nobody(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...more } });
 

@@ -8,11 +8,11 @@ import {
 } from "#contract/accounts/second-factor.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import {
-  beginFactor,
-  confirmFactor,
+  beginSecondFactorSetup,
+  confirmSecondFactorSetup,
+  deleteSecondFactor,
   findSecondFactor,
   newRecoveryCodes,
-  removeFactor,
 } from "../../domain/accounts/second-factor.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import type { SignedIn } from "../../http/bearer.ts";
@@ -46,14 +46,14 @@ export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
   serve(beginSecondFactor, async ({ body, signedIn }) => {
     await refuseWrongPassword(signedIn, body.Password);
     const { account, session } = signedIn;
-    const Secret = beginFactor(account.Id, context);
+    const Secret = beginSecondFactorSetup(account.Id, context);
     const issuer = hostName(context.hosts, session.Domain);
     const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.Username)}`;
     return { Secret, Uri: `otpauth://totp/${label}?${new URLSearchParams({ secret: Secret, issuer })}` };
   });
 
   serve(confirmSecondFactor, async ({ body, signedIn }) => {
-    const RecoveryCodes = await confirmFactor(signedIn.account.Id, body.Code, context);
+    const RecoveryCodes = await confirmSecondFactorSetup(signedIn.account.Id, body.Code, context);
     tell(signedIn, true);
     return { RecoveryCodes };
   });
@@ -65,7 +65,7 @@ export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
 
   serve(removeSecondFactor, async ({ body, signedIn }) => {
     await refuseWrongPassword(signedIn, body.Password);
-    removeFactor(signedIn.account.Id, context);
+    deleteSecondFactor(signedIn.account.Id, context);
     tell(signedIn, false);
     return DONE;
   });

@@ -1,10 +1,10 @@
 /** Terms of use (`domain/accounts/terms.ts`). */
 import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { acceptVersion, showTerms } from "../../domain/accounts/terms.ts";
+import { acceptVersion, toTermsResponse } from "../../domain/accounts/terms.ts";
 import type { Serve } from "../../http/serve.ts";
 
 export function serveTerms(serve: Serve, context: ServiceContext): void {
-  serve(getTerms, ({ signedIn }) => showTerms(signedIn.account.Id, context));
+  serve(getTerms, ({ signedIn }) => toTermsResponse(signedIn.account.Id, context));
   serve(acceptTerms, ({ body, signedIn }) => acceptVersion(signedIn.account.Id, body.Version, context));
 }

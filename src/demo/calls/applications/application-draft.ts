@@ -15,28 +15,28 @@ import {
   updateCurrentWizardStepId,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { hasMenuItem } from "../../domain/accounts/assigned-menu.ts";
-import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
-import { changesSince, refuseUnreviewed } from "../../domain/applications/drafts/answers.ts";
+import { answerGroups } from "../../domain/applications/application-details-response.ts";
+import { assertValidSignature } from "../../domain/applications/check-signature.ts";
+import { assertAnswersReviewed, listChangesSince } from "../../domain/applications/drafts/answers.ts";
+import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
 import { beginDraft, getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
-import { refuseReadOnly } from "../../domain/applications/drafts/read-only.ts";
-import { showDraft } from "../../domain/applications/drafts/show-draft.ts";
-import { showFees } from "../../domain/applications/fees/show-fees.ts";
+import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
+import { toFeePreviewResponse } from "../../domain/applications/fees/fee-preview-response.ts";
 import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
-import { refuseUnreviewedDocuments } from "../../domain/applications/information-requests/reviewed-documents.ts";
-import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
+import { assertDocumentsReviewed } from "../../domain/applications/information-requests/reviewed-documents.ts";
+import { findDraftProblems, lodge } from "../../domain/applications/lodge.ts";
 import { announce, announceAnswers, announceMove } from "../../domain/applications/moves/moves.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
-import { answerGroups } from "../../domain/applications/show-details.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
-import { refuseLodged, submit } from "../../domain/requests/request-life.ts";
+import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { formMessage, problemMessage } from "../../messages/form-texts.ts";
@@ -71,7 +71,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   ) => {
     const requestId = body.AdditionalApplicationRequestID;
     getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
-    const receipt = once(
+    const receipt = runOnce(
       { key, scope: `submit ${account.Id} ${Id} ${requestId}`, asked: submission(body) },
       context,
       () => {
@@ -83,12 +83,12 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
           context,
           Id,
         );
-        refuseLodged(part);
+        assertRequestDraft(part);
         const answers = getRequestAnswers(part, context);
-        refuseUnreviewed(answers, body.ReviewedRevision);
-        refuseUnreviewedDocuments(application, answers, body, context);
+        assertAnswersReviewed(answers, body.ReviewedRevision);
+        assertDocumentsReviewed(application, answers, body, context);
         const by = actingName(account, application);
-        return submit(part, application, body.ApplicantWizzardConfigurationID, by, context);
+        return submitAdditionalRequest(part, application, body.ApplicantWizzardConfigurationID, by, context);
       },
     );
     announce(getApplicationFor("lodge", Id, account, context), context);
@@ -103,7 +103,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const { ConfigurationId, ConfigurationVersion, Answers } = getDraftRecords(application, context).answers;
     const form = getWizard(ConfigurationId ?? "", ConfigurationVersion);
     const newForm = getWizard(ConfigurationId ?? "", Math.max(version ?? 0, ConfigurationVersion));
-    refuseReadOnly({ form, newForm, answers: Answers, patch }, account, context);
+    assertNoReadOnlyChange({ form, newForm, answers: Answers, patch }, account, context);
   };
 
   serve(getWizardConfig, ({ query }) => {
@@ -127,22 +127,22 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     if (!canLodge(account)) throw new ServiceError(403, message("applications.readOnlyAccount"));
     if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
       const owner = getNewApplicationOwner("edit", noneToNull(OnBehalfOfAccountId), account, context);
       const begun = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
       const template = noneToNull(TemplateId);
       const draft = template ? overlayTemplate(begun.application, template, account, context) : begun;
       const { Id } = draft.application;
-      if (!QuotationNumber) return showDraft(draft, account, context);
+      if (!QuotationNumber) return toDraftResponse(draft, account, context);
       fillFromQuotation({ ApplicationId: Id, Email: account.Email }, QuotationNumber, context);
       const filled = getApplicationFor("view", Id, account, context);
-      return showDraft(getDraftRecords(filled, context), account, context);
+      return toDraftResponse(getDraftRecords(filled, context), account, context);
     });
   });
 
   serve(getDraft, ({ params, signedIn }) =>
-    showDraft(
+    toDraftResponse(
       getDraftRecords(getApplicationFor("view", params.id, signedIn.account, context), context),
       signedIn.account,
       context,
@@ -156,12 +156,12 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       return saveAnswers(found, body.Revision, body.Answers, context, body.ConfigurationVersion);
     });
     if (answers.Revision > body.Revision) announceAnswers(application, answers, context);
-    const others = Object.entries(changesSince(answers, body.Revision)).filter(
+    const others = Object.entries(listChangesSince(answers, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
     return {
       Revision: answers.Revision,
-      SavedAt: instant(context.now()),
+      SavedAt: toInstantText(context.now()),
       Changed: Object.fromEntries(others),
     };
   });
@@ -186,7 +186,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   serve(getSummary, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const records = getDraftRecords(application, context);
-    const problems = isOpenForApplicant(application.StatusId) ? problemsOfDraft(records, context) : [];
+    const problems = isOpenForApplicant(application.StatusId) ? findDraftProblems(records, context) : [];
     return {
       Groups: answerGroups(application, records.answers, context, reader),
       Problems: problems.map((problem) => ({
@@ -199,7 +199,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
 
   serve(getFeePreview, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    return showFees(getDraftRecords(application, context), context);
+    return toFeePreviewResponse(getDraftRecords(application, context), context);
   });
 
   serve(getWizardSubmissionText, ({ params, signedIn }) => {
@@ -217,8 +217,8 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const { answers } = getDraftRecords(application, context);
     if (!isOpenForApplicant(application.StatusId))
       throw new ServiceError(400, message("applications.signLodged"));
-    refuseOddSignature(body.Signature);
-    const SignedAt = body.Signature ? instant(context.now()) : null;
+    assertValidSignature(body.Signature);
+    const SignedAt = body.Signature ? toInstantText(context.now()) : null;
     const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
     const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedBy, SignedAt };
     store.collection("answers").put({ ...answers, ...signed });
@@ -231,12 +231,12 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     if (!NONE.has(body.AdditionalApplicationRequestID))
       return submitRequest(application, body, account, idempotencyKey);
     const scope = `submit ${account.Id} ${params.id}`;
-    const receipt = once({ key: idempotencyKey, scope, asked: submission(body) }, context, () => {
+    const receipt = runOnce({ key: idempotencyKey, scope, asked: submission(body) }, context, () => {
       const latest = getApplicationFor("lodge", params.id, account, context);
       if (isOpenForApplicant(latest.StatusId)) {
         const { answers } = getDraftRecords(latest, context);
-        refuseUnreviewed(answers, body.ReviewedRevision);
-        refuseUnreviewedDocuments(latest, answers, body, context);
+        assertAnswersReviewed(answers, body.ReviewedRevision);
+        assertDocumentsReviewed(latest, answers, body, context);
       }
       return lodge(latest, body.ApplicantWizzardConfigurationID, account, context);
     });

@@ -7,19 +7,19 @@ import {
   loadDataFromTemplate,
   updateApplicationTemplate,
 } from "#contract/applications/application-template.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { showDraft } from "../../domain/applications/drafts/show-draft.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
 import { announceAnswers } from "../../domain/applications/moves/moves.ts";
 import { countBySteps } from "../../domain/templates/template-answers.ts";
 import { templateGroups } from "../../domain/templates/template-summary.ts";
 import {
+  createTemplate,
   getTemplate,
   getTemplateWizard,
-  makeTemplate,
   overlayTemplate,
-  showTemplate,
+  toTemplateResponse,
 } from "../../domain/templates/templates.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
@@ -33,13 +33,13 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
         where: { AccountId: signedIn.account.Id, ApplicationTypeId: query.ApplicationTypeId },
         orderBy: { field: "Name", direction: "asc" },
       })
-      .map(showTemplate),
+      .map(toTemplateResponse),
   );
 
   serve(getApplicationTemplate, ({ params, signedIn, reader }) => {
     const template = getTemplate(params.id, signedIn.account, context);
     return {
-      Template: showTemplate(template),
+      Template: toTemplateResponse(template),
       Steps: countBySteps(template.Answers, getTemplateWizard(template, context)),
       Groups: templateGroups(template, context, reader),
     };
@@ -47,14 +47,14 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
 
   serve(createApplicationTemplate, ({ body, signedIn: { account }, idempotencyKey }) => {
     const asked = { key: idempotencyKey, scope: `template ${account.Id}`, asked: body };
-    return once(asked, context, () => showTemplate(makeTemplate(body, account, context)));
+    return runOnce(asked, context, () => toTemplateResponse(createTemplate(body, account, context)));
   });
 
   serve(updateApplicationTemplate, ({ params, body, signedIn }) => {
     const template = getTemplate(params.id, signedIn.account, context);
-    const changed = { ...template, ...body, UpdatedAt: instant(context.now()) };
+    const changed = { ...template, ...body, UpdatedAt: toInstantText(context.now()) };
     templates.put(changed);
-    return showTemplate(changed);
+    return toTemplateResponse(changed);
   });
 
   serve(deleteApplicationTemplate, ({ params, signedIn }) => {
@@ -71,6 +71,6 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
       });
     });
     announceAnswers(filled.application, filled.answers, context);
-    return showDraft(filled, account, context);
+    return toDraftResponse(filled, account, context);
   });
 }

@@ -12,17 +12,17 @@ import {
   putDateProvided,
 } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { toApplicationDetailsResponse } from "../../domain/applications/application-details-response.ts";
 import { getApplicationTitle } from "../../domain/applications/application-title.ts";
 import { restoreDraft } from "../../domain/applications/drafts/restore-draft.ts";
 import { decideQuote as decide } from "../../domain/applications/fees/quote.ts";
-import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
+import { closeInformationRequest } from "../../domain/applications/information-requests/close-information-request.ts";
 import {
   getOpenRequest,
-  showRequest,
+  toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { moveApplication } from "../../domain/applications/moves/moves.ts";
-import { showDetails } from "../../domain/applications/show-details.ts";
-import { showSummary } from "../../domain/applications/summary.ts";
+import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -30,13 +30,13 @@ import { notFound } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor, getApplicationOrDeletedFor, rightsTo } from "../../rules/access.ts";
-import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
-import { asPublic, showWorkflow } from "../../rules/workflow.ts";
+import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
+import { toPublicWorkflow, toWorkflowResponse } from "../../rules/workflow.ts";
 
 export function serveApplication(serve: Serve, context: ServiceContext): void {
   const { store } = context;
   const showFor = (application: ApplicationRecord, account: AccountRecord) =>
-    showSummary(application, rightsTo(application, account, context));
+    toSummaryResponse(application, rightsTo(application, account, context));
 
   serve(getApplication, ({ params, signedIn }) =>
     showFor(getApplicationFor("view", params.id, signedIn.account, context), signedIn.account),
@@ -44,7 +44,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
 
   serve(getApplicantAppDetails, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    return showDetails(application, signedIn.account, context, reader);
+    return toApplicationDetailsResponse(application, signedIn.account, context, reader);
   });
 
   serve(getHeaderSubheader, ({ params, signedIn, reader }) => {
@@ -60,7 +60,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   });
 
   serve(getApplicantAppWorkflow, ({ params, signedIn }) =>
-    showWorkflow(getApplicationFor("view", params.id, signedIn.account, context), context),
+    toWorkflowResponse(getApplicationFor("view", params.id, signedIn.account, context), context),
   );
 
   serve(getApplicantAppTrackingDetails, ({ params }) => {
@@ -72,10 +72,10 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
       Number: application.Number,
       ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
       Suburb,
-      Status: showStatus(StatusId),
+      Status: toStatusResponse(StatusId),
       SubmittedAt,
       UpdatedAt: StatusSince,
-      Workflow: asPublic(showWorkflow(application, context)),
+      Workflow: toPublicWorkflow(toWorkflowResponse(application, context)),
     };
   });
 
@@ -85,14 +85,14 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     const Confirmed = body.Confirmed ?? request.Confirmed;
     const commented = { ...request, ClientComment: body.ClientComment, Confirmed };
     store.collection("request").put(commented);
-    return showRequest(commented, context);
+    return toInformationRequestResponse(commented, context);
   });
 
   serve(putDateProvided, ({ params, body, signedIn }) => {
     const application = getApplicationFor("lodge", params.id, signedIn.account, context);
     const by = actingName(signedIn.account, application);
-    const closed = closeRound(application, body.RequestId, body.DateProvided, by, context);
-    return showRequest(closed, context);
+    const closed = closeInformationRequest(application, body.RequestId, body.DateProvided, by, context);
+    return toInformationRequestResponse(closed, context);
   });
 
   serve(decideQuote, ({ params, body, signedIn }) => {

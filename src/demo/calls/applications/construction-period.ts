@@ -8,11 +8,15 @@ import {
 } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
-import { applicantChoices, handOver, refuseHandOver } from "../../domain/applications/hand-over.ts";
-import { showSummary } from "../../domain/applications/summary.ts";
+import {
+  applicantChoices,
+  assertCanHandOver,
+  handOverApplication,
+} from "../../domain/applications/hand-over.ts";
+import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { listActivity } from "../../domain/parts/history.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
-import { showPeriod } from "../../domain/periods/construction-period.ts";
+import { toConstructionPeriodResponse } from "../../domain/periods/construction-period.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -21,12 +25,16 @@ import { getApplicationFor, rightsTo } from "../../rules/access.ts";
 export function serveConstructionPeriod(serve: Serve, context: ServiceContext): void {
   serve(getConstructionCompletionPeriod, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    return showPeriod(application, rightsTo(application, signedIn.account, context).has("lodge"), context);
+    return toConstructionPeriodResponse(
+      application,
+      rightsTo(application, signedIn.account, context).has("lodge"),
+      context,
+    );
   });
 
   serve(getApplicantChoices, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    refuseHandOver(application, signedIn.account, context);
+    assertCanHandOver(application, signedIn.account, context);
     return applicantChoices(application, context).map((account) => ({
       AccountId: account.Id,
       Name: fullName(account),
@@ -37,12 +45,14 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
   serve(updateApplicationApplicant, ({ body, signedIn }) => {
     const { account } = signedIn;
     const application = getApplicationFor("view", body.ApplicationId ?? "", account, context);
-    refuseHandOver(application, account, context);
+    assertCanHandOver(application, account, context);
     // Already done: accept a retry whose first response was lost.
-    if (application.AccountId === body.NewApplicantAccountId) return showSummary(application);
+    if (application.AccountId === body.NewApplicantAccountId) return toSummaryResponse(application);
     const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
     if (!next) throw new ServiceError(400, message("applications.handOverChoices"));
-    return showSummary(handOver(application, next, actingName(account, application), context));
+    return toSummaryResponse(
+      handOverApplication(application, next, actingName(account, application), context),
+    );
   });
 
   serve(getApplicationActivity, ({ params, query, signedIn }) => {

@@ -7,10 +7,10 @@ import {
   hasConversation,
   listMessages,
   markRead,
-  showMessage,
+  toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { getApplicationFor, rightsTo } from "../../rules/access.ts";
 
@@ -20,7 +20,7 @@ export function serveConversation(serve: Serve, context: ServiceContext): void {
   serve(getConversation, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     return {
-      Items: listMessages(application.Id, context).map(showMessage),
+      Items: listMessages(application.Id, context).map(toMessageResponse),
       CanWrite: hasConversation(application) && rightsTo(application, signedIn.account, context).has("edit"),
     };
   });
@@ -29,9 +29,9 @@ export function serveConversation(serve: Serve, context: ServiceContext): void {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, asked: body };
-    const sent = once(asked, context, () => {
+    const sent = runOnce(asked, context, () => {
       const by = actingName(account, application);
-      return showMessage(addMessage(application, { side: "applicant", by, text: body.Text }, context));
+      return toMessageResponse(addMessage(application, { side: "applicant", by, text: body.Text }, context));
     });
     announceConversation(application, context);
     return sent;

@@ -1,6 +1,6 @@
 /** Feedback after lodging, shown at the desk. */
 import { getFeedback, sendFeedback } from "#contract/applications/feedback.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
@@ -16,7 +16,7 @@ export function serveFeedback(serve: Serve, context: ServiceContext): void {
     const { Id, ApplicationTypeId, Domain } = getApplicationFor("edit", params.id, signedIn.account, context);
     if (!collection.get(Id)) {
       const { Satisfaction, Comment } = body;
-      const At = instant(context.now());
+      const At = toInstantText(context.now());
       collection.put({ Id, ApplicationTypeId, Domain, Satisfaction, Comment: Comment.trim(), At });
     }
     return stateOf(Id);

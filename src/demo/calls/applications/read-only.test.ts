@@ -7,7 +7,7 @@ import {
   updateTemplateDynamic,
 } from "#contract/applications/application-template.ts";
 import type { Field, Section, Step } from "#contract/wizard/config.ts";
-import { readOnlyPaths } from "../../domain/applications/drafts/read-only.ts";
+import { listReadOnlyPaths } from "../../domain/applications/drafts/read-only.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { demolition } from "../../wizards/demolition.ts";
@@ -137,7 +137,7 @@ describe("the wizard's own saves", () => {
     return form;
   };
   const paths = (form: typeof source, answers: object, patch: object) =>
-    readOnlyPaths({ form, answers: { ...answers }, patch: { ...patch } }, account, service.context);
+    listReadOnlyPaths({ form, answers: { ...answers }, patch: { ...patch } }, account, service.context);
 
   it("may fill a read-only field in with its first value, and with no other", () => {
     const form = parse((field, section) => {

@@ -6,9 +6,9 @@ import {
 } from "#contract/applications/signature-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import {
-  askForSignature,
   mailSignatureLink,
-  showSignatureRequest,
+  requestSignature,
+  toSignatureRequestResponse,
   withdrawRequest,
 } from "../../domain/signature-links/ask-signature.ts";
 import { signatureLink } from "../../domain/signature-links/signature-link.ts";
@@ -23,16 +23,16 @@ export function serveSignatureRequest(serve: Serve, context: ServiceContext): vo
     return store
       .collection("signatureRequest")
       .find({ where: { ApplicationId: Id }, orderBy: { field: "SentAt", direction: "asc" } })
-      .map((request) => showSignatureRequest(request, context));
+      .map((request) => toSignatureRequestResponse(request, context));
   });
 
   serve(createSignatureRequest, async ({ params, body, signedIn, reader }) => {
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
     context.limiter.take("reset", body.Email.trim().toLowerCase());
-    const request = store.transaction(() => askForSignature(application, body, context));
+    const request = store.transaction(() => requestSignature(application, body, context));
     const link = await signatureLink(request, application, context);
     mailSignatureLink(request, application, link, context, reader);
-    return showSignatureRequest(request, context);
+    return toSignatureRequestResponse(request, context);
   });
 
   serve(withdrawSignatureRequest, ({ params, signedIn }) => {

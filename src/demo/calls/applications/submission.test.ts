@@ -12,7 +12,7 @@ import {
 import { differenceBetween } from "../../domain/submissions/difference.ts";
 import { listSubmissions } from "../../domain/submissions/keep-submission.ts";
 import { english, getTranslator } from "../../messages/translator.ts";
-import { askForInformation } from "../../officer/actions/information-round.ts";
+import { requestInformation } from "../../officer/actions/information-round.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { SubmissionRecord } from "../../records/submission-record.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";
@@ -32,7 +32,7 @@ describe("the versions of a submission", () => {
     const application = service.context.store.collection("application").get(id);
     if (!application) throw new Error("it is seeded");
     const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
-    const request = askForInformation(application, { Remark: "One thing.", Items }, service.context);
+    const request = requestInformation(application, { Remark: "One thing.", Items }, service.context);
     const Revision = service.context.store.collection("answers").get(id)?.Revision ?? 0;
     const body = { Revision, Answers: { "nature.description": "A garage of brick" } };
     await call(updateDynamic, { params: { id }, body });

@@ -2,7 +2,7 @@
 import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { differenceBetween } from "../../domain/submissions/difference.ts";
-import { listSubmissions, showSubmission } from "../../domain/submissions/keep-submission.ts";
+import { listSubmissions, toSubmissionResponse } from "../../domain/submissions/keep-submission.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -10,7 +10,7 @@ import { getApplicationFor } from "../../rules/access.ts";
 export function serveSubmission(serve: Serve, context: ServiceContext): void {
   serve(getSubmissions, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
-    return listSubmissions(Id, context).map(showSubmission);
+    return listSubmissions(Id, context).map(toSubmissionResponse);
   });
 
   serve(getSubmissionDifference, ({ params, query, signedIn, reader }) => {

@@ -7,9 +7,9 @@ import {
   updateTemplateCurrentStepId,
   updateTemplateDynamic,
 } from "#contract/applications/application-template.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { changesSince, mergeSave } from "../../domain/applications/drafts/answers.ts";
-import { refuseReadOnly } from "../../domain/applications/drafts/read-only.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { listChangesSince, mergeSave } from "../../domain/applications/drafts/answers.ts";
+import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { templateGroups, templateProblems } from "../../domain/templates/template-summary.ts";
 import { getTemplate, getTemplateWizard } from "../../domain/templates/templates.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
@@ -35,16 +35,20 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
   });
 
   serve(updateTemplateDynamic, ({ params, body, signedIn }) => {
-    const at = instant(context.now());
+    const at = toInstantText(context.now());
     const saved = store.transaction(() => {
       const template = getTemplate(params.id, signedIn.account, context);
       const form = getTemplateWizard(template, context);
-      refuseReadOnly({ form, answers: template.Answers, patch: body.Answers }, signedIn.account, context);
+      assertNoReadOnlyChange(
+        { form, answers: template.Answers, patch: body.Answers },
+        signedIn.account,
+        context,
+      );
       const merged = mergeSave(template, body.Revision, body.Answers, at);
       templates.put({ ...merged, UpdatedAt: at });
       return merged;
     });
-    const others = Object.entries(changesSince(saved, body.Revision)).filter(
+    const others = Object.entries(listChangesSince(saved, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
     return { Revision: saved.Revision, SavedAt: at, Changed: Object.fromEntries(others) };

@@ -10,7 +10,7 @@ import {
 import type { Option } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { countByStatus } from "../../domain/applications/list/highlights.ts";
-import { lists, listsFor } from "../../domain/lookups/lists.ts";
+import { dropdownLists, listsFor } from "../../domain/lookups/lists.ts";
 import { suburbs } from "../../domain/lookups/suburbs.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -20,7 +20,7 @@ const MOST_CHOICES = 200;
 
 export function serveDropdown(serve: Serve, context: ServiceContext): void {
   serve(getDropdownNames, () =>
-    Object.entries(lists).map(([Name, options]) => ({ Name, Count: options.length })),
+    Object.entries(dropdownLists).map(([Name, options]) => ({ Name, Count: options.length })),
   );
 
   serve(getDropdown, ({ params, query, reader }) => {

@@ -10,18 +10,18 @@ import {
   runReport,
   updateReport,
 } from "#contract/reports/report.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { runJob } from "../../domain/reports/report-job.ts";
-import { reports } from "../../domain/reports/report-table.ts";
 import {
   checkValues,
   findReportSetting,
   getReportRow,
   settingId,
-  showReport,
-  showRun,
-} from "../../domain/reports/show-report.ts";
-import { once } from "../../http/replay.ts";
+  toReportResponse,
+  toReportRunResponse,
+} from "../../domain/reports/report-response.ts";
+import { reportDefinitions } from "../../domain/reports/report-table.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message, storeText } from "../../messages/message.ts";
@@ -44,25 +44,29 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
     return run;
   };
 
-  serve(getReports, ({ signedIn }) => reports.map((row) => showReport(row, signedIn.account, context)));
+  serve(getReports, ({ signedIn }) =>
+    reportDefinitions.map((row) => toReportResponse(row, signedIn.account, context)),
+  );
 
-  serve(getReport, ({ params, signedIn }) => showReport(getReportRow(params.id), signedIn.account, context));
+  serve(getReport, ({ params, signedIn }) =>
+    toReportResponse(getReportRow(params.id), signedIn.account, context),
+  );
 
   serve(updateReport, ({ params, body, signedIn: { account } }) => {
     const row = getReportRow(params.id);
     const Values = checkValues(row, body.Values);
     store.collection("reportSetting").put({
       ...{ Id: settingId(row.id, account), AccountId: account.Id, ReportId: row.id },
-      ...{ Values, Format: body.Format, UpdatedAt: instant(context.now()) },
+      ...{ Values, Format: body.Format, UpdatedAt: toInstantText(context.now()) },
     });
-    return showReport(row, account, context);
+    return toReportResponse(row, account, context);
   });
 
   serve(runReport, ({ params, body, reader, signedIn: { account, session }, idempotencyKey }) => {
     const row = getReportRow(params.id);
     const asked = { key: idempotencyKey, scope: `report ${account.Id} ${row.id}`, asked: body };
     let begun: ReportRunRecord | undefined;
-    const shown = once(asked, context, () => {
+    const shown = runOnce(asked, context, () => {
       const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
       if (going >= MOST_AT_ONCE)
         throw new ServiceError(400, message("reports.tooMany", { count: MOST_AT_ONCE }));
@@ -73,10 +77,10 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
         Format: body.Format ?? saved.Format,
         Values: checkValues(row, body.Values ?? saved.Values),
         ...{ State: "waiting", Progress: 0, RowCount: null, FileName: null, FileKey: null, Size: null },
-        ...{ Reason: null, RequestedAt: instant(context.now()), FinishedAt: null },
+        ...{ Reason: null, RequestedAt: toInstantText(context.now()), FinishedAt: null },
       };
       runs.put(begun);
-      return showRun(begun);
+      return toReportRunResponse(begun);
     });
     if (begun) {
       void runJob(begun, account, context);
@@ -93,15 +97,15 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });
-    return { Items: items.map(showRun), TotalCount: runs.count(where) };
+    return { Items: items.map(toReportRunResponse), TotalCount: runs.count(where) };
   });
 
-  serve(getReportRun, ({ params, signedIn }) => showRun(getOwn(params.id, signedIn.account)));
+  serve(getReportRun, ({ params, signedIn }) => toReportRunResponse(getOwn(params.id, signedIn.account)));
 
   serve(deleteReportRun, async ({ params, signedIn }) => {
     const run = getOwn(params.id, signedIn.account);
     if (run.State === "waiting" || run.State === "running")
-      runs.put({ ...run, State: "cancelled", FinishedAt: instant(context.now()) });
+      runs.put({ ...run, State: "cancelled", FinishedAt: toInstantText(context.now()) });
     else await forget(run, context);
     return DONE;
   });
@@ -140,5 +144,5 @@ function endCutShort({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
   const Reason = storeText(message("reports.interrupted"));
   for (const run of runs.find({ where: { State: { in: ["waiting", "running"] } } }))
-    runs.put({ ...run, State: "failed", Reason, FinishedAt: instant(now()) });
+    runs.put({ ...run, State: "failed", Reason, FinishedAt: toInstantText(now()) });
 }

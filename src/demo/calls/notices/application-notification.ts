@@ -11,11 +11,11 @@ import {
   updateNotification,
   updateNotifications,
 } from "#contract/notifications/application-notification.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { countUnread, showInbox, showNotification } from "../../domain/notifications/inbox.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { countUnread, toInboxResponse, toNotificationResponse } from "../../domain/notifications/inbox.ts";
 import { publishUnreadCount, toNotificationRecord } from "../../domain/notifications/notify.ts";
-import { removeNotifications, restored } from "../../domain/notifications/removal.ts";
-import { once } from "../../http/replay.ts";
+import { findRestoredNotification, removeNotifications } from "../../domain/notifications/removal.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -39,13 +39,13 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
   const unreadOf = (account: AccountRecord) => ({ UnreadCount: countUnread(account.Id, context) });
 
   serve(getNotifications, ({ query, signedIn, reader }) =>
-    showInbox(signedIn.account, query, context, reader),
+    toInboxResponse(signedIn.account, query, context, reader),
   );
 
   serve(getUnreadNotificationCount, ({ signedIn }) => unreadOf(signedIn.account));
 
   serve(getNotification, ({ params, reader, signedIn: { account } }) =>
-    showNotification(getOwn(params.id, account), account, context, reader),
+    toNotificationResponse(getOwn(params.id, account), account, context, reader),
   );
 
   serve(createNotification, ({ body, reader, signedIn, idempotencyKey }) => {
@@ -53,9 +53,9 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
     const applicationId = body.ApplicationId ?? null;
     if (applicationId) getApplicationFor("view", applicationId, account, context);
     const asked = { key: idempotencyKey, scope: `notification ${account.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const notice = { kind: "reminder", title: body.Title, paragraphs: [body.Text ?? ""] } as const;
-      const at = instant(body.At ? new Date(body.At) : context.now());
+      const at = toInstantText(body.At ? new Date(body.At) : context.now());
       const record = toNotificationRecord(
         { ...notice, applicationId },
         account.Id,
@@ -64,7 +64,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       );
       notifications.put(record);
       publishUnreadCount(account, context);
-      return showNotification(record, account, context, reader);
+      return toNotificationResponse(record, account, context, reader);
     });
   });
 
@@ -73,7 +73,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
     const changed: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
     notifications.put(changed);
     publishUnreadCount(account, context);
-    return showNotification(changed, account, context, reader);
+    return toNotificationResponse(changed, account, context, reader);
   });
 
   serve(updateNotifications, ({ body, signedIn: { account } }) => {
@@ -88,7 +88,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
 
   serve(markAllNotificationsRead, ({ signedIn }) => {
     const { account } = signedIn;
-    const now = instant(context.now());
+    const now = toInstantText(context.now());
     store.transaction(() => {
       const where = { AccountId: account.Id, State: "unread", At: { to: now } } as const;
       for (const record of notifications.find({ where })) notifications.put({ ...record, State: "read" });
@@ -115,7 +115,9 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
 
   serve(restoreNotifications, ({ body, signedIn: { account } }) => {
     const RestoredCount = store.transaction(() => {
-      const back = ownOf(body.Ids, account).flatMap((record) => restored(record, context.now()) ?? []);
+      const back = ownOf(body.Ids, account).flatMap(
+        (record) => findRestoredNotification(record, context.now()) ?? [],
+      );
       for (const record of back) notifications.put(record);
       return back.length;
     });

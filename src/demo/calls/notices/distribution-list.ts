@@ -9,8 +9,13 @@ import {
   getSubscriptions,
   updateSubscription,
 } from "#contract/notifications/distribution-list.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { getListFor, showList, showSubscription, subscriberId } from "../../domain/lists/show-list.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  getListFor,
+  subscriberId,
+  toDistributionListResponse,
+  toSubscriptionResponse,
+} from "../../domain/lists/distribution-list-response.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { readText } from "../../messages/message.ts";
@@ -28,7 +33,7 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
   const show = (record: SubscriberRecord) => {
     const list = store.collection("list").get(record.ListId);
     if (!list) throw notFound();
-    return showSubscription(record, list);
+    return toSubscriptionResponse(record, list);
   };
 
   serve(getDistributionLists, ({ signedIn, reader }) =>
@@ -36,12 +41,12 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
       .collection("list")
       .find()
       .filter(({ Domains }) => Domains.includes(signedIn.session.Domain))
-      .map((list) => showList(list, signedIn, context))
+      .map((list) => toDistributionListResponse(list, signedIn, context))
       .sort((one, other) => reader.text(one.Name).localeCompare(reader.text(other.Name))),
   );
 
   serve(getDistributionList, ({ params, signedIn }) =>
-    showList(getListFor(params.id, signedIn, context), signedIn, context),
+    toDistributionListResponse(getListFor(params.id, signedIn, context), signedIn, context),
   );
 
   serve(getDistributionListPosts, ({ params, query, signedIn }) => {
@@ -73,7 +78,7 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
         ListId,
         AccountId: signedIn.account.Id,
         Delivery: body.Delivery ?? known?.Delivery ?? "each",
-        JoinedAt: known?.JoinedAt ?? instant(context.now()),
+        JoinedAt: known?.JoinedAt ?? toInstantText(context.now()),
       };
       subscribers.put(joined);
       return show(joined);

@@ -16,7 +16,7 @@ import {
   getSetting,
   setApplication,
   setChannels,
-  showSettings,
+  toNotificationSettingsResponse,
 } from "../../domain/notifications/settings.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -29,7 +29,10 @@ export function serveNotificationSetting(serve: Serve, context: ServiceContext):
 
   serve(getNotificationSettings, ({ signedIn: { account } }) => {
     const { Id: _, ...hours } = quiet.get(account.Id) ?? { Id: null };
-    return { Items: showSettings(account, context), QuietHours: "From" in hours ? hours : null };
+    return {
+      Items: toNotificationSettingsResponse(account, context),
+      QuietHours: "From" in hours ? hours : null,
+    };
   });
 
   serve(getNotificationSetting, ({ params, signedIn }) => getSetting(params.id, signedIn.account, context));

@@ -14,14 +14,15 @@ import {
   updateRequestStepId,
   withdrawAdditionalRequest,
 } from "#contract/applications/additional-request.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
-import { changesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
-import { refuseReadOnly } from "../../domain/applications/drafts/read-only.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { assertValidSignature } from "../../domain/applications/check-signature.ts";
+import { listChangesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
+import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { announceAnswers } from "../../domain/applications/moves/moves.ts";
 import { getPartFor, listParts } from "../../domain/parts/parts.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
+import { toAdditionalRequestResponse } from "../../domain/requests/additional-request-response.ts";
 import {
   getRequestAnswers,
   getRequestWizard,
@@ -30,21 +31,20 @@ import {
   requestProblems,
 } from "../../domain/requests/request-answers.ts";
 import {
-  begin,
-  discard,
+  assertRequestDraft,
+  beginAdditionalRequest,
+  deleteRequestDraft,
   findOpenRequest,
-  refuseLodged,
-  takeBack,
+  withdrawRequest,
 } from "../../domain/requests/request-life.ts";
-import { showRequest } from "../../domain/requests/show-request.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { getApplicationFor, missingRightMessage, rightsTo } from "../../rules/access.ts";
-import { requestRefusal, requestTypes } from "../../rules/request-types.ts";
+import { findRequestDenial, requestTypes } from "../../rules/request-types.ts";
 
 export function serveAdditionalRequest(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -52,7 +52,13 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     getPartFor("additionalRequest", id, right, account, context);
   const show = (id: string, account: AccountRecord, reader: Translator) => {
     const { part, application } = getFor("view", id, account);
-    return showRequest(part, application, rightsTo(application, account, context), context, reader);
+    return toAdditionalRequestResponse(
+      part,
+      application,
+      rightsTo(application, account, context),
+      context,
+      reader,
+    );
   };
 
   serve(getAdditionalRequestTypes, ({ params, signedIn }) => {
@@ -63,7 +69,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       const underWay = open ? message("requests.alreadyOpen") : null;
       const Reason =
         (mayEdit ? null : missingRightMessage("edit")) ??
-        requestRefusal(type, application.StatusId) ??
+        findRequestDenial(type, application.StatusId) ??
         underWay;
       return {
         TypeId: type.id,
@@ -80,8 +86,12 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
-    return once(asked, context, () =>
-      show(begin(application, body.TypeId, actingName(account, application), context).Id, account, reader),
+    return runOnce(asked, context, () =>
+      show(
+        beginAdditionalRequest(application, body.TypeId, actingName(account, application), context).Id,
+        account,
+        reader,
+      ),
     );
   });
 
@@ -90,7 +100,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const rights = rightsTo(application, signedIn.account, context);
     return listParts("additionalRequest", application.Id, context)
       .reverse()
-      .map((record) => showRequest(record, application, rights, context, reader));
+      .map((record) => toAdditionalRequestResponse(record, application, rights, context, reader));
   });
 
   serve(getAdditionalRequest, ({ params, signedIn, reader }) =>
@@ -100,13 +110,13 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
     const { part, application } = getFor("lodge", params.requestId, account);
-    takeBack(part, application, body.Reason, actingName(account, application), context);
+    withdrawRequest(part, application, body.Reason, actingName(account, application), context);
     return show(part.Id, account, reader);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
     const { part, application } = getFor("edit", params.requestId, signedIn.account);
-    discard(part, actingName(signedIn.account, application), context);
+    deleteRequestDraft(part, actingName(signedIn.account, application), context);
     return DONE;
   });
 
@@ -136,16 +146,20 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   serve(updateRequestDynamic, ({ params, body, signedIn }) => {
     const { application, saved } = store.transaction(() => {
       const { part, application: found } = getFor("edit", params.requestId, signedIn.account);
-      refuseLodged(part);
+      assertRequestDraft(part);
       const answers = getRequestAnswers(part, context);
       const form = getRequestWizard(part.ConfigurationId);
-      refuseReadOnly({ form, answers: answers.Answers, patch: body.Answers }, signedIn.account, context);
-      const merged = mergeSave(answers, body.Revision, body.Answers, instant(context.now()));
+      assertNoReadOnlyChange(
+        { form, answers: answers.Answers, patch: body.Answers },
+        signedIn.account,
+        context,
+      );
+      const merged = mergeSave(answers, body.Revision, body.Answers, toInstantText(context.now()));
       store.collection("answers").put(voidSignature(answers, merged));
       return { application: found, saved: merged };
     });
     if (saved.Revision > body.Revision) announceAnswers(application, saved, context);
-    const others = Object.entries(changesSince(saved, body.Revision)).filter(
+    const others = Object.entries(listChangesSince(saved, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
     return { Revision: saved.Revision, SavedAt: saved.SavedAt, Changed: Object.fromEntries(others) };
@@ -161,9 +175,9 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
 
   serve(putRequestSignature, ({ params, body, signedIn }) => {
     const { part, application } = getFor("sign", params.requestId, signedIn.account);
-    refuseLodged(part);
-    refuseOddSignature(body.Signature);
-    const SignedAt = body.Signature ? instant(context.now()) : null;
+    assertRequestDraft(part);
+    assertValidSignature(body.Signature);
+    const SignedAt = body.Signature ? toInstantText(context.now()) : null;
     const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
     store.collection("answers").put({
       ...getRequestAnswers(part, context),

@@ -11,31 +11,36 @@ import {
 } from "#contract/applications/bca-classification.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { findOption } from "../../domain/lookups/lists.ts";
-import { noted } from "../../domain/parts/activity.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
 import {
-  addingUnless,
-  mayAskForChange,
-  reasonAgainst,
-  refuseFor,
-  statusRefusal,
+  assertNotDenied,
+  canRequestAmendment,
+  findDenial,
+  findStatusDenial,
+  listAddActions,
 } from "../../domain/parts/part-rules.ts";
-import { getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
+import {
+  createChangedPartFields,
+  createPartFields,
+  getPartFor,
+  listParts,
+} from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message, readText } from "../../messages/message.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import type { Refusal } from "../../rules/refusal.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
 
 const MOST_PARTS = 100;
 
 export function serveBcaClassification(serve: Serve, context: ServiceContext): void {
   const classifications = context.store.collection("classification");
   const keep = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
-    noted(record.ApplicationId, context, () => {
+    withActivity(record.ApplicationId, context, () => {
       classifications.put(record);
       const text = message(`classifications.${change}`, { class: record.BcaClass, part: record.Part });
       return { result: show(record, null), note: { kind: "classification", by, text } };
@@ -43,13 +48,13 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
 
   serve(getClassifications, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = reasonAgainst("classification", "edit", application, signedIn.account, context);
+    const Reason = findDenial("classification", "edit", application, signedIn.account, context);
     const records = listParts("classification", application.Id, context);
     return {
       Items: records.map((record) => show(record, Reason)),
-      Actions: addingUnless(Reason),
+      Actions: listAddActions(Reason),
       Reason,
-      MayAskForChange: mayAskForChange(application, signedIn.account, context),
+      MayAskForChange: canRequestAmendment(application, signedIn.account, context),
       TotalFloorArea: records.reduce((sum, { FloorArea }) => sum + (FloorArea ?? 0), 0),
       NeedsSafetyMeasures: records.some(({ BcaClass }) => needsSafetyMeasures(BcaClass)),
     };
@@ -65,19 +70,19 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
       context,
       params.id,
     );
-    return show(part, reasonAgainst("classification", "edit", application, account, context));
+    return show(part, findDenial("classification", "edit", application, account, context));
   });
 
   serve(createClassification, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    refuseFor(statusRefusal("classification", application));
+    assertNotDenied(findStatusDenial("classification", application));
     const asked = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
         throw new ServiceError(400, message("classifications.tooMany", { count: MOST_PARTS }));
       return keep(
-        { ...newPart(application, actingName(account, application), context), ...body },
+        { ...createPartFields(application, actingName(account, application), context), ...body },
         actingName(account, application),
         "added",
       );
@@ -95,9 +100,13 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
       context,
       params.id,
     );
-    refuseFor(statusRefusal("classification", application));
+    assertNotDenied(findStatusDenial("classification", application));
     const by = actingName(account, application);
-    return keep({ ...part, ...fields, ...nextPart(part, Revision, by, context) }, by, "changed");
+    return keep(
+      { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
+      by,
+      "changed",
+    );
   });
 
   serve(deleteClassification, ({ params, signedIn }) => {
@@ -110,8 +119,8 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
       context,
       params.id,
     );
-    refuseFor(statusRefusal("classification", application));
-    return noted(application.Id, context, () => {
+    assertNotDenied(findStatusDenial("classification", application));
+    return withActivity(application.Id, context, () => {
       classifications.delete(part.Id);
       const text = message("classifications.removed", { class: part.BcaClass, part: part.Part });
       return { result: DONE, note: { kind: "classification", by: actingName(account, application), text } };
@@ -126,7 +135,7 @@ export function needsSafetyMeasures(bcaClass: string): boolean {
 
 function show(
   { AccountId: _account, CreatedAt: _at, ...record }: ClassificationRecord,
-  reason: Refusal,
+  reason: DenialReason,
 ): WithMessages<z.input<typeof classification>> {
   return {
     ...record,

@@ -14,10 +14,10 @@ import {
   checkStatusName,
   getCheckItem,
   nextForApplicant,
-  showCheckLists,
-  showItem,
-} from "../../domain/checklists/show-check-list.ts";
-import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+  toCheckItemResponse,
+  toCheckListResponses,
+} from "../../domain/checklists/check-list-response.ts";
+import { assertNotDenied, findDenial, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -33,31 +33,31 @@ export function serveCheckList(serve: Serve, context: ServiceContext): void {
   };
   const change = (id: string, account: AccountRecord, what: Omit<ItemChange, "by" | "isOfficer">) => {
     const { application, item } = getItemFor("edit", id, account);
-    refuseFor(statusRefusal("checklist", application));
+    assertNotDenied(findStatusDenial("checklist", application));
     changeItem(
       item,
       application,
       { ...what, by: actingName(account, application), isOfficer: false },
       context,
     );
-    return showItem(item, application, null, context);
+    return toCheckItemResponse(item, application, null, context);
   };
 
   serve(getCheckLists, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const reason = reasonAgainst("checklist", "edit", application, signedIn.account, context);
-    return showCheckLists(application, reason, context);
+    const reason = findDenial("checklist", "edit", application, signedIn.account, context);
+    return toCheckListResponses(application, reason, context);
   });
 
   serve(getCheckListItem, ({ params, signedIn }) => {
     const { application, item } = getItemFor("view", params.id, signedIn.account);
-    const reason = reasonAgainst("checklist", "edit", application, signedIn.account, context);
-    return showItem(item, application, reason, context);
+    const reason = findDenial("checklist", "edit", application, signedIn.account, context);
+    return toCheckItemResponse(item, application, reason, context);
   });
 
   serve(updateCheckListStatus, ({ params, body, signedIn }) => {
     const { application, item } = getItemFor("edit", params.id, signedIn.account);
-    const { Status } = showItem(item, application, null, context);
+    const { Status } = toCheckItemResponse(item, application, null, context);
     if (body.status !== "Provided" && body.status !== "Outstanding")
       throw new ServiceError(
         403,

@@ -12,24 +12,35 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
   findInBook,
+  findOtherOwner,
   getBookKey,
   getPersonFields,
   listContactsOfPerson,
-  ownerOfOthers,
-  remember,
-  showBookEntry,
+  saveToAddressBook,
+  toBookEntryResponse,
 } from "../../domain/contacts/address-book.ts";
-import { refuseOddContact, refuseOddPerson } from "../../domain/contacts/check-person.ts";
-import { roleName, showContact } from "../../domain/contacts/show-contact.ts";
-import { noted } from "../../domain/parts/activity.ts";
+import { assertValidContact, assertValidPerson } from "../../domain/contacts/check-person.ts";
+import { roleName, toContactResponse } from "../../domain/contacts/contact-response.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
-import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { createPartBase, getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
+import {
+  assertNotDenied,
+  findDenial,
+  findStatusDenial,
+  listAddActions,
+} from "../../domain/parts/part-rules.ts";
+import {
+  createChangedPartFields,
+  createPartBase,
+  createPartFields,
+  getPartFor,
+  listParts,
+} from "../../domain/parts/parts.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -37,19 +48,19 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { getApplicationFor, listOwnAccountIds } from "../../rules/access.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
-import type { Refusal } from "../../rules/refusal.ts";
 
 export function serveContact(serve: Serve, context: ServiceContext): void {
   const { store } = context;
 
   serve(getContacts, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = reasonAgainst("contact", "edit", application, signedIn.account, context);
+    const Reason = findDenial("contact", "edit", application, signedIn.account, context);
     const Items = listParts("contact", application.Id, context).map((contact) =>
-      showContact(contact, Reason ?? fixedRole(contact.Role, application)),
+      toContactResponse(contact, Reason ?? fixedRole(contact.Role, application)),
     );
-    return { Items, Actions: addingUnless(Reason), Reason, FixedRoles: [...fixedRoles(application)] };
+    return { Items, Actions: listAddActions(Reason), Reason, FixedRoles: [...fixedRoles(application)] };
   });
 
   serve(getContact, ({ params, signedIn }) => {
@@ -61,19 +72,19 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
       context,
       params.id,
     );
-    const reason = reasonAgainst("contact", "edit", application, signedIn.account, context);
-    return showContact(part, reason ?? fixedRole(part.Role, application));
+    const reason = findDenial("contact", "edit", application, signedIn.account, context);
+    return toContactResponse(part, reason ?? fixedRole(part.Role, application));
   });
 
   serve(createContact, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    refuseFor(statusRefusal("contact", application) ?? fixedRole(body.Role, application));
-    refuseOddContact(body);
+    assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(body.Role, application));
+    assertValidContact(body);
     const asked = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const by = actingName(account, application);
-      const made = { ...newPart(application, by, context), ...body, BookKey: getBookKey(body) };
+      const made = { ...createPartFields(application, by, context), ...body, BookKey: getBookKey(body) };
       keep(
         made,
         application,
@@ -81,7 +92,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
         message("contacts.added", { role: roleName(body.Role), name: body.Name }),
         context,
       );
-      return showContact(made, null);
+      return toContactResponse(made, null);
     });
   });
 
@@ -96,13 +107,13 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
       context,
       params.id,
     );
-    refuseFor(
-      statusRefusal("contact", application) ??
+    assertNotDenied(
+      findStatusDenial("contact", application) ??
         fixedRole(part.Role, application) ??
         fixedRole(fields.Role, application),
     );
-    refuseOddContact(fields);
-    const stamp = nextPart(part, Revision, actingName(account, application), context);
+    assertValidContact(fields);
+    const stamp = createChangedPartFields(part, Revision, actingName(account, application), context);
     const changed = { ...part, ...fields, ...stamp, BookKey: getBookKey(fields) };
     keep(
       changed,
@@ -111,7 +122,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
       message("contacts.changed", { role: roleName(fields.Role), name: fields.Name }),
       context,
     );
-    return showContact(changed, null);
+    return toContactResponse(changed, null);
   });
 
   serve(deleteContact, ({ params, signedIn }) => {
@@ -124,8 +135,8 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
       context,
       params.id,
     );
-    refuseFor(statusRefusal("contact", application) ?? fixedRole(part.Role, application));
-    noted(application.Id, context, () => {
+    assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(part.Role, application));
+    withActivity(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
       const text = message("contacts.removed", { role: roleName(part.Role), name: part.Name });
       return { result: DONE, note: { kind: "contact", by: actingName(account, application), text } };
@@ -143,9 +154,9 @@ function keep(
   text: Message,
   context: ServiceContext,
 ): void {
-  noted(application.Id, context, () => {
+  withActivity(application.Id, context, () => {
     context.store.collection("contact").put(contact);
-    remember(application.AccountId, contact, context);
+    saveToAddressBook(application.AccountId, contact, context);
     return { result: undefined, note: { kind: "contact", by: actingName(account, application), text } };
   });
 }
@@ -155,7 +166,7 @@ function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Ro
   return isOpenForApplicant(StatusId) ? [] : ["Applicant", "Owner", "Builder"];
 }
 
-function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): Refusal {
+function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): DenialReason {
   if (!fixedRoles(application).includes(role)) return null;
   return message("contacts.fixedRole", { role: roleName(role) });
 }
@@ -169,7 +180,8 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
   };
   const getOwnEntry = (id: string, account: AccountRecord): BookRecord => {
     const entry = getEntry(id, account);
-    if (ownerOfOthers(entry, account, context)) throw new ServiceError(403, message("contacts.bookReadOnly"));
+    if (findOtherOwner(entry, account, context))
+      throw new ServiceError(403, message("contacts.bookReadOnly"));
     return entry;
   };
 
@@ -180,7 +192,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     if (Role === undefined) {
       const { items, total } = findPage(book, query, { where, orderBy });
       return {
-        Items: items.map((entry) => showBookEntry(entry, signedIn.account, context)),
+        Items: items.map((entry) => toBookEntryResponse(entry, signedIn.account, context)),
         TotalCount: total,
       };
     }
@@ -192,7 +204,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     const offset = (query.PageNumber - 1) * query.PageSize;
     const shown = fitting.slice(offset, offset + query.PageSize);
     return {
-      Items: shown.map((entry) => showBookEntry(entry, signedIn.account, context)),
+      Items: shown.map((entry) => toBookEntryResponse(entry, signedIn.account, context)),
       TotalCount: fitting.length,
     };
   });
@@ -207,19 +219,19 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
   );
 
   serve(createBookEntry, ({ body, signedIn }) => {
-    refuseOddPerson(body);
+    assertValidPerson(body);
     const AccountId = signedIn.account.Id;
     const Key = getBookKey(body);
     if (findInBook(AccountId, Key, context)) throw new ServiceError(400, message("contacts.alreadyInBook"));
-    const at = instant(context.now());
+    const at = toInstantText(context.now());
     const Roles = [...new Set(listContactsOfPerson({ AccountId, Key }, context).map(({ Role }) => Role))];
     const entry = { ...body, Id: newId(context.random), AccountId, Key, Roles, UsedAt: at, Revision: 1 };
     book.put(entry);
-    return showBookEntry(entry, signedIn.account, context);
+    return toBookEntryResponse(entry, signedIn.account, context);
   });
 
   serve(updateBookEntry, ({ params, body, signedIn }) => {
-    refuseOddPerson(body);
+    assertValidPerson(body);
     const entry = getOwnEntry(params.id, signedIn.account);
     if (body.Revision !== undefined && body.Revision !== entry.Revision)
       throw new ServiceError(409, {
@@ -235,7 +247,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
         context.store.collection("contact").put({ ...contact, BookKey: Key });
       book.put(changed);
     });
-    return showBookEntry(changed, signedIn.account, context);
+    return toBookEntryResponse(changed, signedIn.account, context);
   });
 
   serve(deleteBookEntry, ({ params, signedIn }) => {

@@ -18,25 +18,25 @@ import {
   updateDocument,
 } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { relabel, reuse } from "../../domain/documents/change-documents.ts";
-import { documentRules, removalRefusal } from "../../domain/documents/document-rules.ts";
+import { changeDocumentLabel, reuseDocuments } from "../../domain/documents/change-documents.ts";
+import { recordDocumentOpened } from "../../domain/documents/document-opened.ts";
+import { toDocumentResponse } from "../../domain/documents/document-response.ts";
+import { documentRules, findRemovalDenial } from "../../domain/documents/document-rules.ts";
 import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { neededDocuments } from "../../domain/documents/needed-documents.ts";
-import { noteOpened } from "../../domain/documents/note-opened.ts";
-import { remove, restore } from "../../domain/documents/remove-document.ts";
-import { showDocument } from "../../domain/documents/show-document.ts";
-import { assemble } from "../../domain/documents/upload-parts.ts";
-import { completeUpload, openUpload, refuseUnknownKinds } from "../../domain/documents/uploads.ts";
+import { removeDocument, restoreRemovedDocument } from "../../domain/documents/remove-document.ts";
+import { joinUploadParts } from "../../domain/documents/upload-parts.ts";
+import { assertKnownDocumentTypes, completeUpload, openUpload } from "../../domain/documents/uploads.ts";
 import { listDocumentVersions } from "../../domain/documents/versions.ts";
-import { noted } from "../../domain/parts/activity.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
-import { documentRefusal, refuseFor } from "../../domain/parts/part-rules.ts";
-import { createPartBase, getPartFor, whereSeen } from "../../domain/parts/parts.ts";
+import { assertNotDenied, findDocumentDenial } from "../../domain/parts/part-rules.ts";
+import { createPartBase, getPartFor, visiblePartsWhere } from "../../domain/parts/parts.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -44,7 +44,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import { takesLateFiles } from "../../rules/open-for-applicant.ts";
+import { acceptsLateFiles } from "../../rules/open-for-applicant.ts";
 import { serveZip } from "./document-zip.ts";
 import { serveUploads } from "./uploads.ts";
 
@@ -63,7 +63,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     account: AccountRecord,
     DocumentTypeId?: string,
   ) => {
-    if (requestId === null) return refuseFor(documentRefusal(application, DocumentTypeId));
+    if (requestId === null) return assertNotDenied(findDocumentDenial(application, DocumentTypeId));
     const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
     if (part.State !== "Draft") throw new ServiceError(400, message("documents.requestLodged"));
   };
@@ -71,7 +71,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   /** A file chosen before lodging may arrive after it: until the intake check, or the decision of a request. */
   const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
     requestId === null
-      ? takesLateFiles(application.StatusId)
+      ? acceptsLateFiles(application.StatusId)
       : getPartFor("additionalRequest", requestId, "edit", account, context, application.Id).part.State ===
         "Submitted";
 
@@ -80,7 +80,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     return store
       .collection("document")
       .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
-      .map(showDocument);
+      .map(toDocumentResponse);
   });
 
   serve(getChecklistDocuments, ({ params, signedIn }) =>
@@ -89,13 +89,13 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
 
   serve(getDocumentVersions, ({ params, signedIn }) =>
     listDocumentVersions(getDocumentFor("view", params.documentId, signedIn.account), context).map(
-      showDocument,
+      toDocumentResponse,
     ),
   );
 
   serve(getMyDocuments, ({ query, signedIn }) => {
     const { DocumentTypeId } = query;
-    const where = whereSeen<DocumentRecord>(signedIn.account, context, {
+    const where = visiblePartsWhere<DocumentRecord>(signedIn.account, context, {
       DocumentTypeId,
       State: { in: ["Uploaded", "UnderReview", "Accepted", "Rejected"] },
     });
@@ -103,7 +103,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const { items, total } = findPage(store.collection("document"), query, { where, orderBy });
     const shown = items.flatMap((document) => {
       const application = store.collection("application").get(document.ApplicationId);
-      return application ? [{ ...showDocument(document), ...createPartBase(application) }] : [];
+      return application ? [{ ...toDocumentResponse(document), ...createPartBase(application) }] : [];
     });
     return { Items: shown, TotalCount: total };
   });
@@ -124,16 +124,16 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   serve(completeUploadCall, async ({ params, body, signedIn }) => {
     const { account } = signedIn;
     getApplicationFor("edit", params.applicationId, account, context);
-    await assemble(body.UploadId, context);
+    await joinUploadParts(body.UploadId, context);
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    return noted(application.Id, context, () => {
+    return withActivity(application.Id, context, () => {
       const document = completeUpload(body.UploadId, application, account, context);
       const text = message("documents.uploaded", {
         type: documentTypeName(document),
         name: document.FileName,
       });
       return {
-        result: showDocument(document),
+        result: toDocumentResponse(document),
         note: { kind: "document", by: actingName(account, application), text },
       };
     });
@@ -143,28 +143,30 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     refuseClosed(application, null, account);
-    refuseUnknownKinds(body.DocumentTypeIds);
+    assertKnownDocumentTypes(body.DocumentTypeIds);
     const source = getDocumentFor("view", body.DocumentId, account);
     const asked = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, asked: body };
     const place = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
-    return once(asked, context, () => showDocument(reuse(source, place, application, account, context)));
+    return runOnce(asked, context, () =>
+      toDocumentResponse(reuseDocuments(source, place, application, account, context)),
+    );
   });
 
   serve(updateDocument, ({ params, body, signedIn }) => {
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
     refuseClosed(application, document.AdditionalRequestId, signedIn.account);
-    refuseUnknownKinds(body.DocumentTypeIds);
-    return showDocument(
-      relabel(document, body.DocumentTypeIds, actingName(signedIn.account, application), context),
+    assertKnownDocumentTypes(body.DocumentTypeIds);
+    return toDocumentResponse(
+      changeDocumentLabel(document, body.DocumentTypeIds, actingName(signedIn.account, application), context),
     );
   });
 
   serve(deleteDocument, async ({ params, signedIn }) => {
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
-    refuseFor(removalRefusal(document, application, context));
-    await remove(document, actingName(signedIn.account, application), context);
+    assertNotDenied(findRemovalDenial(document, application, context));
+    await removeDocument(document, actingName(signedIn.account, application), context);
     return DONE;
   });
 
@@ -172,7 +174,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     refuseClosed(application, null, account);
-    return showDocument(restore(body.DocumentId, application.Id, context));
+    return toDocumentResponse(restoreRemovedDocument(body.DocumentId, application.Id, context));
   });
 
   serve(getDocumentRules, ({ params, signedIn }) => {
@@ -183,7 +185,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   serve(getDownloadUrl, ({ params, signedIn, request }) => {
     const document = getDocumentFor("view", params.id, signedIn.account);
     if (document.State === "Quarantined") throw new ServiceError(400, message("documents.virus"));
-    noteOpened(document, context);
+    recordDocumentOpened(document, context);
     return presign("GET", `/api/Document/Download/${document.Id}`, request, context);
   });
 
@@ -195,7 +197,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
       ? getDocumentFor("view", params.id, signedIn.account)
       : store.collection("document").get(params.id);
     if (!document || document.State === "Quarantined") throw notFound();
-    if (signedIn) noteOpened(document, context);
+    if (signedIn) recordDocumentOpened(document, context);
     return new Response(await documents.read(document.FileKey), { headers: fileHeaders(document) });
   });
 

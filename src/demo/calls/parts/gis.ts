@@ -1,7 +1,7 @@
 /** The map service at `gisBaseUrl`: parcels and streets as GeoJSON, open to every portal. */
 
 import type { Context, Hono } from "hono";
-import { groundsNear, parcelsWithin, readBox, searchParcels } from "../../domain/gis/parcel-search.ts";
+import { findGroundsNear, parcelsWithin, readBox, searchParcels } from "../../domain/gis/parcel-search.ts";
 import { findParcel, type Parcel } from "../../domain/gis/parcels.ts";
 import { lineOfStreet, streetNames } from "../../domain/gis/streets.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -21,7 +21,7 @@ export function serveGis(app: Hono): void {
     return geojson(c, toFeature(found));
   });
   app.get("/gis/streets", (c) => {
-    const features = groundsNear(boxOf(c)).flatMap((ground) =>
+    const features = findGroundsNear(boxOf(c)).flatMap((ground) =>
       streetNames.map((name, street) => ({
         type: "Feature",
         id: `s${ground.index}-${street}`,

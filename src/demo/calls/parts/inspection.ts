@@ -14,16 +14,21 @@ import {
   updateInspectionCheckList,
 } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { cancel, refuseClosed, request, reschedule } from "../../domain/inspections/book.ts";
+import {
+  assertInspectionOpen,
+  bookRequestedInspection,
+  cancelBooking,
+  rescheduleBooking,
+} from "../../domain/inspections/book.ts";
 import { bookingDays, earliestDay, latestDay } from "../../domain/inspections/booking-days.ts";
 import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
-import { showReadiness } from "../../domain/inspections/readiness.ts";
-import { showInspection } from "../../domain/inspections/show-inspection.ts";
-import { showStages } from "../../domain/inspections/stage-states.ts";
-import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { getPartFor, listParts, whereSeen } from "../../domain/parts/parts.ts";
+import { toInspectionResponse } from "../../domain/inspections/inspection-response.ts";
+import { toReadinessResponse } from "../../domain/inspections/readiness.ts";
+import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
+import { assertNotDenied, findDenial, findStatusDenial } from "../../domain/parts/part-rules.ts";
+import { getPartFor, listParts, visiblePartsWhere } from "../../domain/parts/parts.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -40,25 +45,25 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
     getPartFor("inspection", id, right, account, context);
   const getToBook = (id: string, account: AccountRecord) => {
     const found = getFor("book", id, account);
-    refuseFor(statusRefusal("inspection", found.application));
+    assertNotDenied(findStatusDenial("inspection", found.application));
     return found;
   };
   const show = (record: InspectionRecord, account: AccountRecord) => {
     const application = getApplicationFor("view", record.ApplicationId, account, context);
-    const reason = reasonAgainst("inspection", "book", application, account, context);
-    return showInspection(record, application, reason, context);
+    const reason = findDenial("inspection", "book", application, account, context);
+    return toInspectionResponse(record, application, reason, context);
   };
 
   serve(getInspections, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = reasonAgainst("inspection", "book", application, signedIn.account, context);
-    const Stages = showStages(application, Reason, context);
+    const Reason = findDenial("inspection", "book", application, signedIn.account, context);
+    const Stages = toInspectionStageResponses(application, Reason, context);
     const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
     return {
       Stages,
       Items: listParts("inspection", application.Id, context)
         .reverse()
-        .map((record) => showInspection(record, application, Reason, context)),
+        .map((record) => toInspectionResponse(record, application, Reason, context)),
       NextStageId: next?.StageId ?? null,
       EarliestDate: earliestDay(context),
       LatestDate: latestDay(context),
@@ -79,7 +84,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
       past: { in: ["Done", "Cancelled"] },
     };
     const State = states[query.Show ?? "upcoming"];
-    const where = whereSeen<InspectionRecord>(signedIn.account, context, {
+    const where = visiblePartsWhere<InspectionRecord>(signedIn.account, context, {
       State,
       RequestedDate: query.Show === "all" || query.Show === "past" ? undefined : { from: today },
     });
@@ -102,17 +107,17 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
   serve(requestInspection, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("book", params.applicationId, account, context);
-    refuseFor(statusRefusal("inspection", application));
+    assertNotDenied(findStatusDenial("inspection", application));
     const asked = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, asked: body };
-    return once(asked, context, () =>
-      show(request(application, body, actingName(account, application), context), account),
+    return runOnce(asked, context, () =>
+      show(bookRequestedInspection(application, body, actingName(account, application), context), account),
     );
   });
 
   serve(rescheduleInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      reschedule(part, application, body, actingName(signedIn.account, application), context),
+      rescheduleBooking(part, application, body, actingName(signedIn.account, application), context),
       signedIn.account,
     );
   });
@@ -120,7 +125,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
   serve(cancelInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      cancel(part, application, body, actingName(signedIn.account, application), context),
+      cancelBooking(part, application, body, actingName(signedIn.account, application), context),
       signedIn.account,
     );
   });
@@ -144,15 +149,15 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
   });
 
   serve(getInspectionCheckList, ({ params, signedIn }) =>
-    showReadiness(getFor("view", params.id, signedIn.account).part),
+    toReadinessResponse(getFor("view", params.id, signedIn.account).part),
   );
 
   serve(updateInspectionCheckList, ({ params, body, signedIn }) => {
     const { part } = getToBook(params.id, signedIn.account);
-    refuseClosed(part);
-    if (!showReadiness(part).Items.some(({ Id }) => Id === body.ItemId)) throw notFound();
+    assertInspectionOpen(part);
+    if (!toReadinessResponse(part).Items.some(({ Id }) => Id === body.ItemId)) throw notFound();
     const changed = { ...part, CheckList: { ...part.CheckList, [body.ItemId]: body.status } };
     inspections.put(changed);
-    return showReadiness(changed);
+    return toReadinessResponse(changed);
   });
 }

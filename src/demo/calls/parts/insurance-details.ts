@@ -9,14 +9,24 @@ import {
 } from "#contract/applications/insurance-details.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { findBuilder, getContractPrice, isSameFirm } from "../../domain/insurance/builder-of.ts";
+import { findBuilder, getContractPrice, isSameFirm } from "../../domain/insurance/builder.ts";
+import { schemeName, toInsuranceResponse } from "../../domain/insurance/insurance-response.ts";
 import { isDomestic, neededScheme } from "../../domain/insurance/schemes.ts";
-import { schemeName, showInsurance } from "../../domain/insurance/show-insurance.ts";
-import { noted } from "../../domain/parts/activity.ts";
-import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
+import {
+  assertNotDenied,
+  findDenial,
+  findStatusDenial,
+  listAddActions,
+} from "../../domain/parts/part-rules.ts";
+import {
+  createChangedPartFields,
+  createPartFields,
+  getPartFor,
+  listParts,
+} from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -25,14 +35,14 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceFields, InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import type { Refusal } from "../../rules/refusal.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
 import { toDayText } from "../../time/calendar.ts";
 
 export function serveInsuranceDetails(serve: Serve, context: ServiceContext): void {
   const insurances = context.store.collection("insurance");
   const getToChange = (id: string, account: AccountRecord) => {
     const found = getPartFor("insurance", id, "edit", account, context);
-    refuseFor(statusRefusal("insurance", found.application) ?? decidedReason(found.part));
+    assertNotDenied(findStatusDenial("insurance", found.application) ?? decidedReason(found.part));
     return found;
   };
   const keep = (
@@ -41,23 +51,23 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     by: ActorName,
     change: "added" | "changed",
   ) =>
-    noted(application.Id, context, () => {
+    withActivity(application.Id, context, () => {
       insurances.put(record);
       const text = message(`insurance.${change}`, namesOf(record));
-      const result = showInsurance(record, application, null, context);
+      const result = toInsuranceResponse(record, application, null, context);
       return { result, note: { kind: "insurance", by, text } };
     });
 
   serve(getInsurances, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = reasonAgainst("insurance", "edit", application, signedIn.account, context);
+    const Reason = findDenial("insurance", "edit", application, signedIn.account, context);
     const price = getContractPrice(application.Id, context);
     const records = listParts("insurance", application.Id, context);
     // The law at the date of the contract applies, however long ago that was.
     const contractDay = records.map(({ ContractDate }) => ContractDate).find((day) => day !== null);
     return {
-      Items: records.map((record) => showInsurance(record, application, Reason, context)),
-      Actions: addingUnless(Reason),
+      Items: records.map((record) => toInsuranceResponse(record, application, Reason, context)),
+      Actions: listAddActions(Reason),
       Reason,
       Builder: findBuilder(application.Id, context),
       NeededSchemeId: neededScheme(
@@ -70,19 +80,19 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
 
   serve(getInsurance, ({ params, signedIn }) => {
     const { part, application } = getPartFor("insurance", params.id, "view", signedIn.account, context);
-    const reason = reasonAgainst("insurance", "edit", application, signedIn.account, context);
-    return showInsurance(part, application, reason, context);
+    const reason = findDenial("insurance", "edit", application, signedIn.account, context);
+    return toInsuranceResponse(part, application, reason, context);
   });
 
   serve(createInsurance, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    refuseFor(statusRefusal("insurance", application));
+    assertNotDenied(findStatusDenial("insurance", application));
     refuseUnfit(body, application, context);
     const asked = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const by = actingName(account, application);
-      const made = { ...newPart(application, by, context), ...body, Decision: null, Remark: null };
+      const made = { ...createPartFields(application, by, context), ...body, Decision: null, Remark: null };
       return keep(made, application, by, "added");
     });
   });
@@ -92,12 +102,17 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     const { part, application } = getToChange(params.id, signedIn.account);
     const by = actingName(signedIn.account, application);
     refuseUnfit(fields, application, context);
-    return keep({ ...part, ...fields, ...nextPart(part, Revision, by, context) }, application, by, "changed");
+    return keep(
+      { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
+      application,
+      by,
+      "changed",
+    );
   });
 
   serve(deleteInsurance, ({ params, signedIn }) => {
     const { part, application } = getToChange(params.id, signedIn.account);
-    return noted(application.Id, context, () => {
+    return withActivity(application.Id, context, () => {
       insurances.delete(part.Id);
       const text = message("insurance.removed", namesOf(part));
       return {
@@ -113,7 +128,7 @@ const namesOf = ({ SchemeId, Insurer }: InsuranceRecord) => ({
   insurer: Insurer,
 });
 
-function decidedReason({ Decision }: InsuranceRecord): Refusal {
+function decidedReason({ Decision }: InsuranceRecord): DenialReason {
   if (Decision === null) return null;
   return Decision === "Verified" ? message("insurance.locked") : message("insurance.alreadyCancelled");
 }

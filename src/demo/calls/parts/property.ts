@@ -14,25 +14,25 @@ import type { ServiceContext } from "../../context/context.ts";
 import { searchParcels } from "../../domain/gis/parcel-search.ts";
 import { findParcelsByTitle } from "../../domain/gis/parcels.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { noted } from "../../domain/parts/activity.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
 import {
-  addingUnless,
-  mayAskForChange,
-  reasonAgainst,
-  refuseFor,
-  statusRefusal,
+  assertNotDenied,
+  canRequestAmendment,
+  findDenial,
+  findStatusDenial,
+  listAddActions,
 } from "../../domain/parts/part-rules.ts";
 import {
+  createChangedPartFields,
   createPartBase,
+  createPartFields,
   getPartFor,
   listParts,
-  newPart,
-  nextPart,
-  whereSeen,
+  visiblePartsWhere,
 } from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
-import { identify, propertyName, showProperty } from "../../domain/properties/describe-property.ts";
-import { once } from "../../http/replay.ts";
+import { identify, propertyName, toPropertyResponse } from "../../domain/properties/describe-property.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -52,10 +52,10 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
 
   serve(getProperties, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = reasonAgainst("property", "edit", application, signedIn.account, context);
-    const Items = mainFirst(application.Id, context).map((one) => showProperty(one, Reason));
-    const MayAskForChange = mayAskForChange(application, signedIn.account, context);
-    return { Items, Actions: addingUnless(Reason), Reason, MayAskForChange };
+    const Reason = findDenial("property", "edit", application, signedIn.account, context);
+    const Items = mainFirst(application.Id, context).map((one) => toPropertyResponse(one, Reason));
+    const MayAskForChange = canRequestAmendment(application, signedIn.account, context);
+    return { Items, Actions: listAddActions(Reason), Reason, MayAskForChange };
   });
 
   serve(getMyProperties, ({ query, signedIn }) => {
@@ -72,23 +72,23 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
 
   serve(getProperty, ({ params, signedIn }) => {
     const { part, application } = getPartFor("property", params.id, "view", signedIn.account, context);
-    return showProperty(part, reasonAgainst("property", "edit", application, signedIn.account, context));
+    return toPropertyResponse(part, findDenial("property", "edit", application, signedIn.account, context));
   });
 
   serve(createProperty, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    refuseFor(statusRefusal("property", application));
+    assertNotDenied(findStatusDenial("property", application));
     const identity = identify(body);
     const asked = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const others = listParts("property", application.Id, context);
       if (others.length >= MOST_PROPERTIES)
         throw new ServiceError(400, message("properties.tooMany", { count: MOST_PROPERTIES }));
       if (others.some(({ Key }) => Key === identity.Key))
         throw new ServiceError(400, message("properties.alreadyAdded"));
       const made = {
-        ...newPart(application, actingName(account, application), context),
+        ...createPartFields(application, actingName(account, application), context),
         ...body,
         ...identity,
         IsMain: body.IsMain || others.length === 0,
@@ -101,8 +101,8 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     const { account } = signedIn;
     const { Revision, ...fields } = body;
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
-    refuseFor(statusRefusal("property", application));
-    const stamp = nextPart(part, Revision, actingName(account, application), context);
+    assertNotDenied(findStatusDenial("property", application));
+    const stamp = createChangedPartFields(part, Revision, actingName(account, application), context);
     // The main property stays main until another replaces it.
     const changed = {
       ...part,
@@ -117,8 +117,8 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
   serve(deleteProperty, ({ params, signedIn }) => {
     const { account } = signedIn;
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
-    refuseFor(statusRefusal("property", application));
-    return noted(application.Id, context, () => {
+    assertNotDenied(findStatusDenial("property", application));
+    return withActivity(application.Id, context, () => {
       properties.delete(part.Id);
       const [first] = listParts("property", application.Id, context);
       if (part.IsMain && first) properties.put({ ...first, IsMain: true });
@@ -131,13 +131,13 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
 /** Saves a property. There is one main property, so a new one replaces the old one. */
 function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed", context: ServiceContext) {
   const properties = context.store.collection("property");
-  return noted(record.ApplicationId, context, () => {
+  return withActivity(record.ApplicationId, context, () => {
     if (record.IsMain)
       for (const other of listParts("property", record.ApplicationId, context))
         if (other.IsMain && other.Id !== record.Id) properties.put({ ...other, IsMain: false });
     properties.put(record);
     const text = message(`properties.${change}`, { name: propertyName(record) });
-    return { result: showProperty(record, null), note: { kind: "property", by, text } };
+    return { result: toPropertyResponse(record, null), note: { kind: "property", by, text } };
   });
 }
 
@@ -149,30 +149,32 @@ function mainFirst(applicationId: string, context: ServiceContext): PropertyReco
 
 /** Keys of all visible properties, without duplicates, sorted. */
 function allKeys(account: AccountRecord, context: ServiceContext): string[] {
-  return [...context.store.collection("property").tally("Key", whereSeen(account, context)).keys()].sort();
+  return [
+    ...context.store.collection("property").tally("Key", visiblePartsWhere(account, context)).keys(),
+  ].sort();
 }
 
 function searchedKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {
-  const where = whereSeen<PropertyRecord>(account, context);
+  const where = visiblePartsWhere<PropertyRecord>(account, context);
   const found = context.store.collection("property").search(text, { where, limit: MOST_FOUND });
   return [...new Set(found.map(({ Key }) => Key))];
 }
 
 /** A property with its most recent details and its applications. */
 function showLand(key: string, account: AccountRecord, context: ServiceContext) {
-  const where = whereSeen<PropertyRecord>(account, context, { Key: key });
+  const where = visiblePartsWhere<PropertyRecord>(account, context, { Key: key });
   const records = context.store
     .collection("property")
     .find({ where, orderBy: { field: "UpdatedAt", direction: "desc" } });
   const [latest] = records;
   if (!latest) return [];
   const application = context.store.collection("application").get(latest.ApplicationId);
-  const reason = application ? reasonAgainst("property", "edit", application, account, context) : "";
+  const reason = application ? findDenial("property", "edit", application, account, context) : "";
   const Applications = records.flatMap(({ ApplicationId }) => {
     const found = context.store.collection("application").get(ApplicationId);
     if (!found) return [];
     const ApplicationTypeName = getApplicationType(found.ApplicationTypeId).name;
     return [{ ...createPartBase(found), ApplicationTypeName, StatusName: getStatus(found.StatusId).name }];
   });
-  return [{ ...showProperty(latest, reason), Applications }];
+  return [{ ...toPropertyResponse(latest, reason), Applications }];
 }

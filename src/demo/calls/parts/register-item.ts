@@ -12,10 +12,20 @@ import {
   type registerItem,
   updateRegisterItem,
 } from "#contract/applications/register-item.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { noted } from "../../domain/parts/activity.ts";
-import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
-import { getPartFor, listParts, newPart, nextPart } from "../../domain/parts/parts.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
+import {
+  assertNotDenied,
+  findDenial,
+  findStatusDenial,
+  listAddActions,
+} from "../../domain/parts/part-rules.ts";
+import {
+  createChangedPartFields,
+  createPartFields,
+  getPartFor,
+  listParts,
+} from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { annualReportDue, listAnnualReports } from "../../domain/register/annual-report.ts";
 import {
@@ -26,7 +36,7 @@ import {
   standardName,
 } from "../../domain/register/measure-types.ts";
 import { findNextServiceDate, getServiceState } from "../../domain/register/service-dates.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -35,7 +45,7 @@ import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import type { Refusal } from "../../rules/refusal.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
 import { toDayText } from "../../time/calendar.ts";
 
 const MOST_ITEMS = 500;
@@ -46,11 +56,11 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   const items = context.store.collection("registerItem");
   const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
     const found = getPartFor("registerItem", id, "edit", account, context, applicationId);
-    refuseFor(statusRefusal("register", found.application));
+    assertNotDenied(findStatusDenial("register", found.application));
     return found;
   };
   const keep = (record: RegisterItemRecord, by: ActorName, change: Change) =>
-    noted(record.ApplicationId, context, () => {
+    withActivity(record.ApplicationId, context, () => {
       items.put(record);
       const text = message(`register.${change}`, { measure: measureName(record) });
       return { result: show(record, null, context), note: { kind: "register", by, text } };
@@ -61,11 +71,11 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
 
   serve(getRegisterItems, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = reasonAgainst("register", "edit", application, signedIn.account, context);
+    const Reason = findDenial("register", "edit", application, signedIn.account, context);
     const Items = listParts("registerItem", application.Id, context).map((one) => show(one, Reason, context));
     return {
       Items,
-      Actions: addingUnless(Reason),
+      Actions: listAddActions(Reason),
       Reason,
       Overdue: Items.filter(({ ServiceState }) => ServiceState === "Overdue").length,
       DueSoon: Items.filter(({ ServiceState }) => ServiceState === "DueSoon").length,
@@ -86,20 +96,24 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
       context,
       params.id,
     );
-    return show(part, reasonAgainst("register", "edit", application, account, context), context);
+    return show(part, findDenial("register", "edit", application, account, context), context);
   });
 
   serve(createRegisterItem, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    refuseFor(statusRefusal("register", application));
+    assertNotDenied(findStatusDenial("register", application));
     const Name = nameOf(body);
     const asked = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
         throw new ServiceError(400, message("register.tooMany", { count: MOST_ITEMS }));
       const by = actingName(account, application);
-      return keep({ ...newPart(application, by, context), ...body, Name, Services: [] }, by, "added");
+      return keep(
+        { ...createPartFields(application, by, context), ...body, Name, Services: [] },
+        by,
+        "added",
+      );
     });
   });
 
@@ -107,7 +121,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     const by = actingName(signedIn.account, application);
-    const stamp = nextPart(part, Revision, by, context);
+    const stamp = createChangedPartFields(part, Revision, by, context);
     return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "changed");
   });
 
@@ -116,22 +130,26 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     refuseOddService(body.Date, body.DocumentId, params.id, context);
     const by = actingName(signedIn.account, application);
     const asked = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const service = {
         ...body,
         Id: newId(context.random),
         RecordedBy: by,
-        RecordedAt: instant(context.now()),
+        RecordedAt: toInstantText(context.now()),
       };
       const Services = [service, ...part.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
-      return keep({ ...part, ...nextPart(part, undefined, by, context), Services }, by, "serviceRecorded");
+      return keep(
+        { ...part, ...createChangedPartFields(part, undefined, by, context), Services },
+        by,
+        "serviceRecorded",
+      );
     });
   });
 
   serve(deleteRegisterItem, ({ params, signedIn }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     if (part.Services.length > 0) throw new ServiceError(400, message("register.hasServices"));
-    return noted(part.ApplicationId, context, () => {
+    return withActivity(part.ApplicationId, context, () => {
       items.delete(part.Id);
       const text = message("register.removed", { measure: measureName(part) });
       return {
@@ -166,7 +184,7 @@ function refuseOddService(
 
 function show(
   record: RegisterItemRecord,
-  reason: Refusal,
+  reason: DenialReason,
   { store, now }: ServiceContext,
 ): WithMessages<z.input<typeof registerItem>> {
   const { AccountId: _account, CreatedAt: _at, Name: _name, Services, ...rest } = record;

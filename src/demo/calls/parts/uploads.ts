@@ -5,11 +5,11 @@ import { cancelUpload, getUploadStates, resumeUpload } from "#contract/applicati
 import type { ServiceContext } from "../../context/context.ts";
 import {
   countReceivedBytes,
-  dropUpload,
-  readRange,
-  receivePart,
+  deleteUpload,
+  readByteRange,
+  receiveUploadPart,
 } from "../../domain/documents/upload-parts.ts";
-import { showUpload, sweepUploads } from "../../domain/documents/upload-states.ts";
+import { deleteExpiredUploads, toUploadResponse } from "../../domain/documents/upload-states.ts";
 import { receiveUpload } from "../../domain/documents/uploads.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { openRequestBody } from "../../http/request-body.ts";
@@ -31,13 +31,15 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
 
   serve(getUploadStates, async ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    await sweepUploads(Id, context);
-    return uploads.find({ where: { ApplicationId: Id } }).map((upload) => showUpload(upload, context.now()));
+    await deleteExpiredUploads(Id, context);
+    return uploads
+      .find({ where: { ApplicationId: Id } })
+      .map((upload) => toUploadResponse(upload, context.now()));
   });
 
   serve(resumeUpload, async ({ params, body, signedIn, request }) => {
     const upload = getUploadFor(body.UploadId, params.applicationId, signedIn.account);
-    const shown = showUpload(upload, context.now());
+    const shown = toUploadResponse(upload, context.now());
     if (shown.State === "Completed" || shown.State === "Expired")
       throw new ServiceError(410, message("documents.uploadExpired"));
     const { Url, ExpiresAt: UrlExpiresAt } = await presign(
@@ -50,7 +52,7 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
   });
 
   serve(cancelUpload, async ({ params, body, signedIn }) => {
-    await dropUpload(getUploadFor(body.UploadId, params.applicationId, signedIn.account), context);
+    await deleteUpload(getUploadFor(body.UploadId, params.applicationId, signedIn.account), context);
     return DONE;
   });
 
@@ -60,9 +62,9 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     await checkPresigned(asPut, context);
     const id = c.req.param("id");
     if (c.req.method !== "PUT") return c.body(null, 204, offsetOf(uploads.get(id)));
-    const range = readRange(c.req.raw.headers.get("Content-Range"));
+    const range = readByteRange(c.req.raw.headers.get("Content-Range"));
     const bytes = await openRequestBody(c.req.raw);
-    if (range) await receivePart(id, range, bytes, context);
+    if (range) await receiveUploadPart(id, range, bytes, context);
     else await receiveUpload(id, bytes, context);
     return c.body(null, 204, offsetOf(uploads.get(id)));
   });

@@ -5,7 +5,7 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
-import { notePayment, settleFees, showPayment } from "../../domain/applications/fees/payment.ts";
+import { recordPaymentState, settleFees, toPaymentResponse } from "../../domain/applications/fees/payment.ts";
 import { callerNetwork } from "../../http/caller.ts";
 import type { OriginCheck } from "../../http/cors.ts";
 import { notFound } from "../../http/service-error.ts";
@@ -51,8 +51,8 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     if (application.StatusId === "fees-due") {
       if (outcome === "pay")
         await settleFees(application, { actor: "applicant", by: application.ApplicantName }, context);
-      if (outcome === "later") notePayment(application, "pending", context);
-      if (outcome === "refuse") notePayment(application, "failed", context);
+      if (outcome === "later") recordPaymentState(application, "pending", context);
+      if (outcome === "refuse") recordPaymentState(application, "failed", context);
     }
     return c.redirect(back, 303);
   });
@@ -75,7 +75,7 @@ function paymentPage(
   { text, language }: Translator,
   context: ServiceContext,
 ) {
-  const payment = showPayment(application, context);
+  const payment = toPaymentResponse(application, context);
   const say = (key: Message) => text(key);
   const amount = formatMoney(payment?.Total ?? "0", language);
   const isOpen = application.StatusId === "fees-due";

@@ -7,9 +7,12 @@ import {
   sendRequestAnswers,
 } from "#contract/public/public-additional-request.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
-import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
+import { closeInformationRequest } from "../../domain/applications/information-requests/close-information-request.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { askWithLink, type InformationRound } from "../../officer/actions/information-round.ts";
+import {
+  type InformationRequestBody,
+  requestAnswersByLink,
+} from "../../officer/actions/information-round.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -30,8 +33,8 @@ const application = (): ApplicationRecord => {
 };
 const owner = () => service.context.store.collection("account").get(application().AccountId)?.Email ?? "";
 
-async function ask(Items: InformationRound["Items"] = [answerItem]) {
-  const { Id } = await askWithLink(application(), { Remark: "One thing.", Items }, service.context);
+async function ask(Items: InformationRequestBody["Items"] = [answerItem]) {
+  const { Id } = await requestAnswersByLink(application(), { Remark: "One thing.", Items }, service.context);
   const mail = readOutbox(service.context, owner())[0]?.Text ?? "";
   return { requestId: Id, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
 }
@@ -111,7 +114,13 @@ describe("a link", () => {
     const request = store.collection("request").get(requestId);
     if (!request) throw new Error("it was asked");
     store.collection("request").put({ ...request, Confirmed: [`${requestId}0`] });
-    closeRound(application(), requestId, new Date().toISOString(), "Ada Okafor", service.context);
+    closeInformationRequest(
+      application(),
+      requestId,
+      new Date().toISOString(),
+      "Ada Okafor",
+      service.context,
+    );
     expect((await open(token)).State).toBe("answered");
   });
 

@@ -6,13 +6,18 @@ import {
   removeRequestDocument,
   sendRequestAnswers,
 } from "#contract/public/public-additional-request.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { noteLink, readAnswerLink } from "../../domain/answer-links/answer-link.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { readAnswerLink, updateLinkRecord } from "../../domain/answer-links/answer-link.ts";
+import {
+  documentsFor,
+  isByLink,
+  linkName,
+  toRequestedItemsResponse,
+} from "../../domain/answer-links/requested-items-response.ts";
 import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
-import { documentsFor, isByLink, linkName, showAsked } from "../../domain/answer-links/show-asked.ts";
-import { remove } from "../../domain/documents/remove-document.ts";
+import { removeDocument } from "../../domain/documents/remove-document.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -32,9 +37,10 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
     const { state, request, application, at } = link;
     const about = { State: state, Number: application.Number, Place: application.Title, At: at };
     if (state !== "open") return { ...about, Request: null };
-    if (request.Link?.OpenedAt === null) noteLink(request.Id, { OpenedAt: instant(context.now()) }, context);
-    const endsAt = request.Link?.EndsAt ?? instant(context.now());
-    return { ...about, Request: showAsked(request, application, endsAt, context, reader) };
+    if (request.Link?.OpenedAt === null)
+      updateLinkRecord(request.Id, { OpenedAt: toInstantText(context.now()) }, context);
+    const endsAt = request.Link?.EndsAt ?? toInstantText(context.now());
+    return { ...about, Request: toRequestedItemsResponse(request, application, endsAt, context, reader) };
   });
 
   serve(createRequestUpload, async ({ body, request: asking }) => {
@@ -59,7 +65,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
       ({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy),
     );
     if (!mine) throw notFound();
-    await remove(mine, linkName(application), context);
+    await removeDocument(mine, linkName(application), context);
     return DONE;
   });
 
@@ -68,7 +74,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
     if (link.state === "wrong") throw new ServiceError(403, message("requests.linkClosed"));
     const { request, application, state } = link;
     const { Token: _token, ...asked } = body;
-    return once({ key: idempotencyKey, scope: `answer link ${request.Id}`, asked }, context, () => {
+    return runOnce({ key: idempotencyKey, scope: `answer link ${request.Id}`, asked }, context, () => {
       if (state !== "open") throw new ServiceError(403, message("requests.linkClosed"));
       const closed = sendAnswers(
         request,
@@ -76,7 +82,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
         { answers: body.Answers, comment: body.ClientComment },
         context,
       );
-      return { Number: application.Number, SentAt: closed.ClosedAt ?? instant(context.now()) };
+      return { Number: application.Number, SentAt: closed.ClosedAt ?? toInstantText(context.now()) };
     });
   });
 }

@@ -5,9 +5,9 @@ import {
   findInspections,
   requestPublicInspection,
 } from "#contract/public/public-inspection.ts";
-import { showStages } from "../../domain/inspections/stage-states.ts";
+import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { statusRefusal } from "../../domain/parts/part-rules.ts";
+import { findStatusDenial } from "../../domain/parts/part-rules.ts";
 import { solvedCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
@@ -28,8 +28,8 @@ function underWay(): ApplicationRecord & { Number: string } {
     .find(
       (one) =>
         one.Number &&
-        statusRefusal("inspection", one) === null &&
-        showStages(one, null, service.context).some(
+        findStatusDenial("inspection", one) === null &&
+        toInspectionStageResponses(one, null, service.context).some(
           ({ State, IsMandatory }) => IsMandatory && State === "Open",
         ),
     );

@@ -7,21 +7,21 @@ import {
   requestPublicInspection,
 } from "#contract/public/public-inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { request as requestInspection } from "../../domain/inspections/book.ts";
+import { bookRequestedInspection as requestInspection } from "../../domain/inspections/book.ts";
 import { bookingDays } from "../../domain/inspections/booking-days.ts";
 import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
-import { showStages } from "../../domain/inspections/stage-states.ts";
+import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { stageName } from "../../domain/inspections/stages.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import { assertNotDenied, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
-import { belongsTo } from "../../domain/visitors/belongs-to.ts";
+import { isContactOfApplication } from "../../domain/visitors/belongs-to.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
-import { evenly } from "../../http/with-minimum-duration.ts";
+import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
 import { message, storeText } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -44,14 +44,15 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
   serve(findInspections, ({ body }) => {
     const number = body.Number.toUpperCase();
     context.limiter.take("reset", `inspection ${number}`);
-    return evenly(async () => {
+    return withMinimumDuration(async () => {
       const [application] = store.collection("application").find({ where: { Number: number }, limit: 1 });
-      const isTheirs = application !== undefined && belongsTo(application, body.Contact, context);
+      const isTheirs =
+        application !== undefined && isContactOfApplication(application, body.Contact, context);
       const until = new Date(context.now().getTime() + TICKET_MS);
       const Ticket = await issueTicket(TICKET, { subject: application?.Id ?? "none", until }, context);
       if (!isTheirs) return { Found: null };
-      const refusal = statusRefusal("inspection", application);
-      const Stages = showStages(application, refusal, context);
+      const refusal = findStatusDenial("inspection", application);
+      const Stages = toInspectionStageResponses(application, refusal, context);
       const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
       return {
         Found: {
@@ -71,7 +72,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
 
   serve(createInspectionUpload, async ({ body, request }) => {
     const application = await applicationOf(body.Ticket);
-    refuseFor(statusRefusal("inspection", application));
+    assertNotDenied(findStatusDenial("inspection", application));
     const isPicture = !body.FileName.toLowerCase().endsWith(".pdf");
     const file = { ...body, DocumentTypeId: isPicture ? "site-photo" : "other" };
     return openVisitorUpload(application, file, FILE_TYPES, request, context);
@@ -93,9 +94,9 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
   serve(requestPublicInspection, async ({ body, reader, idempotencyKey }) => {
     const { Ticket, ...wanted } = body;
     const application = await applicationOf(Ticket);
-    refuseFor(statusRefusal("inspection", application));
+    assertNotDenied(findStatusDenial("inspection", application));
     const asked = { key: idempotencyKey, scope: `public inspection ${application.Id}`, asked: wanted };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       const by = unsignedName(wanted.ContactName);
       const inspection = requestInspection(application, wanted, by, context);
       const Calendar = makeCalendarFile({

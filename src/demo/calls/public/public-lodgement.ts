@@ -8,21 +8,21 @@ import {
   sendPublicLodgementLink,
   startPublicLodgement,
 } from "#contract/public/public-lodgement.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import { deviceName } from "../../domain/accounts/device-name.ts";
 import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
 import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
 import { feeScale } from "../../domain/applications/fees/fees.ts";
-import { handOver } from "../../domain/applications/hand-over.ts";
+import { handOverApplication } from "../../domain/applications/hand-over.ts";
 import { applicationTypes, getApplicationType } from "../../domain/lookups/application-types.ts";
-import { guide } from "../../domain/lookups/guide.ts";
+import { permitGuide } from "../../domain/lookups/guide.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
-import { beginVisit } from "../../domain/visits/begin-visit.ts";
+import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { getVisitEnd, getVisitState } from "../../domain/visits/visit-end.ts";
 import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
 import { mailLink } from "../../domain/visits/visit-mail.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -56,7 +56,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
       Session: { ...(await issueTokens(session, context)), TopicName: account.TopicName },
       ApplicationId: visit.ApplicationId,
       Secret: await createVisitSecret(visit, context),
-      EndsAt: instant(getVisitEnd(application)),
+      EndsAt: toInstantText(getVisitEnd(application)),
       Email: visit.Email,
     };
   };
@@ -70,9 +70,13 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     context.limiter.take("reset", Email.trim().toLowerCase());
     const asked = { key: idempotencyKey, scope: "visit", asked: body };
     const isNew = { value: false };
-    const id = once(asked, context, () => {
+    const id = runOnce(asked, context, () => {
       isNew.value = true;
-      const begun = beginVisit(ApplicationTypeId, { name: Name, email: Email, domain, reader }, context);
+      const begun = beginVisitorApplication(
+        ApplicationTypeId,
+        { name: Name, email: Email, domain, reader },
+        context,
+      );
       if (body.QuotationNumber) fillFromQuotation(begun, body.QuotationNumber, context);
       return begun.Id;
     });
@@ -117,15 +121,15 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
       throw notFound();
     const visitor = store.collection("account").get(visit.AccountId);
     store.transaction(() => {
-      handOver(application, account, fullName(account), context);
-      store.collection("visit").put({ ...visit, MovedAt: instant(context.now()) });
+      handOverApplication(application, account, fullName(account), context);
+      store.collection("visit").put({ ...visit, MovedAt: toInstantText(context.now()) });
       revokeSessions(visit.AccountId, context);
     });
     if (visitor) context.hub.end(visitor.TopicName);
     return { ApplicationId: visit.ApplicationId };
   });
 
-  serve(getGuide, () => ({ ...guide, Types: publicTypes().map(withNeeds) }));
+  serve(getGuide, () => ({ ...permitGuide, Types: publicTypes().map(withNeeds) }));
 }
 
 /** Adds what an application of the type costs and needs. */

@@ -7,10 +7,14 @@ import {
 } from "#contract/public/public-quotation.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { makeQuotationPaper } from "../../domain/quotations/quotation-paper.ts";
-import { getQuotation, giveQuotation, showQuotation } from "../../domain/quotations/quotations.ts";
+import {
+  createQuotationRecord,
+  getQuotation,
+  toQuotationResponse,
+} from "../../domain/quotations/quotations.ts";
 import { quoteFees } from "../../domain/quotations/quote.ts";
 import { fileReply } from "../../http/file-reply.ts";
-import { once } from "../../http/replay.ts";
+import { runOnce } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { withoutPort } from "../../portal/host.ts";
 
@@ -21,12 +25,14 @@ export function servePublicQuotation(serve: Serve, context: ServiceContext): voi
     const mailbox = body.Email.trim().toLowerCase();
     context.limiter.take("reset", `quotation ${mailbox}`);
     const asked = { key: idempotencyKey, scope: `quotation ${mailbox}`, asked: body };
-    return once(asked, context, () => showQuotation(giveQuotation(body, context, reader), context));
+    return runOnce(asked, context, () =>
+      toQuotationResponse(createQuotationRecord(body, context, reader), context),
+    );
   });
 
   serve(findQuotation, ({ body }) => {
     context.limiter.take("reset", `quotation ${body.Number}`);
-    return showQuotation(getQuotation(body.Number, body.Email, context), context);
+    return toQuotationResponse(getQuotation(body.Number, body.Email, context), context);
   });
 
   serve(downloadQuotation, async ({ body, reader }) => {

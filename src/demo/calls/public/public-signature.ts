@@ -1,9 +1,9 @@
 /** Signing and responding from an emailed link (`domain/signature-links/`). */
 import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { answerRequest, refuseIncomplete } from "../../domain/signature-links/answer-request.ts";
-import { showLink } from "../../domain/signature-links/show-link.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { answerRequest, assertCompleteSignatureAnswer } from "../../domain/signature-links/answer-request.ts";
 import { readSignatureLink } from "../../domain/signature-links/signature-link.ts";
+import { toSignatureLinkResponse } from "../../domain/signature-links/signature-link-response.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -16,15 +16,17 @@ export function servePublicSignature(serve: Serve, context: ServiceContext): voi
     const about = { State: state, Place: application.Title, At: at };
     if (state !== "open") return { ...about, Request: null };
     if (request.OpenedAt === null)
-      context.store.collection("signatureRequest").put({ ...request, OpenedAt: instant(context.now()) });
-    return { ...about, Request: showLink(request, application, context, reader) };
+      context.store
+        .collection("signatureRequest")
+        .put({ ...request, OpenedAt: toInstantText(context.now()) });
+    return { ...about, Request: toSignatureLinkResponse(request, application, context, reader) };
   });
 
   serve(answerSignatureLink, async ({ body }) => {
     const { Token, ...answer } = body;
     const link = await readSignatureLink(Token, context);
     if (link.state !== "open") throw new ServiceError(403, message("signatures.linkClosed"));
-    refuseIncomplete(answer);
+    assertCompleteSignatureAnswer(answer);
     return { AnsweredAt: await answerRequest(link.request, link.application, answer, context) };
   });
 }

@@ -5,8 +5,8 @@ import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
+import { publishAccountChange } from "./account-changes.ts";
 import { fullName } from "./account-name.ts";
-import { publishAccountChange } from "./account-news.ts";
 import { revokeSessions } from "./sessions.ts";
 
 export type AccountAction = "lock" | "unlock" | "delete";

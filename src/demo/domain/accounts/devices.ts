@@ -1,5 +1,5 @@
 /** Push subscriptions of an account: one device per session (spec 7.2). */
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
 import type { DeviceRecord } from "../../records/accounts/device-record.ts";
 
@@ -22,7 +22,7 @@ export function putDevice(
     forgetDevices(session.Id, context);
     if (token === "") return;
     forgetToken(token, context);
-    const At = instant(now());
+    const At = toInstantText(now());
     const { Id: SessionId, AccountId } = session;
     store.collection("device").put({ Id: newId(random), AccountId, SessionId, Token: token, At });
   });

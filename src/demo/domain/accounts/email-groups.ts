@@ -7,7 +7,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
-import type { KeptGroup } from "../../records/accounts/preference-record.ts";
+import type { EmailGroupSetting } from "../../records/accounts/preference-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import type { Notice } from "../notifications/notify.ts";
@@ -18,14 +18,18 @@ type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
 type ShownGroup = WithMessages<EmailGroup, "Name" | "Description">;
 type Reader = Pick<ServiceContext, "store">;
 /** Before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
-export type Phase = "NotificationGroups" | "PostPermitGroups";
+export type EmailGroupPhase = "NotificationGroups" | "PostPermitGroups";
 
 const groups = {
   NotificationGroups: ["office", "owners", "designers", "accounts"],
   PostPermitGroups: ["site", "owners", "trades", "insurer"],
-} as const satisfies Record<Phase, readonly string[]>;
+} as const satisfies Record<EmailGroupPhase, readonly string[]>;
 
-export function showEmailGroups(accountId: string, phase: Phase, reader: Reader): { Groups: ShownGroup[] } {
+export function toEmailGroupsResponse(
+  accountId: string,
+  phase: EmailGroupPhase,
+  reader: Reader,
+): { Groups: ShownGroup[] } {
   const preferences = getPreferences(accountId, reader)[phase];
   return {
     Groups: groups[phase].map((Id) => {
@@ -38,7 +42,12 @@ export function showEmailGroups(accountId: string, phase: Phase, reader: Reader)
 }
 
 /** Saves the given groups and leaves the others unchanged. Throws a list for an unknown group. */
-export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, reader: Reader): void {
+export function putEmailGroups(
+  accountId: string,
+  phase: EmailGroupPhase,
+  asked: Asked,
+  reader: Reader,
+): void {
   const known = new Set<string>(groups[phase]);
   const unknown = asked.Groups.filter(({ Id }) => !known.has(Id));
   if (unknown.length > 0)
@@ -46,7 +55,7 @@ export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, re
       400,
       unknown.map(({ Id }) => ({ Message: message("emailGroups.unknown", { id: Id }), Path: "Groups" })),
     );
-  const groupEntries = asked.Groups.map(({ Id, IsOn, Emails }): [string, KeptGroup] => [
+  const groupEntries = asked.Groups.map(({ Id, IsOn, Emails }): [string, EmailGroupSetting] => [
     Id,
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
   ]);
@@ -63,7 +72,7 @@ export function copyToEmailGroups(
 ): void {
   const { Id, AccountId, ApplicantName, Number: number, Domain } = application;
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
-  const phase: Phase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
+  const phase: EmailGroupPhase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
   const preferences = getPreferences(AccountId, context)[phase];
   const wanted = groups[phase].flatMap((id) => {
     const { IsOn, Emails } = keptOf(preferences, id);
@@ -87,7 +96,7 @@ export function copyToEmailGroups(
     });
 }
 
-function keptOf(groupsById: Readonly<Record<string, KeptGroup>>, id: string): KeptGroup {
+function keptOf(groupsById: Readonly<Record<string, EmailGroupSetting>>, id: string): EmailGroupSetting {
   const own = Object.hasOwn(groupsById, id) ? groupsById[id] : undefined;
   return own ?? { IsOn: false, Emails: [] };
 }

@@ -11,14 +11,14 @@ export const REMEMBERED_PASSWORDS = 5;
 const refuse = (reason: Message) => new ServiceError(400, [{ Message: reason, Path: "password" }]);
 
 /** Throws a list (spec 8) if the password is too short or too common. */
-export function refuseWeakPassword(password: string): void {
+export function assertStrongPassword(password: string): void {
   if (password.length < SHORTEST_PASSWORD)
     throw refuse(message("accounts.shortPassword", { count: SHORTEST_PASSWORD }));
   if (assessPassword(password).weakness === "common") throw refuse(message("accounts.commonPassword"));
 }
 
 /** Throws a list if the password is the current one or a recent one. */
-export async function refuseUsedPassword(
+export async function assertUnusedPassword(
   password: string,
   { PasswordHash, FormerPasswordHashes = [] }: AccountRecord,
   { passwords }: Pick<ServiceContext, "passwords">,

@@ -1,5 +1,5 @@
 /** Sensitive changes need a password that was given a short time ago (asvs V7.5.1, V7.5.2). */
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
@@ -7,7 +7,7 @@ import type { SessionRecord } from "../../records/accounts/account-record.ts";
 const RECENT_MS = 15 * 60_000;
 
 /** Throws 403 if the session's sign-in or last confirmation is more than 15 minutes ago. */
-export function refuseUnconfirmed(
+export function assertPasswordConfirmed(
   { CreatedAt, ConfirmedAt = CreatedAt }: SessionRecord,
   { now }: Pick<ServiceContext, "now">,
 ): void {
@@ -16,6 +16,6 @@ export function refuseUnconfirmed(
 }
 
 /** Records that the person has just given the password. */
-export function confirmNow(session: SessionRecord, { store, now }: ServiceContext): void {
-  store.collection("session").put({ ...session, ConfirmedAt: instant(now()) });
+export function recordPasswordConfirmation(session: SessionRecord, { store, now }: ServiceContext): void {
+  store.collection("session").put({ ...session, ConfirmedAt: toInstantText(now()) });
 }

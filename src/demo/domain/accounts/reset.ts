@@ -1,6 +1,6 @@
 /** Password reset: a link by email, valid once and for 30 minutes. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -8,7 +8,7 @@ import { hostName } from "../../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../../records/accounts/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { publishAccountChange } from "./account-news.ts";
+import { publishAccountChange } from "./account-changes.ts";
 import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
 import { revokeSessions } from "./sessions.ts";
 
@@ -30,7 +30,7 @@ export async function mailResetLink(
     const Paragraphs = [
       message("service.greeting", { name: account.FirstName }),
       message("accounts.reset.text", { portal: hostName(context.hosts, domain) }),
-      openReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
+      createPasswordReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
       message("accounts.reset.advice"),
     ];
     sendMail(context, { To: account.Email, Subject: message("accounts.reset.title"), Paragraphs }, reader);
@@ -48,7 +48,7 @@ export async function newResetToken({ random }: Pick<ServiceContext, "random">):
 }
 
 /** Saves the token for an account and removes earlier ones, inside the caller's transaction. Returns the link. */
-export function openReset(
+export function createPasswordReset(
   account: AccountRecord,
   domain: string,
   { token, lifeMs }: { readonly token: ResetToken; readonly lifeMs: number },
@@ -59,7 +59,7 @@ export function openReset(
     Id: token.hash,
     AccountId: account.Id,
     Domain: domain,
-    ExpiresAt: instant(new Date(context.now().getTime() + lifeMs)),
+    ExpiresAt: toInstantText(new Date(context.now().getTime() + lifeMs)),
     UsedAt: null,
   });
   return `${context.portalOrigin(domain)}/auth/change-password/#token=${token.secret}`;
@@ -73,7 +73,7 @@ export async function findReset(
 ): Promise<ResetRecord | undefined> {
   const reset = context.store.collection("reset").get(await digest(token));
   const isGood =
-    reset && !reset.UsedAt && reset.ExpiresAt > instant(context.now()) && reset.Domain === domain;
+    reset && !reset.UsedAt && reset.ExpiresAt > toInstantText(context.now()) && reset.Domain === domain;
   return isGood ? reset : undefined;
 }
 

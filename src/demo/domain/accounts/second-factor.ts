@@ -1,11 +1,11 @@
 /** The second factor of an account: codes of an authenticator app, recovery codes, remembered devices. */
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { digest } from "../../http/signature.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { message } from "../../messages/message.ts";
 import type { SecondFactorRecord } from "../../records/accounts/second-factor-record.ts";
-import { matchingStep, newSecret } from "./totp.ts";
+import { createTotpSecret, findMatchingTotpStep } from "./totp.ts";
 
 const DEVICE = "remembered-device";
 const REMEMBER_MS = 30 * 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ export interface GivenFactor {
 }
 
 /** Throws 428 unless the code or the device's token is right, 429 after too many codes. Uses the code up. */
-export async function refuseWrongFactor(
+export async function assertSecondFactor(
   accountId: string,
   { Code, DeviceToken }: GivenFactor,
   context: ServiceContext,
@@ -47,7 +47,7 @@ export async function refuseWrongFactor(
 async function spendCode(accountId: string, code: string, context: ServiceContext): Promise<boolean> {
   const factors = context.store.collection("secondFactor");
   const secret = factors.get(accountId)?.Secret;
-  const step = secret && (await matchingStep(secret, code, context.now()));
+  const step = secret && (await findMatchingTotpStep(secret, code, context.now()));
   // Read after the wait: a parallel call may have used the code.
   const factor = factors.get(accountId);
   if (!factor || !step || factor.Secret !== secret || step <= factor.LastStep) return false;
@@ -82,9 +82,9 @@ async function isRemembered(factor: SecondFactorRecord, token: string, context: 
 }
 
 /** Stores a new secret. Throws 400 if codes are asked for already. */
-export function beginFactor(accountId: string, context: ServiceContext): string {
+export function beginSecondFactorSetup(accountId: string, context: ServiceContext): string {
   if (findSecondFactor(accountId, context)) throw new ServiceError(400, message("accounts.factor.alreadyOn"));
-  const Secret = newSecret(context.random);
+  const Secret = createTotpSecret(context.random);
   const Generation = newId(context.random);
   const record = { Id: accountId, Secret, Generation, Since: null, LastStep: 0, RecoveryHashes: [] };
   context.store.collection("secondFactor").put(record);
@@ -92,7 +92,7 @@ export function beginFactor(accountId: string, context: ServiceContext): string 
 }
 
 /** Turns it on and returns the recovery codes. Throws a list (spec 8) for a wrong code. */
-export async function confirmFactor(
+export async function confirmSecondFactorSetup(
   accountId: string,
   code: string,
   context: ServiceContext,
@@ -102,7 +102,7 @@ export async function confirmFactor(
     throw new ServiceError(400, [{ Message: message("accounts.factor.wrongCode"), Path: "Code" }]);
   const factor = context.store.collection("secondFactor").get(accountId);
   if (factor && !factor.Since)
-    context.store.collection("secondFactor").put({ ...factor, Since: instant(context.now()) });
+    context.store.collection("secondFactor").put({ ...factor, Since: toInstantText(context.now()) });
   return newRecoveryCodes(accountId, context);
 }
 
@@ -118,6 +118,6 @@ export async function newRecoveryCodes(accountId: string, context: ServiceContex
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-export function removeFactor(accountId: string, { store }: Reader): void {
+export function deleteSecondFactor(accountId: string, { store }: Reader): void {
   store.collection("secondFactor").delete(accountId);
 }

@@ -3,7 +3,7 @@
  * revocation when a token is reused.
  */
 
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { mayCall } from "../../http/may-call.ts";
 import {
   ACCESS_TOKEN_LIFE_MS,
@@ -14,7 +14,7 @@ import {
 } from "../../http/tokens.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
-import { publishAccountChange } from "./account-news.ts";
+import { publishAccountChange } from "./account-changes.ts";
 import { forgetDevices } from "./devices.ts";
 
 /** A refresh token presented again within this time gets the same successor (decisions 18). */
@@ -46,7 +46,7 @@ export function openSession(
   { domain, device, language, networkHash }: NewSession,
   context: ServiceContext,
 ): SessionRecord {
-  const at = instant(context.now());
+  const at = toInstantText(context.now());
   const session: SessionRecord = {
     // More than 128 bits.
     Id: newId(context.random, 28),
@@ -86,13 +86,13 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
   const now = context.now();
   if (hasEnded(session, context)) return undefined;
   if (generation === session.Generation) {
-    const next = { ...session, Generation: generation + 1, RotatedAt: instant(now) };
+    const next = { ...session, Generation: generation + 1, RotatedAt: toInstantText(now) };
     sessions.put(next);
     return next;
   }
   const isInGrace = now.getTime() - Date.parse(session.RotatedAt) <= REFRESH_GRACE_MS;
   if (generation === session.Generation - 1 && isInGrace) return session;
-  sessions.put({ ...session, RevokedAt: instant(now) });
+  sessions.put({ ...session, RevokedAt: toInstantText(now) });
   return undefined;
 }
 
@@ -108,7 +108,7 @@ function hasEnded(
 export async function issueTokens(session: SessionRecord, context: ServiceContext): Promise<Tokens> {
   const { token, expiresAt } = await issueAccessToken(session, context);
   const RefreshToken = await issueRefreshToken(session, context.secret);
-  return { Token: token, RefreshToken, ExpiresIn: instant(expiresAt) };
+  return { Token: token, RefreshToken, ExpiresIn: toInstantText(expiresAt) };
 }
 
 /** Returns the account's current sessions, most recently used first. */
@@ -146,6 +146,6 @@ export function revokeSessions(accountId: string, context: ServiceContext, excep
 }
 
 function revoke(session: SessionRecord, context: ServiceContext): void {
-  context.store.collection("session").put({ ...session, RevokedAt: instant(context.now()) });
+  context.store.collection("session").put({ ...session, RevokedAt: toInstantText(context.now()) });
   forgetDevices(session.Id, context);
 }

@@ -1,5 +1,5 @@
 /** Terms of use: published at the desk, accepted by each account. */
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
@@ -12,7 +12,7 @@ export function publishedTerms({ store }: Pick<ServiceContext, "store">): TermsR
     .sort((one, other) => other.Version - one.Version);
 }
 
-export function showTerms(accountId: string, { store }: Pick<ServiceContext, "store">) {
+export function toTermsResponse(accountId: string, { store }: Pick<ServiceContext, "store">) {
   const [current] = publishedTerms({ store });
   return {
     Current: current ?? null,
@@ -28,7 +28,7 @@ export function acceptVersion(
 ) {
   if (publishedTerms(context)[0]?.Version !== version)
     throw new ServiceError(400, message("accounts.termsChanged"));
-  const AcceptedAt = instant(context.now());
+  const AcceptedAt = toInstantText(context.now());
   context.store.collection("termsAcceptance").put({ Id: accountId, Version: version, AcceptedAt });
-  return showTerms(accountId, context);
+  return toTermsResponse(accountId, context);
 }

@@ -8,17 +8,17 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const SECRET_LETTERS = 32;
 
 /** Returns a new secret in base32. */
-export function newSecret(random: ServiceContext["random"]): string {
+export function createTotpSecret(random: ServiceContext["random"]): string {
   return Array.from(random(SECRET_LETTERS), (byte) => ALPHABET[byte % 32]).join("");
 }
 
 /** The time step of an instant. */
-export function stepAt(at: Date): number {
+export function getTotpStep(at: Date): number {
   return Math.floor(at.getTime() / STEP_MS);
 }
 
 /** The code of one step: `"492039"`. */
-export async function codeAt(secret: string, step: number): Promise<string> {
+export async function createTotpCode(secret: string, step: number): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-1" };
   const key = await crypto.subtle.importKey("raw", fromBase32(secret), algorithm, false, ["sign"]);
   const counter = new DataView(new ArrayBuffer(8));
@@ -30,9 +30,13 @@ export async function codeAt(secret: string, step: number): Promise<string> {
 }
 
 /** Returns the step of a right code, of now or one step before or after; undefined for a wrong one. */
-export async function matchingStep(secret: string, code: string, at: Date): Promise<number | undefined> {
-  const now = stepAt(at);
-  for (const step of [now, now - 1, now + 1]) if ((await codeAt(secret, step)) === code) return step;
+export async function findMatchingTotpStep(
+  secret: string,
+  code: string,
+  at: Date,
+): Promise<number | undefined> {
+  const now = getTotpStep(at);
+  for (const step of [now, now - 1, now + 1]) if ((await createTotpCode(secret, step)) === code) return step;
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { fullName } from "./account-name.ts";
-import { newResetToken, openReset } from "./reset.ts";
+import { createPasswordReset, newResetToken } from "./reset.ts";
 
 const FIRST_LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
 
@@ -24,7 +24,7 @@ export async function mailWelcome(
   const token = await newResetToken(context);
   context.store.transaction(() => {
     const portal = hostName(context.hosts, domain);
-    const link = () => openReset(child, domain, { token, lifeMs: FIRST_LINK_LIFE_MS }, context);
+    const link = () => createPasswordReset(child, domain, { token, lifeMs: FIRST_LINK_LIFE_MS }, context);
     sendMail(context, {
       To: child.Email,
       Subject: message("accounts.welcome.title", { portal }),

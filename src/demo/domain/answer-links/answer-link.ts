@@ -1,6 +1,6 @@
 /** The link to answer a request for information without signing in: signed, for one request, usable once. */
 
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -19,7 +19,7 @@ export interface NewAnswerLink {
   readonly until: Date;
 }
 
-export async function makeAnswerLink(
+export async function createAnswerLink(
   dueDay: string,
   context: Pick<ServiceContext, "random" | "secret">,
 ): Promise<NewAnswerLink> {
@@ -63,11 +63,11 @@ export async function readAnswerLink(token: string, context: ServiceContext): Pr
   const isAsked = application.StatusId === "further-information" && !Link?.WithdrawnAt;
   if (!isAsked) return { ...found, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
   const state = ticket.isOver ? "expired" : "open";
-  return { ...found, state, at: ticket.isOver ? instant(ticket.until) : null };
+  return { ...found, state, at: ticket.isOver ? toInstantText(ticket.until) : null };
 }
 
 /** Updates the link's record on the request. */
-export function noteLink(
+export function updateLinkRecord(
   requestId: string,
   more: Partial<AnswerLinkRecord>,
   { store }: Pick<ServiceContext, "store">,
@@ -80,7 +80,7 @@ export function noteLink(
 export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
   const request = context.store.collection("request").get(requestId);
   if (!request?.Link) throw notFound();
-  noteLink(requestId, { WithdrawnAt: instant(context.now()) }, context);
+  updateLinkRecord(requestId, { WithdrawnAt: toInstantText(context.now()) }, context);
   return request;
 }
 

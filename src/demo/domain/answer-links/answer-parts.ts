@@ -93,7 +93,7 @@ function optionsOf({ categories }: Field, list: string, reader: Translator): Pla
 }
 
 /** Merges the typed parts, in their order, into the answer. Returns null if it is then empty. */
-export function fromParts(field: Field, values: readonly string[], before: unknown): unknown {
+export function mergeParts(field: Field, values: readonly string[], before: unknown): unknown {
   let value: unknown = before ?? {};
   for (const [index, { key }] of partsOf(field, before).entries()) {
     const typed = values[index]?.trim() ?? "";

@@ -9,7 +9,7 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import { listsFor } from "../lookups/lists.ts";
-import { fromParts, toPlainParts } from "./answer-parts.ts";
+import { mergeParts, toPlainParts } from "./answer-parts.ts";
 
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
 
@@ -64,7 +64,7 @@ export function toAnswer(view: View, path: string, values: readonly string[]): u
   if (!Type) return undefined;
   const before = answerAt(view.answers(), path);
   const field = findPlace(view.outline, path)?.field;
-  if (field && Type === "parts") return fromParts(field, values, before);
+  if (field && Type === "parts") return mergeParts(field, values, before);
   const given = values.map((value) => value.trim()).filter(Boolean);
   const [first] = given;
   if (first === undefined) return null;

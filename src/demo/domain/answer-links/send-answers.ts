@@ -3,18 +3,18 @@ import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answ
 import { isBlank, isSame } from "#contract/wizard/answers/values.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { problemsAt } from "#contract/wizard/validation/validate.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestRecord } from "../../records/request-record.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
-import { closeRound } from "../applications/information-requests/close-round.ts";
-import { showRequest } from "../applications/information-requests/information-requests.ts";
-import { noteLink } from "./answer-link.ts";
+import { closeInformationRequest } from "../applications/information-requests/close-information-request.ts";
+import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
+import { updateLinkRecord } from "./answer-link.ts";
 import { toAnswer } from "./plain-field.ts";
-import { findApplicationView, linkName } from "./show-asked.ts";
+import { findApplicationView, linkName } from "./requested-items-response.ts";
 
 interface Sent {
   readonly answers: readonly SentAnswer[];
@@ -43,10 +43,10 @@ export function sendAnswers(
     }
     const Confirmed = [...new Set([...request.Confirmed, ...confirmed])];
     store.collection("request").put({ ...request, ClientComment: sent.comment.trim() || null, Confirmed });
-    noteLink(request.Id, { UsedAt: instant(now()) }, context);
+    updateLinkRecord(request.Id, { UsedAt: toInstantText(now()) }, context);
     const latest = store.collection("application").get(application.Id);
     if (!latest) throw notFound();
-    return closeRound(latest, request.Id, instant(now()), linkName(application), context);
+    return closeInformationRequest(latest, request.Id, toInstantText(now()), linkName(application), context);
   });
 }
 
@@ -60,7 +60,7 @@ function judge(
   const patch: Record<string, unknown> = {};
   const confirmed: string[] = [];
   const open: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
-  for (const item of showRequest(request, context).Items) {
+  for (const item of toInformationRequestResponse(request, context).Items) {
     const given = answers.find(({ ItemId }) => ItemId === item.Id);
     const before = view && answerAt(view.answers(), item.Target);
     const isTyped = given && !given.IsRight && item.Kind === "answer";

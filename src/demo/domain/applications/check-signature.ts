@@ -3,7 +3,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 
 /** Throws 400 for a drawn signature that is not a PNG. */
-export function refuseOddSignature(signature: Signature | null): void {
+export function assertValidSignature(signature: Signature | null): void {
   if (signature?.Kind === "drawn" && !/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(signature.Value))
     throw new ServiceError(400, message("applications.signatureNotPng"));
 }

@@ -30,7 +30,7 @@ export function listForms(context: Reader) {
 }
 
 /** Puts a version in force. Throws 400 for an unknown version. */
-export function putInForce(configurationId: string, version: number, { store }: Reader): void {
+export function setFormInForce(configurationId: string, version: number, { store }: Reader): void {
   const form = listForms({ store }).find(({ Id }) => Id === configurationId);
   if (!form?.Versions.includes(version))
     throw new ServiceError(400, message("applications.formVersionNotFound"));

@@ -1,18 +1,18 @@
 /** Transfers an application to another applicant with everything that belongs to it, and notifies both. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, isOwnOrChild } from "../../rules/access.ts";
-import { delegationsFrom } from "../../rules/delegations.ts";
+import { listDelegationsFrom } from "../../rules/delegations.ts";
 import { forgetShares } from "../../rules/groups.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordActivity } from "../parts/activity.ts";
-import { fileUnder } from "../parts/parts.ts";
+import { assignPartsToAccount } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { getApplicationTitle } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
@@ -26,7 +26,7 @@ export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reade
   const owner = accounts.get(AccountId);
   const head = owner?.ParentId ?? AccountId;
   const family = [accounts.get(head), ...accounts.find({ where: { ParentId: head } })];
-  const delegates = delegationsFrom(AccountId, reader).map(({ DelegateId }) =>
+  const delegates = listDelegationsFrom(AccountId, reader).map(({ DelegateId }) =>
     DelegateId ? accounts.get(DelegateId) : undefined,
   );
   const all = [...family, ...delegates].flatMap((account) => account ?? []);
@@ -36,7 +36,11 @@ export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reade
 }
 
 /** Throws 403 for a delegate of the owner, 400 if the application has ended. */
-export function refuseHandOver(application: ApplicationRecord, account: AccountRecord, reader: Reader): void {
+export function assertCanHandOver(
+  application: ApplicationRecord,
+  account: AccountRecord,
+  reader: Reader,
+): void {
   if (!isOwnOrChild(application.AccountId, account, reader) || !canLodge(account))
     throw new ServiceError(403, message("applications.onlyApplicantHandsOver"));
   if (isTerminal(application.StatusId))
@@ -47,7 +51,7 @@ export function refuseHandOver(application: ApplicationRecord, account: AccountR
 }
 
 /** Transfers the application and notifies both. Safe to call inside a transaction. */
-export function handOver(
+export function handOverApplication(
   application: ApplicationRecord,
   next: AccountRecord,
   by: ActorName,
@@ -59,10 +63,10 @@ export function handOver(
       ...application,
       AccountId: next.Id,
       ApplicantName: fullName(next),
-      UpdatedAt: instant(now()),
+      UpdatedAt: toInstantText(now()),
     });
     store.collection("application").put(changed);
-    fileUnder(application.Id, next.Id, context);
+    assignPartsToAccount(application.Id, next.Id, context);
     forgetShares(application.Id, context);
     const text = message("applications.handedOver", {
       next: changed.ApplicantName,

@@ -3,7 +3,7 @@
 import { declarationAnswers, declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblems, type Problem } from "#contract/wizard/validation/validate.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { formMessage, problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
@@ -16,20 +16,23 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
 import { actingName } from "../people/acting-name.ts";
-import { keepLand } from "../properties/land-of-answers.ts";
+import { saveLandFromAnswers } from "../properties/land-from-answers.ts";
 import { voidSignatures } from "../signature-links/signature-link.ts";
-import { keepSubmission } from "../submissions/keep-submission.ts";
+import { saveSubmission } from "../submissions/keep-submission.ts";
+import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
-import type { DraftRecords } from "./drafts/show-draft.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
 import { getFormInForce } from "./forms-in-force.ts";
 import { applyMove } from "./moves/moves.ts";
 import { notifyOthers } from "./notify-others.ts";
 import { askRegisters } from "./remote-checks.ts";
-import { showSummary } from "./summary.ts";
+import { toSummaryResponse } from "./summary.ts";
 
 /** Returns the errors that prevent lodging, without warnings. */
-export function problemsOfDraft({ application, answers }: DraftRecords, context: ServiceContext): Problem[] {
+export function findDraftProblems(
+  { application, answers }: DraftRecords,
+  context: ServiceContext,
+): Problem[] {
   const view = viewOf(answers, context);
   askRegisters(view, context);
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
@@ -67,7 +70,7 @@ export function lodge(
   )
     throw new ServiceError(400, message("lodgement.formChanged"));
   refuseUnfinished(records, context);
-  const at = instant(context.now());
+  const at = toInstantText(context.now());
   const view = viewOf(records.answers, context);
   const answers = { ...submittedAnswers(view), ...declarationAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
@@ -85,14 +88,14 @@ export function lodge(
   const by = actingName(account, application);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
   const isAgain = application.SubmittedAt !== null;
-  keepSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
-  keepLand(view, lodged, by, context);
+  saveSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
+  saveLandFromAnswers(view, lodged, by, context);
   notifyOthers(view, lodged, account.Email, context);
-  return { Application: showSummary(lodged), Number: number, SubmittedAt: at };
+  return { Application: toSummaryResponse(lodged), Number: number, SubmittedAt: at };
 }
 
 function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
-  const found = problemsOfDraft(records, context).map((problem) => ({
+  const found = findDraftProblems(records, context).map((problem) => ({
     Message: problemMessage(problem),
     Path: problem.path,
   }));

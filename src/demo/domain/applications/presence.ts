@@ -1,6 +1,6 @@
 /** Tells everybody who has an application open who else has it open. */
 import type { ServiceMessage } from "#contract/socket.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { rightsTo } from "../../rules/access.ts";
 import { fullName } from "../accounts/account-name.ts";
@@ -8,7 +8,7 @@ import { deviceText } from "../accounts/device-name.ts";
 import { translatorFor } from "../notifications/account-translator.ts";
 
 /** One open page. */
-export interface Visitor {
+export interface PresentPage {
   /** Sets the application that the page shows; null for none, or if the person may not see it. */
   show(applicationId: string | null): void;
   leave(): void;
@@ -22,7 +22,7 @@ interface Seat {
 }
 
 export interface Presence {
-  enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): Visitor;
+  enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): PresentPage;
   /** Forgets all pages: those that leave later are not announced, because the store may be closed by then. */
   close(): void;
 }
@@ -63,7 +63,7 @@ export function createPresence(context: ServiceContext): Presence {
 
   return {
     enter(signedIn, send) {
-      const seat: Seat = { signedIn, send, applicationId: null, since: instant(context.now()) };
+      const seat: Seat = { signedIn, send, applicationId: null, since: toInstantText(context.now()) };
       seats.add(seat);
       return {
         show(asked) {
@@ -71,7 +71,7 @@ export function createPresence(context: ServiceContext): Presence {
           const next = asked !== null && mayShow(asked, signedIn) ? asked : null;
           if (next === before) return;
           seat.applicationId = next;
-          seat.since = instant(context.now());
+          seat.since = toInstantText(context.now());
           notifyVisitors(before);
           notifyVisitors(next);
         },

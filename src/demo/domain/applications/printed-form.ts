@@ -10,10 +10,10 @@ import { longDay } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+import { answerGroups } from "./application-details-response.ts";
 import { getApplicationTitle } from "./application-title.ts";
-import type { DraftRecords } from "./drafts/show-draft.ts";
+import type { DraftRecords } from "./drafts/draft-response.ts";
 import { listInformationRequests } from "./information-requests/information-requests.ts";
-import { answerGroups } from "./show-details.ts";
 
 /** Prints a form with its answers as a PDF and returns it with its file name. */
 export async function printForm(

@@ -4,17 +4,20 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
+import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { stepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
-import { showCheckLists } from "../checklists/show-check-list.ts";
+import { toCheckListResponses } from "../checklists/check-list-response.ts";
 import { hasConversation } from "../conversation/conversation.ts";
 import { neededDocuments } from "../documents/needed-documents.ts";
-import { showStages } from "../inspections/stage-states.ts";
+import { toInspectionStageResponses } from "../inspections/stage-states.ts";
 import { listInspectionStages } from "../inspections/stages.ts";
 import { listParts } from "../parts/parts.ts";
-import { showPeriod } from "../periods/construction-period.ts";
-import { listInformationRequests, showRequest } from "./information-requests/information-requests.ts";
+import { toConstructionPeriodResponse } from "../periods/construction-period.ts";
+import {
+  listInformationRequests,
+  toInformationRequestResponse,
+} from "./information-requests/information-requests.ts";
 
 type Shown = ApplicationDetails["Sections"];
 type Waiting = { readonly step: NextStepId; readonly count: number };
@@ -90,7 +93,9 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     const rounds = listInformationRequests(Id, reader);
     if (rounds.length === 0) return null;
     const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
-    const items = open ? showRequest(open, reader).Items.filter(({ IsDone }) => !IsDone).length : 0;
+    const items = open
+      ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
+      : 0;
     // At least 1: when every item is answered, the round must still be sent.
     return { count: rounds.length, waiting: wait("answer", open ? Math.max(1, items) : 0) };
   },
@@ -108,7 +113,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
       ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
     );
     const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
-    if (!takesDocuments(application.StatusId)) return { count: documents.length, waiting: download };
+    if (!acceptsDocuments(application.StatusId)) return { count: documents.length, waiting: download };
     const missing = neededDocuments(application, reader).filter(
       ({ State }) =>
         State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
@@ -120,7 +125,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
   classification: (application, reader) =>
     isBuilding(application) ? { count: countOf("classification", application.Id, reader) } : null,
   checklists(application, reader) {
-    const { Lists, Progress } = showCheckLists(application, null, reader);
+    const { Lists, Progress } = toCheckListResponses(application, null, reader);
     if (Progress.Total === 0 || !isLodged(application)) return null;
     // Outstanding items wait for the applicant during their turn only, rejected items at any time.
     const isMine = getStatus(application.StatusId).turn === "applicant";
@@ -131,7 +136,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
   },
   inspections(application, reader) {
     const count = listParts("inspection", application.Id, reader).length;
-    const wasIssued = showPeriod(application, true, reader).PermitIssuedAt !== null;
+    const wasIssued = toConstructionPeriodResponse(application, true, reader).PermitIssuedAt !== null;
     if (count === 0 && (!wasIssued || listInspectionStages(application, reader).length === 0)) return null;
     return { count, waiting: waitingInspections(application, reader) };
   },
@@ -142,7 +147,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     return count > 0 || mayHave ? { count } : null;
   },
   period(application, reader) {
-    const { Lapses } = showPeriod(application, true, reader);
+    const { Lapses } = toConstructionPeriodResponse(application, true, reader);
     if (Lapses.length === 0) return null;
     const pressing = Lapses.filter(
       ({ State, WhatToDo }) => WhatToDo !== null && (State === "soon" || State === "past"),
@@ -171,7 +176,9 @@ const inspected = new Set(["permit-issued", "construction-commenced", "inspectio
 /** Nothing waits while an inspection is requested or booked: then it is the inspector's turn. */
 function waitingInspections(application: ApplicationRecord, reader: Reader): readonly Waiting[] {
   if (!inspected.has(application.StatusId)) return [];
-  const stages = showStages(application, null, reader).filter(({ IsMandatory }) => IsMandatory);
+  const stages = toInspectionStageResponses(application, null, reader).filter(
+    ({ IsMandatory }) => IsMandatory,
+  );
   if (stages.some(({ State }) => State === "Requested" || State === "Booked")) return [];
   const failed = stages.filter(({ State }) => State === "NotApproved").length;
   if (failed > 0 || application.StatusId === "direction-to-fix") return wait("fix", Math.max(1, failed));

@@ -5,7 +5,7 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
-import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
+import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import { getStep } from "../../rules/waiting-steps.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { getOwner } from "../people/acting.ts";
@@ -17,7 +17,7 @@ export type Summary = WithMessages<
 >;
 
 /** The summary of an application in lists, panels and headings, for a viewer with these rights. */
-export function showSummary(
+export function toSummaryResponse(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight> = ALL_RIGHTS,
 ): Summary {
@@ -31,7 +31,7 @@ export function showSummary(
     ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
     Title: getApplicationTitle(application),
     Description,
-    Status: showStatus(StatusId),
+    Status: toStatusResponse(StatusId),
     ApplicantName,
     Owner: getOwner(application),
     SubmittedAt,

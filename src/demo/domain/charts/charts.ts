@@ -2,16 +2,16 @@
 
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
+import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
 import { endOfDay, startOfDay, toDayText } from "../../time/calendar.ts";
-import { countEach } from "../applications/list/count-visible.ts";
+import { countVisible } from "../applications/list/count-visible.ts";
 import { listedWhere, listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { stageDays } from "./stage-days.ts";
@@ -34,7 +34,7 @@ interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
 const MONTHS = 12;
 const monthName = new Intl.DateTimeFormat("en-AU", { month: "short", year: "numeric", timeZone: "UTC" });
 
-export const charts = {
+export const chartDefinitions = {
   status: {
     Title: message("charts.status"),
     Kind: "bar",
@@ -43,7 +43,7 @@ export const charts = {
     points: (wanted, { store }) =>
       summed(
         [...store.collection("application").tally("StatusId", wanted)].map(([Id, Value]) => ({
-          ...{ Id, Name: getStatus(Id).name, Value, Tone: showStatus(Id).Tone },
+          ...{ Id, Name: getStatus(Id).name, Value, Tone: toStatusResponse(Id).Tone },
         })),
       ),
   },
@@ -86,7 +86,7 @@ export const charts = {
         const turn = id === "draft" ? "draft" : getStatus(id).turn === "none" ? "none" : "authority";
         turns.set(turn, (turns.get(turn) ?? 0) + count);
       }
-      const mine = countEach(applications, waiting);
+      const mine = countVisible(applications, waiting);
       turns.set("authority", (turns.get("authority") ?? 0) - mine);
       turns.set("applicant", mine);
       const known = [...turns].filter(([, count]) => count > 0);
@@ -101,7 +101,7 @@ export const charts = {
     points: stageDays,
   },
 } as const satisfies Readonly<Record<string, ChartRow>>;
-export type ChartId = keyof typeof charts;
+export type ChartId = keyof typeof chartDefinitions;
 
 const turnNames: Readonly<Record<string, Message>> = {
   draft: message("applicationList.drafts"),
@@ -111,8 +111,13 @@ const turnNames: Readonly<Record<string, Message>> = {
 };
 
 /** Returns one chart for one account, as of now. */
-export function showChart(id: ChartId, request: ChartRequest, account: AccountRecord, reader: Reader): Chart {
-  const { Title, Kind, Unit, Note, points } = charts[id];
+export function toChartResponse(
+  id: ChartId,
+  request: ChartRequest,
+  account: AccountRecord,
+  reader: Reader,
+): Chart {
+  const { Title, Kind, Unit, Note, points } = chartDefinitions[id];
   const owner = request.ApplicantAccountId;
   const whereOf = (AppListTypeName: "Mine" | "WaitingForMe") => {
     const asked = {
@@ -129,7 +134,7 @@ export function showChart(id: ChartId, request: ChartRequest, account: AccountRe
     Kind,
     Unit,
     Note,
-    At: instant(reader.now()),
+    At: toInstantText(reader.now()),
     ...points(wanted, reader, whereOf("WaitingForMe")),
   };
 }

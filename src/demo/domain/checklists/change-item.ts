@@ -1,14 +1,14 @@
 /** A change of a checklist item: its status, remark or documents, by the applicant or the officer. */
 
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
-import { noted } from "../parts/activity.ts";
+import { withActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { type CheckItem, checkStatusName } from "./show-check-list.ts";
+import { type CheckItem, checkStatusName } from "./check-list-response.ts";
 
 export interface ItemChange {
   readonly status?: CheckListStatus;
@@ -30,8 +30,8 @@ export function changeItem(
   for (const id of change.documentIds ?? [])
     if (documents.get(id)?.ApplicationId !== application.Id)
       throw new ServiceError(400, message("documents.notInApplication"));
-  const at = instant(now());
-  return noted(application.Id, context, () => {
+  const at = toInstantText(now());
+  return withActivity(application.Id, context, () => {
     const before = store.collection("checkItem").get(item.id);
     const text = change.remark?.trim() ?? "";
     const isSaid = text !== "" || change.status !== undefined;

@@ -1,7 +1,7 @@
 /** The address book: people from earlier applications of an account. */
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type {
   BookRecord,
@@ -34,7 +34,7 @@ export function getPersonFields({
 }
 
 /** Adds a contact to the account's book or updates it, inside the caller's transaction. */
-export function remember(
+export function saveToAddressBook(
   accountId: string,
   contact: ContactFields,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
@@ -48,7 +48,7 @@ export function remember(
     AccountId: accountId,
     Key,
     Roles: [...new Set([...(known?.Roles ?? []), contact.Role])],
-    UsedAt: instant(now()),
+    UsedAt: toInstantText(now()),
     Revision: (known?.Revision ?? 0) + 1,
   });
 }
@@ -70,7 +70,7 @@ export function listContactsOfPerson(
 }
 
 /** Returns the owner if the account may only read the book; null for its own and its children's books. */
-export function ownerOfOthers(
+export function findOtherOwner(
   { AccountId }: Pick<BookRecord, "AccountId">,
   account: AccountRecord,
   { store }: Pick<ServiceContext, "store">,
@@ -81,7 +81,7 @@ export function ownerOfOthers(
 }
 
 /** An entry for the response, with the actions this account has. */
-export function showBookEntry(
+export function toBookEntryResponse(
   { AccountId, Key, Roles, ...entry }: BookRecord,
   account: AccountRecord,
   { store }: Pick<ServiceContext, "store">,
@@ -91,7 +91,7 @@ export function showBookEntry(
     .tally("ApplicationId", { AccountId, BookKey: Key }).size;
   const owner = store.collection("account").get(AccountId);
   const OwnerName = owner && AccountId !== account.Id ? fullName(owner) : null;
-  const mayChange = ownerOfOthers({ AccountId }, account, { store }) === null;
+  const mayChange = findOtherOwner({ AccountId }, account, { store }) === null;
   return {
     ...{ ...entry, Roles: [...Roles], ApplicationCount, OwnerName },
     Actions: mayChange ? ["edit", "remove"] : [],

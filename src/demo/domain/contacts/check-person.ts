@@ -16,7 +16,7 @@ import type { ContactFields, PersonFields } from "../../records/parts/contact-re
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Throws a list (spec 8) of the invalid fields. */
-export function refuseOddPerson(person: PersonFields): void {
+export function assertValidPerson(person: PersonFields): void {
   const found: WithMessages<ErrorListItem>[] = [];
   const { AbnAcn, Address, Email, Phone, RegistrationNo } = person;
   if (AbnAcn?.trim() && !isAbn(AbnAcn) && !isAcn(AbnAcn))
@@ -35,9 +35,9 @@ export function refuseOddPerson(person: PersonFields): void {
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
-/** As `refuseOddPerson`; also, only an owner has an owner type. */
-export function refuseOddContact(contact: ContactFields): void {
-  refuseOddPerson(contact);
+/** As `assertValidPerson`; also, only an owner has an owner type. */
+export function assertValidContact(contact: ContactFields): void {
+  assertValidPerson(contact);
   if (contact.Role !== "Owner" && contact.OwnerType !== null)
     throw new ServiceError(400, [{ Message: message("contacts.onlyOwnersHaveType"), Path: "OwnerType" }]);
 }

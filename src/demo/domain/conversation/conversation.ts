@@ -1,7 +1,7 @@
 /** Messages between the applicant and the officer of an application. */
 import type * as z from "zod/mini";
 import type { conversationMessage } from "#contract/applications/conversation.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message, readText } from "../../messages/message.ts";
@@ -15,7 +15,7 @@ import { listWatchers } from "../people/watchers.ts";
 
 type Side = ConversationRecord["Side"];
 type Reader = Pick<ServiceContext, "store">;
-export type ShownMessage = WithMessages<z.input<typeof conversationMessage>, "By">;
+export type MessageResponse = WithMessages<z.input<typeof conversationMessage>, "By">;
 
 /** Oldest first. */
 export function listMessages(applicationId: string, { store }: Reader): ConversationRecord[] {
@@ -24,7 +24,7 @@ export function listMessages(applicationId: string, { store }: Reader): Conversa
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "At", direction: "asc" } });
 }
 
-export function showMessage({ Id, At, Side, By, Text, ReadAt }: ConversationRecord): ShownMessage {
+export function toMessageResponse({ Id, At, Side, By, Text, ReadAt }: ConversationRecord): MessageResponse {
   return { Id, At, Side, By: readText(By), Text, IsRead: ReadAt !== null };
 }
 
@@ -43,7 +43,7 @@ export function addMessage(
   const record: ConversationRecord = {
     Id: newId(context.random),
     ApplicationId: application.Id,
-    At: instant(context.now()),
+    At: toInstantText(context.now()),
     Side: side,
     By: by,
     Text: text.trim(),
@@ -77,7 +77,7 @@ export function markRead(side: Side, applicationId: string, context: ServiceCont
   const unread = listMessages(applicationId, context).filter(
     ({ Side, ReadAt }) => Side !== side && ReadAt === null,
   );
-  const ReadAt = instant(context.now());
+  const ReadAt = toInstantText(context.now());
   for (const one of unread) context.store.collection("conversation").put({ ...one, ReadAt });
   return unread.length > 0;
 }

@@ -1,17 +1,17 @@
 /** Changes existing documents: reuse in another application, new document types. */
 
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { noted } from "../parts/activity.ts";
+import { withActivity } from "../parts/activity.ts";
 import { type ActorName, actingName } from "../people/acting-name.ts";
 import { documentTypeFields, documentTypeName } from "./document-type-fields.ts";
 
 /** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
-export function reuse(
+export function reuseDocuments(
   source: DocumentRecord,
   { typeIds, itemPath }: { readonly typeIds: readonly string[]; readonly itemPath: string | null },
   application: ApplicationRecord,
@@ -23,7 +23,7 @@ export function reuse(
     throw new ServiceError(400, message("documents.alreadyAttached"));
   const Id = newId(context.random);
   const by = actingName(account, application);
-  return noted(application.Id, context, () => {
+  return withActivity(application.Id, context, () => {
     const document: DocumentRecord = {
       ...source,
       ...documentTypeFields(typeIds),
@@ -34,7 +34,7 @@ export function reuse(
       Reason: null,
       SeriesId: Id,
       Version: 1,
-      UploadedAt: instant(context.now()),
+      UploadedAt: toInstantText(context.now()),
       UploadedBy: by,
       IsOutcome: false,
       ReusedFromId: source.Id,
@@ -51,7 +51,7 @@ export function reuse(
 }
 
 /** Changes a document's types. Throws 400 for the authority's own documents and for decided ones. */
-export function relabel(
+export function changeDocumentLabel(
   document: DocumentRecord,
   typeIds: readonly string[],
   by: ActorName,
@@ -59,7 +59,7 @@ export function relabel(
 ): DocumentRecord {
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
     throw new ServiceError(400, message("documents.fixed"));
-  return noted(document.ApplicationId, context, () => {
+  return withActivity(document.ApplicationId, context, () => {
     const changed = { ...document, ...documentTypeFields(typeIds) };
     context.store.collection("document").put(changed);
     const named = { type: documentTypeName(changed), name: document.FileName };

@@ -8,9 +8,9 @@ import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
-import type { Refusal } from "../../rules/refusal.ts";
-import { reasonAgainst } from "../parts/part-rules.ts";
+import { findDenial } from "../parts/part-rules.ts";
 
 const LODGED = message("documents.deleteLodged");
 const LODGED_ALL = message("documents.replaceLodged");
@@ -20,7 +20,7 @@ export function documentRules(
   account: AccountRecord,
   context: ServiceContext,
 ): WithMessages<z.input<(typeof getDocumentRules)["reply"]>> {
-  const Reason = reasonAgainst("document", "edit", application, account, context);
+  const Reason = findDenial("document", "edit", application, account, context);
   const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : LODGED_ALL);
   return {
     Actions: [...(Reason ? [] : ["add" as const]), ...(RemoveReason ? [] : ["remove" as const])],
@@ -33,11 +33,11 @@ export function documentRules(
  * Returns the reason why the document cannot be deleted. Documents of a draft request can, and answers to a request for
  * information until they are sent.
  */
-export function removalRefusal(
+export function findRemovalDenial(
   { IsOutcome, AdditionalRequestId, State }: DocumentRecord,
   { StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
-): Refusal {
+): DenialReason {
   const request =
     AdditionalRequestId === null ? undefined : store.collection("additionalRequest").get(AdditionalRequestId);
   const isUnsentAnswer = StatusId === "further-information" && ["Uploaded", "Quarantined"].includes(State);

@@ -1,4 +1,4 @@
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
@@ -38,7 +38,7 @@ export async function issueDocument(
     State: "Accepted",
     Reason: null,
     Version: 1,
-    UploadedAt: instant(at),
+    UploadedAt: toInstantText(at),
     UploadedBy: by,
     IsOutcome: true,
     Sha256,

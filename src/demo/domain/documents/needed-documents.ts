@@ -13,7 +13,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { showDocument } from "./show-document.ts";
+import { toDocumentResponse } from "./document-response.ts";
 
 export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
@@ -92,7 +92,7 @@ function needed(
     Requirement,
     State: stateOf(own, Requirement),
     Labels,
-    Documents: own.map(showDocument),
+    Documents: own.map(toDocumentResponse),
   };
 }
 

@@ -1,27 +1,27 @@
 /** Removed documents: kept for a day so that removal can be undone, then deleted with their bytes. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { announce } from "../applications/moves/moves.ts";
-import { noted, removeActivity } from "../parts/activity.ts";
+import { removeActivity, withActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { giveBack, listDocumentVersions } from "./versions.ts";
+import { listDocumentVersions, restoreReplaced } from "./versions.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
 /** Removes a document; its previous version takes its place again. */
-export async function remove(
+export async function removeDocument(
   document: DocumentRecord,
   by: ActorName,
   context: ServiceContext,
 ): Promise<void> {
   const { store, now } = context;
-  noted(document.ApplicationId, context, () => {
-    giveBack(document, context);
+  withActivity(document.ApplicationId, context, () => {
+    restoreReplaced(document, context);
     store.collection("document").delete(document.Id);
-    store.collection("removedDocument").put({ ...document, RemovedAt: instant(now()) });
+    store.collection("removedDocument").put({ ...document, RemovedAt: toInstantText(now()) });
     const text = message("documents.removed", { name: document.FileName });
     return { result: undefined, note: { kind: "document", by, text } };
   });
@@ -29,7 +29,11 @@ export async function remove(
 }
 
 /** Undoes a removal, which leaves no note; takes the place of the version that replaced it. Throws 404 if it was deleted for good. */
-export function restore(id: string, applicationId: string, context: ServiceContext): DocumentRecord {
+export function restoreRemovedDocument(
+  id: string,
+  applicationId: string,
+  context: ServiceContext,
+): DocumentRecord {
   const { store } = context;
   const standing = store.collection("document").get(id);
   if (standing?.ApplicationId === applicationId) return standing;
@@ -55,7 +59,9 @@ function isOver(removedAt: string, { now }: Pick<ServiceContext, "now">): boolea
 /** Deletes the bytes only if no other record refers to them. */
 async function sweep({ store, documents, now }: ServiceContext): Promise<void> {
   const removed = store.collection("removedDocument");
-  const over = removed.find({ where: { RemovedAt: { to: instant(new Date(now().getTime() - KEPT_MS)) } } });
+  const over = removed.find({
+    where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - KEPT_MS)) } },
+  });
   for (const { Id, FileKey } of over) {
     removed.delete(Id);
     const isUsed = [store.collection("document"), removed].some((each) => each.count({ FileKey }) > 0);

@@ -4,10 +4,10 @@ import { newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { UploadPart as Part, UploadRecord } from "../../records/document-record.ts";
-import type { Written } from "../../store/document-store.ts";
+import type { WrittenDocument } from "../../store/document-store.ts";
 
 /** A parsed `Content-Range: bytes 0-499/1200`. */
-export interface Range {
+export interface ByteRange {
   readonly from: number;
   /** Position of the last byte, inclusive. */
   readonly last: number;
@@ -15,7 +15,7 @@ export interface Range {
 }
 
 /** Returns undefined without the header. Throws 400 for an invalid one. */
-export function readRange(header: string | null): Range | undefined {
+export function readByteRange(header: string | null): ByteRange | undefined {
   if (header === null) return undefined;
   const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
   const [from, last, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
@@ -34,9 +34,9 @@ export function countReceivedBytes({ Received, Parts }: UploadRecord): number {
  * Stores one part and returns the number of bytes received. A repeated part changes nothing. Throws 409 with
  * that number for a part that leaves a gap; an incomplete part is not stored.
  */
-export async function receivePart(
+export async function receiveUploadPart(
   uploadId: string,
-  range: Range,
+  range: ByteRange,
   bytes: ReadableStream<Uint8Array> | null,
   { store, documents, random }: ServiceContext,
 ): Promise<number> {
@@ -79,7 +79,7 @@ function gapAt(offset: number): ServiceError {
 }
 
 /** Joins the parts once all have arrived; does nothing for a file sent whole. */
-export async function assemble(
+export async function joinUploadParts(
   uploadId: string,
   { store, documents, random }: ServiceContext,
 ): Promise<void> {
@@ -87,11 +87,15 @@ export async function assemble(
   if (!upload || upload.Received || upload.DocumentId || upload.Parts.length === 0) return;
   if (countReceivedBytes(upload) !== upload.Size) return;
   const Key = `uploads/${uploadId}/${newId(random)}`;
-  const written: Written = await documents.write(Key, joined(upload.Parts, documents.read), upload.Size);
+  const written: WrittenDocument = await documents.write(
+    Key,
+    joined(upload.Parts, documents.read),
+    upload.Size,
+  );
   const latest = store.collection("upload").get(uploadId);
   if (!latest || latest.Received || latest.DocumentId) return documents.delete(Key);
   store.collection("upload").put({ ...latest, Parts: [], Received: { ...written, Key } });
-  await dropParts(upload, { documents });
+  await deleteUploadParts(upload, { documents });
 }
 
 function joined(
@@ -111,17 +115,17 @@ function joined(
 }
 
 /** Deletes everything stored for an upload that has not become a document. */
-export async function dropUpload(
+export async function deleteUpload(
   upload: UploadRecord,
   { store, documents }: Pick<ServiceContext, "store" | "documents">,
 ): Promise<void> {
   store.collection("upload").delete(upload.Id);
   if (upload.DocumentId) return;
   if (upload.Received) await documents.delete(upload.Received.Key);
-  await dropParts(upload, { documents });
+  await deleteUploadParts(upload, { documents });
 }
 
-export async function dropParts(
+export async function deleteUploadParts(
   { Parts }: Pick<UploadRecord, "Parts">,
   { documents }: Pick<ServiceContext, "documents">,
 ): Promise<void> {

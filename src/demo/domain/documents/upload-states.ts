@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import type { uploadState } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { UploadRecord } from "../../records/document-record.ts";
-import { countReceivedBytes, dropUpload } from "./upload-parts.ts";
+import { countReceivedBytes, deleteUpload } from "./upload-parts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** An upload not completed within this time expires. */
 const LIFE_MS = 2 * DAY_MS;
 
-export function showUpload(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
+export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
   const { Id, ApplicationId, FileName, DocumentTypeIds, Size, CreatedAt, DocumentId } = upload;
   const Received = countReceivedBytes(upload);
   const expires = Date.parse(CreatedAt) + LIFE_MS;
@@ -35,8 +35,8 @@ function stateOf(received: number, size: number): "Waiting" | "Partial" | "Recei
 }
 
 /** Deletes the application's expired uploads, with their bytes. */
-export async function sweepUploads(applicationId: string, context: ServiceContext): Promise<void> {
+export async function deleteExpiredUploads(applicationId: string, context: ServiceContext): Promise<void> {
   const uploads = context.store.collection("upload").find({ where: { ApplicationId: applicationId } });
   for (const upload of uploads)
-    if (showUpload(upload, context.now()).State === "Expired") await dropUpload(upload, context);
+    if (toUploadResponse(upload, context.now()).State === "Expired") await deleteUpload(upload, context);
 }

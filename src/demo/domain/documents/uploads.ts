@@ -1,22 +1,26 @@
 /** An upload: announced, received, checked and turned into a document once. */
 
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord, UploadRecord } from "../../records/document-record.ts";
 import { isTerminal } from "../../rules/statuses/status-table.ts";
-import { type DocumentStore, TooLarge, type Written } from "../../store/document-store.ts";
+import {
+  type DocumentStore,
+  DocumentTooLargeError,
+  type WrittenDocument,
+} from "../../store/document-store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { documentRefusal, refuseFor, statusRefusal } from "../parts/part-rules.ts";
+import { assertNotDenied, findDocumentDenial, findStatusDenial } from "../parts/part-rules.ts";
 import { actingName } from "../people/acting-name.ts";
 import { documentTypeFields } from "./document-type-fields.ts";
 import { cleanName, findKind, MAX_FILE_SIZE } from "./file-kinds.ts";
-import { dropParts } from "./upload-parts.ts";
-import { findReplaced, takePlace } from "./versions.ts";
+import { deleteUploadParts } from "./upload-parts.ts";
+import { findReplaced, supersedeReplaced } from "./versions.ts";
 
-export interface Announced {
+export interface AnnouncedUpload {
   readonly FileName: string;
   readonly Size: number;
   readonly DocumentTypeId: string;
@@ -33,7 +37,7 @@ const tooLarge = () => new ServiceError(413, message("documents.tooLarge"));
 
 /** Announces an upload. Throws 415 for a file type that is not accepted, 413 for too many bytes, 400 for none. */
 export function openUpload(
-  announced: Announced,
+  announced: AnnouncedUpload,
   application: ApplicationRecord,
   account: AccountRecord,
   { store, random, now }: ServiceContext,
@@ -42,7 +46,7 @@ export function openUpload(
   if (!findKind(announced.FileName)) throw wrongType();
   if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
   if (announced.Size < 1) throw new ServiceError(400, message("documents.empty"));
-  refuseUnknownKinds(DocumentTypeIds);
+  assertKnownDocumentTypes(DocumentTypeIds);
   const upload: UploadRecord = {
     Id: newId(random, 24),
     ApplicationId: application.Id,
@@ -54,7 +58,7 @@ export function openUpload(
     AdditionalRequestId: announced.AdditionalRequestId ?? null,
     ItemPath: announced.ItemPath ?? null,
     Sha256: announced.Sha256?.toLowerCase() ?? null,
-    CreatedAt: instant(now()),
+    CreatedAt: toInstantText(now()),
     Received: null,
     Parts: [],
     DocumentId: null,
@@ -66,7 +70,7 @@ export function openUpload(
 }
 
 /** Throws 400 for an unknown document type, or one that only the authority issues. */
-export function refuseUnknownKinds(ids: readonly string[]): void {
+export function assertKnownDocumentTypes(ids: readonly string[]): void {
   if (ids.some((id) => !findDocumentType(id))) throw new ServiceError(400, message("documents.typeNotFound"));
 }
 
@@ -89,7 +93,7 @@ export async function receiveUpload(
   }
   store.collection("upload").put({ ...upload, Parts: [], Received: { ...written, Key } });
   if (upload.Received) await documents.delete(upload.Received.Key);
-  await dropParts(upload, context);
+  await deleteUploadParts(upload, context);
 }
 
 async function writeAll(
@@ -97,11 +101,11 @@ async function writeAll(
   bytes: ReadableStream<Uint8Array> | null,
   limit: number,
   documents: DocumentStore,
-): Promise<Written> {
+): Promise<WrittenDocument> {
   try {
     return await documents.write(key, bytes ?? new Blob([]).stream(), limit);
   } catch (error) {
-    throw error instanceof TooLarge ? tooLarge() : error;
+    throw error instanceof DocumentTooLargeError ? tooLarge() : error;
   }
 }
 
@@ -133,8 +137,8 @@ function documentOf(
   { store, random, now }: ServiceContext,
 ): DocumentRecord {
   const { Received, FileName, DocumentTypeIds, AdditionalRequestId } = upload;
-  const isLate = AdditionalRequestId === null && documentRefusal(application, DocumentTypeIds[0]) !== null;
-  if (isLate && isTerminal(application.StatusId)) refuseFor(statusRefusal("document", application));
+  const isLate = AdditionalRequestId === null && findDocumentDenial(application, DocumentTypeIds[0]) !== null;
+  if (isLate && isTerminal(application.StatusId)) assertNotDenied(findStatusDenial("document", application));
   if (!Received || Received.Size !== upload.Size)
     throw new ServiceError(400, message("documents.incomplete"));
   if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
@@ -156,8 +160,8 @@ function documentOf(
     // Began before lodging and arrived after it: lodged like the other documents.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? message("documents.virus").toJSON() : null,
-    ...takePlace(Id, replaced, { store }),
-    UploadedAt: instant(now()),
+    ...supersedeReplaced(Id, replaced, { store }),
+    UploadedAt: toInstantText(now()),
     UploadedBy: actingName(account, application),
     IsOutcome: false,
     Sha256: Received.Sha256,

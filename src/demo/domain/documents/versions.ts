@@ -8,7 +8,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 type Reader = Pick<ServiceContext, "store">;
 
 /** The document that an upload will become. */
-export interface Coming {
+export interface NewDocumentVersion {
   readonly ApplicationId: string;
   readonly FileName: string;
   readonly DocumentTypeIds: readonly string[];
@@ -23,7 +23,7 @@ const GONE = ["Superseded", "Quarantined"];
  * rejected one of the same type. Other files of one type coexist, and files of different items of a repeating
  * section always do.
  */
-export function findReplaced(coming: Coming, { store }: Reader): DocumentRecord | undefined {
+export function findReplaced(coming: NewDocumentVersion, { store }: Reader): DocumentRecord | undefined {
   const documents = store
     .collection("document")
     .find({
@@ -50,7 +50,7 @@ function getReplaced(id: string, documents: readonly DocumentRecord[]): Document
 }
 
 /** Returns series and version of a new record and supersedes the replaced document. Needs a transaction. */
-export function takePlace(
+export function supersedeReplaced(
   id: string,
   replaced: DocumentRecord | undefined,
   { store }: Reader,
@@ -72,7 +72,7 @@ export function listDocumentVersions(
 }
 
 /** Brings the previous version back after its successor is removed, inside the caller's transaction. */
-export function giveBack(removed: DocumentRecord, reader: Reader): void {
+export function restoreReplaced(removed: DocumentRecord, reader: Reader): void {
   const before = listDocumentVersions(removed, reader).find(({ Version }) => Version < removed.Version);
   if (before?.State === "Superseded" && removed.State !== "Superseded")
     reader.store.collection("document").put({ ...before, State: before.Reason ? "Rejected" : "Uploaded" });

@@ -1,6 +1,6 @@
 /** Finds parcels by the words of an address and within a map's box. */
 import { type Parcel, parcelAt } from "./parcels.ts";
-import { type Ground, grounds, LAST_NUMBER, lineOfStreet, streetNames } from "./streets.ts";
+import { LAST_NUMBER, lineOfStreet, type SuburbGround, streetNames, suburbGrounds } from "./streets.ts";
 
 const MOST_FOUND = 20;
 
@@ -13,7 +13,7 @@ export function searchParcels(text: string, limit = MOST_FOUND): Parcel[] {
     .filter((word) => word !== "" && word !== "vic");
   const [number, others] = splitNumber(words);
   if (others.length === 0) return [];
-  const rows = grounds.flatMap((ground) =>
+  const rows = suburbGrounds.flatMap((ground) =>
     streetNames.flatMap((name, street) => {
       const known = `${name} ${ground.suburb.name} ${ground.suburb.postcode}`
         .toLowerCase()
@@ -58,7 +58,7 @@ export function parcelsWithin(
   limit: number,
 ): { readonly parcels: Parcel[]; readonly isCut: boolean } {
   const parcels: Parcel[] = [];
-  for (const ground of groundsNear(box))
+  for (const ground of findGroundsNear(box))
     for (const street of streetNames.keys()) {
       if (!touches(lineOfStreet(ground, street), box, MARGIN)) continue;
       for (let number = 1; number <= LAST_NUMBER; number += 1) {
@@ -75,8 +75,8 @@ export function parcelsWithin(
 const REACH = 0.014;
 const MARGIN = 0.0006;
 
-export function groundsNear([west, south, east, north]: Box): Ground[] {
-  return grounds.filter(
+export function findGroundsNear([west, south, east, north]: Box): SuburbGround[] {
+  return suburbGrounds.filter(
     ({ centre: [x, y] }) => x > west - REACH && x < east + REACH && y > south - REACH && y < north + REACH,
   );
 }

@@ -4,18 +4,18 @@ import type { parcel } from "#contract/applications/property.ts";
 import {
   DEPTH,
   FRONTAGE,
-  type Ground,
-  grounds,
   HALF_ROAD,
   LAST_NUMBER,
   rowOfStreet,
+  type SuburbGround,
   startOfLot,
   streetNames,
+  suburbGrounds,
   toPosition,
 } from "./streets.ts";
 
 export type Parcel = z.input<typeof parcel>;
-type Place = readonly [ground: Ground, street: number, number: number];
+type Place = readonly [ground: SuburbGround, street: number, number: number];
 
 const FIRST_VOLUME = 9000;
 const PLAN_LETTERS = "ABLTX";
@@ -81,7 +81,7 @@ function planOf(index: number, street: number): string {
   return `PS ${512_000 + value * 13}${PLAN_LETTERS[value % PLAN_LETTERS.length]}`;
 }
 
-function overlaysOf({ suburb }: Ground, street: number, number: number): Parcel["Overlays"] {
+function overlaysOf({ suburb }: SuburbGround, street: number, number: number): Parcel["Overlays"] {
   const found: Parcel["Overlays"] = [];
   if (suburb.municipality === "Summit Ranges Shire" || street >= 14) found.push("bushfire");
   if (street === 2 || (suburb.municipality === "Saltmarsh Shire" && street < 4)) found.push("flood");
@@ -96,7 +96,7 @@ export function findParcel(id: string): Parcel | undefined {
 }
 
 function parcelOf(index: number, street: number, number: number): Parcel | undefined {
-  const ground = grounds[index];
+  const ground = suburbGrounds[index];
   const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_NUMBER;
   return isThere ? parcelAt([ground, street, number]) : undefined;
 }
@@ -105,7 +105,9 @@ function parcelOf(index: number, street: number, number: number): Parcel | undef
 export function findParcelByAddress(line1: string, suburb: string): Parcel | undefined {
   const [, number = "", name = ""] = /^\s*(\d{1,3})\s+(.+?)\s*$/.exec(line1) ?? [];
   const street = streetNames.findIndex((known) => known.toLowerCase() === name.toLowerCase());
-  const index = grounds.findIndex((known) => known.suburb.name.toLowerCase() === suburb.trim().toLowerCase());
+  const index = suburbGrounds.findIndex(
+    (known) => known.suburb.name.toLowerCase() === suburb.trim().toLowerCase(),
+  );
   return street < 0 || index < 0 ? undefined : parcelOf(index, street, Number(number));
 }
 
@@ -120,7 +122,7 @@ export interface TitleSearch {
 export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): Parcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const found: Parcel[] = [];
-  for (const ground of grounds)
+  for (const ground of suburbGrounds)
     for (const street of streetNames.keys()) {
       const sample = parcelAt([ground, street, 1]);
       if (plan !== "" && !isPlan(sample.Plan, plan)) continue;

@@ -32,7 +32,7 @@ const LOTS_TO_CROSS_STREET = 10;
 /** Metres from the middle of one street to the next: a road and two rows of lots. */
 export const ROW = ROAD + 2 * DEPTH;
 
-export interface Ground {
+export interface SuburbGround {
   readonly suburb: (typeof suburbs)[number];
   readonly index: number;
   readonly centre: readonly [longitude: number, latitude: number];
@@ -55,7 +55,7 @@ const SUBURBS_IN_A_ROW = 3;
 /** Degrees between neighbouring suburbs. */
 const PITCH: Point = [0.032, 0.024];
 
-export const grounds: readonly Ground[] = suburbs.map((suburb, index) => {
+export const suburbGrounds: readonly SuburbGround[] = suburbs.map((suburb, index) => {
   const place = suburbs
     .filter(({ municipality }) => municipality === suburb.municipality)
     .findIndex(({ name }) => name === suburb.name);
@@ -70,7 +70,7 @@ export const grounds: readonly Ground[] = suburbs.map((suburb, index) => {
 });
 
 /** Converts metres east and north of a suburb's centre to longitude and latitude. */
-export function toPosition({ centre, turn }: Ground, [x, y]: Point): [number, number] {
+export function toPosition({ centre, turn }: SuburbGround, [x, y]: Point): [number, number] {
   const east = x * Math.cos(turn) - y * Math.sin(turn);
   const north = x * Math.sin(turn) + y * Math.cos(turn);
   const [longitude, latitude] = centre;
@@ -101,7 +101,7 @@ export function rowOfStreet(street: number): number {
 }
 
 /** Returns a street's centre line. */
-export function lineOfStreet(ground: Ground, street: number): [number, number][] {
+export function lineOfStreet(ground: SuburbGround, street: number): [number, number][] {
   const y = rowOfStreet(street);
   return [toPosition(ground, [-LENGTH / 2, y]), toPosition(ground, [LENGTH / 2, y])];
 }

@@ -13,12 +13,12 @@ import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { noted } from "../parts/activity.ts";
-import { listParts, newPart, nextPart } from "../parts/parts.ts";
-import { notifyAudience } from "../parts/tell-audience.ts";
+import { withActivity } from "../parts/activity.ts";
+import { notifyAudience } from "../parts/notify-audience.ts";
+import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { type HalfDay, refuseDay } from "./booking-days.ts";
-import { findLatestInspection, showStages } from "./stage-states.ts";
+import { assertBookableDay, type HalfDay } from "./booking-days.ts";
+import { findLatestInspection, toInspectionStageResponses } from "./stage-states.ts";
 import { listInspectionStages, stageName } from "./stages.ts";
 
 type Wanted = z.output<(typeof requestInspection)["body"]>;
@@ -30,7 +30,7 @@ function halfDayOf(day: string, half: HalfDay): Message {
 }
 
 /** Throws 400 for a stage that is unknown, locked or already booked, or a day that is not available. */
-export function request(
+export function bookRequestedInspection(
   application: ApplicationRecord,
   wanted: Wanted,
   by: ActorName,
@@ -38,18 +38,20 @@ export function request(
 ): InspectionRecord {
   const { store } = context;
   const stage = listInspectionStages(application, context).find(({ id }) => id === wanted.StageId);
-  const shown = showStages(application, null, context).find(({ StageId }) => StageId === wanted.StageId);
+  const shown = toInspectionStageResponses(application, null, context).find(
+    ({ StageId }) => StageId === wanted.StageId,
+  );
   if (!stage || !shown)
     throw new ServiceError(400, [{ Message: message("inspections.stageNotFound"), Path: "StageId" }]);
   if (shown.Reason !== null) throw new ServiceError(400, [{ Message: shown.Reason, Path: "StageId" }]);
-  refuseDay(wanted.RequestedDate, wanted.HalfDay, context);
+  assertBookableDay(wanted.RequestedDate, wanted.HalfDay, context);
   for (const id of wanted.DocumentIds ?? [])
     if (store.collection("document").get(id)?.ApplicationId !== application.Id)
       throw new ServiceError(400, [{ Message: message("documents.notInApplication"), Path: "DocumentIds" }]);
   const before = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
   const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
   const { DocumentIds = [], AccessNotes = null, ...fields } = wanted;
-  const part = newPart(application, by, context);
+  const part = createPartFields(application, by, context);
   const record: InspectionRecord = {
     ...part,
     ...fields,
@@ -84,16 +86,16 @@ export function request(
   );
 }
 
-export function reschedule(
+export function rescheduleBooking(
   record: InspectionRecord,
   application: ApplicationRecord,
   wanted: Moved,
   by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
-  refuseClosed(record);
-  const stamp = nextPart(record, wanted.Revision, by, context);
-  refuseDay(wanted.RequestedDate, wanted.HalfDay, context, record.Id);
+  assertInspectionOpen(record);
+  const stamp = createChangedPartFields(record, wanted.Revision, by, context);
+  assertBookableDay(wanted.RequestedDate, wanted.HalfDay, context, record.Id);
   const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
   const reason = wanted.Reason?.trim();
   const text = reason
@@ -120,15 +122,15 @@ export function reschedule(
   );
 }
 
-export function cancel(
+export function cancelBooking(
   record: InspectionRecord,
   application: ApplicationRecord,
   { Revision, Reason }: Called,
   by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
-  refuseClosed(record);
-  const stamp = nextPart(record, Revision, by, context);
+  assertInspectionOpen(record);
+  const stamp = createChangedPartFields(record, Revision, by, context);
   const text = message("inspections.history.cancelled", { reason: Reason });
   const called: InspectionRecord = {
     ...record,
@@ -148,7 +150,7 @@ export function cancel(
   );
 }
 
-export function refuseClosed({ State }: Pick<InspectionRecord, "State">): void {
+export function assertInspectionOpen({ State }: Pick<InspectionRecord, "State">): void {
   if (State === "Done") throw new ServiceError(400, message("inspections.alreadyDone"));
   if (State === "Cancelled") throw new ServiceError(400, message("inspections.alreadyCancelled"));
 }
@@ -161,7 +163,7 @@ function keep(
   by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
-  return noted(application.Id, context, () => {
+  return withActivity(application.Id, context, () => {
     context.store.collection("inspection").put(record);
     const { Number: number } = record;
     const paragraphs = [message("inspections.notice", { event, number, title: application.Title })];

@@ -65,7 +65,7 @@ function dayReason(day: string, reader: Reader): Message | null {
 }
 
 /** Throws a list (spec 8) with the reason if the half-day is not available. */
-export function refuseDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
+export function assertBookableDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
   const reason =
     dayReason(day, reader) ??
     (placesLeft(day, half, reader, except) > 0 ? null : message("inspections.halfDayFull"));

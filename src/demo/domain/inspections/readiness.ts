@@ -34,7 +34,7 @@ const ofStage: Readonly<Record<string, Items>> = {
   },
 };
 
-export function showReadiness({ Id, ApplicationId, StageId, CheckList }: InspectionRecord) {
+export function toReadinessResponse({ Id, ApplicationId, StageId, CheckList }: InspectionRecord) {
   const items = { ...always, ...ofStage[StageId] };
   return {
     InspectionId: Id,

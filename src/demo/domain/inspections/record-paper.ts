@@ -11,7 +11,7 @@ import type { InspectionRecord } from "../../records/parts/inspection-record.ts"
 import { getCouncilTimeZone, longDay, momentOn, startOfDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
-import { outcomeName } from "./show-inspection.ts";
+import { outcomeName } from "./inspection-response.ts";
 import { stageName } from "./stages.ts";
 
 /** Generates the PDF and returns its record without saving it. */

@@ -7,22 +7,25 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import type { Refusal } from "../../rules/refusal.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
 import { listParts } from "../parts/parts.ts";
 import { listInspectionStages, type Stage } from "./stages.ts";
 
-export type ShownStage = WithMessages<z.input<typeof inspectionStage>, "Name" | "StateName" | "Reason">;
+export type InspectionStageResponse = WithMessages<
+  z.input<typeof inspectionStage>,
+  "Name" | "StateName" | "Reason"
+>;
 
 export function isApproved({ Outcome }: Pick<InspectionRecord, "Outcome">): boolean {
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
 /** Returns every stage with its state; `reason` says why nothing can be booked at all. */
-export function showStages(
+export function toInspectionStageResponses(
   application: ApplicationRecord,
-  reason: Refusal,
+  reason: DenialReason,
   context: Pick<ServiceContext, "store">,
-): ShownStage[] {
+): InspectionStageResponse[] {
   const inspections = listParts("inspection", application.Id, context);
   const stages = listInspectionStages(application, context);
   let before: Stage | undefined;
@@ -64,14 +67,14 @@ function stateOf(
   stage: Stage,
   latest: InspectionRecord | undefined,
   isWayOpen: boolean,
-): ShownStage["State"] {
+): InspectionStageResponse["State"] {
   if (latest?.State === "Requested" || latest?.State === "Booked") return latest.State;
   if (latest && isApproved(latest)) return "Approved";
   if (stage.isMandatory && !isWayOpen) return "Locked";
   return latest?.State === "Done" ? "NotApproved" : "Open";
 }
 
-function reasonOf(state: ShownStage["State"]): Message | null {
+function reasonOf(state: InspectionStageResponse["State"]): Message | null {
   if (state === "Requested" || state === "Booked") return message("inspections.alreadyRequested");
   return state === "Approved" ? message("inspections.alreadyApproved") : null;
 }

@@ -76,7 +76,7 @@ const permit = ask("permit", [
   other("permit-track", "track"),
 ]);
 
-export const guide: Omit<WithMessages<Guide, Texts>, "Types"> = {
+export const permitGuide: Omit<WithMessages<Guide, Texts>, "Types"> = {
   Question: message("guide.question"),
   Answers: [
     house,

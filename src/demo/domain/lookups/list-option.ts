@@ -12,7 +12,7 @@ type IdOf<Prefix extends string> = MessageKey extends infer Key
   : never;
 
 /** Options with the names `lists.<list>.<id>` of the catalogue, in this order. */
-export function options<List extends string>(
+export function createListOptions<List extends string>(
   list: List,
   ids: readonly IdOf<List>[],
   group?: IdOf<"group">,

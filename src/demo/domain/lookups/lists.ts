@@ -3,19 +3,19 @@
 import type { Option } from "#contract/shapes.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
-import { groupName, kinds } from "../notifications/kinds.ts";
+import { groupName, notificationKinds } from "../notifications/notification-kinds.ts";
 import { measureTypes, registerStandards } from "../register/measure-types.ts";
 import { applicationTypes } from "./application-types.ts";
 import { documentTypes } from "./document-types.ts";
-import { type ListOption, options } from "./list-option.ts";
+import { createListOptions, type ListOption } from "./list-option.ts";
 import { stateLists } from "./state-lists.ts";
 import { municipalities } from "./suburbs.ts";
 
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** Every list with its options; their names are messages, except those of places. */
-export const lists: Readonly<Record<string, readonly ListOption[]>> = {
-  BcaClass: options("bcaClass", [
+export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
+  BcaClass: createListOptions("bcaClass", [
     "1a",
     "1b",
     "2",
@@ -33,7 +33,7 @@ export const lists: Readonly<Record<string, readonly ListOption[]>> = {
     "10b",
     "10c",
   ]),
-  PractitionerCategory: options("practitionerCategory", [
+  PractitionerCategory: createListOptions("practitionerCategory", [
     "building-surveyor",
     "building-inspector",
     "engineer-civil",
@@ -50,10 +50,27 @@ export const lists: Readonly<Record<string, readonly ListOption[]>> = {
     "architect",
   ]),
   MunicipalDistrict: municipalities.map((Name) => ({ Id: slug(Name), Name })),
-  ConsentRegulation: options("consentRegulation", ["73", "74", "79", "80", "85", "89", "116", "130", "153"]),
+  ConsentRegulation: createListOptions("consentRegulation", [
+    "73",
+    "74",
+    "79",
+    "80",
+    "85",
+    "89",
+    "116",
+    "130",
+    "153",
+  ]),
   DocumentType: documentTypes.map(({ Id, Name, Group }) => ({ Id, Name, Group })),
-  OwnerType: options("ownerType", ["individual", "joint", "company", "owners-corporation", "trust", "crown"]),
-  InsuranceScheme: options("insuranceScheme", [
+  OwnerType: createListOptions("ownerType", [
+    "individual",
+    "joint",
+    "company",
+    "owners-corporation",
+    "trust",
+    "crown",
+  ]),
+  InsuranceScheme: createListOptions("insuranceScheme", [
     "dbi-vmia",
     "first-resort",
     "owner-builder",
@@ -61,14 +78,14 @@ export const lists: Readonly<Record<string, readonly ListOption[]>> = {
     "public-liability",
   ]),
   InspectionType: [
-    ...options(
+    ...createListOptions(
       "inspectionType",
       ["footings", "concrete", "framework", "fire-separation", "under-slab-drainage", "final"],
       "mandatory",
     ),
-    ...options("inspectionType", ["pool-excavation", "pool-barrier"], "pool"),
-    ...options("inspectionType", ["precautions", "demolished"], "demolition"),
-    ...options(
+    ...createListOptions("inspectionType", ["pool-excavation", "pool-barrier"], "pool"),
+    ...createListOptions("inspectionType", ["precautions", "demolished"], "demolition"),
+    ...createListOptions(
       "inspectionType",
       [
         "bored-piers",
@@ -92,12 +109,12 @@ export const lists: Readonly<Record<string, readonly ListOption[]>> = {
   ApplicationStatus: statuses
     .filter(({ id }) => id !== "deleted")
     .map(({ id, name }) => ({ Id: id, Name: name })),
-  NotificationType: Object.entries(kinds).map(([Id, { name, group }]) => ({
+  NotificationType: Object.entries(notificationKinds).map(([Id, { name, group }]) => ({
     Id,
     Name: name,
     Group: groupName(group),
   })),
-  ContactRole: options("contactRole", [
+  ContactRole: createListOptions("contactRole", [
     "Applicant",
     "Owner",
     "Agent",
@@ -113,17 +130,17 @@ export const lists: Readonly<Record<string, readonly ListOption[]>> = {
     "Other",
   ]),
   ...stateLists,
-  State: options("state", ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"]),
+  State: createListOptions("state", ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"]),
 };
 
 export function findOption(list: string, id: string | null): ListOption | undefined {
-  return lists[list]?.find(({ Id }) => Id === id);
+  return dropdownLists[list]?.find(({ Id }) => Id === id);
 }
 
 /** Returns the lists in the reader's language. */
 export function listsFor({ text }: Pick<Translator, "text">): Readonly<Record<string, readonly Option[]>> {
   return Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [
+    Object.entries(dropdownLists).map(([name, list]) => [
       name,
       list.map(({ Name, Group, ...option }) => ({
         ...option,

@@ -1,8 +1,8 @@
 /** Display names of the states of documents, items, inspections and other records. */
-import { type ListOption, options } from "./list-option.ts";
+import { createListOptions, type ListOption } from "./list-option.ts";
 
 export const stateLists: Readonly<Record<string, readonly ListOption[]>> = {
-  DocumentState: options("documentState", [
+  DocumentState: createListOptions("documentState", [
     "Required",
     "Uploaded",
     "Scanning",
@@ -13,24 +13,36 @@ export const stateLists: Readonly<Record<string, readonly ListOption[]>> = {
     "Superseded",
     "NotApplicable",
   ]),
-  CheckListStatus: options("checkListStatus", [
+  CheckListStatus: createListOptions("checkListStatus", [
     "Outstanding",
     "Provided",
     "Accepted",
     "NotRequired",
     "Rejected",
   ]),
-  InspectionOutcome: options("inspectionOutcome", [
+  InspectionOutcome: createListOptions("inspectionOutcome", [
     "Approved",
     "ApprovedWithConditions",
     "NotApproved",
     "NoAccess",
   ]),
-  HalfDay: options("halfDay", ["AM", "PM"]),
-  InsuranceStatus: options("insuranceStatus", ["Pending", "Current", "Expired", "Cancelled", "Verified"]),
-  ServiceFrequency: options("serviceFrequency", ["weekly", "monthly", "3-monthly", "6-monthly", "annual"]),
-  ServiceResult: options("serviceResult", ["Pass", "PassWithDefects", "Fail"]),
-  AdditionalRequestType: options("additionalRequestType", [
+  HalfDay: createListOptions("halfDay", ["AM", "PM"]),
+  InsuranceStatus: createListOptions("insuranceStatus", [
+    "Pending",
+    "Current",
+    "Expired",
+    "Cancelled",
+    "Verified",
+  ]),
+  ServiceFrequency: createListOptions("serviceFrequency", [
+    "weekly",
+    "monthly",
+    "3-monthly",
+    "6-monthly",
+    "annual",
+  ]),
+  ServiceResult: createListOptions("serviceResult", ["Pass", "PassWithDefects", "Fail"]),
+  AdditionalRequestType: createListOptions("additionalRequestType", [
     "amendment",
     "extension",
     "change-of-applicant",

@@ -1,13 +1,15 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { covers, delegationsFrom } from "../../rules/delegations.ts";
+import { coversApplication, listDelegationsFrom } from "../../rules/delegations.ts";
 
 /** Account ids to notify about an application: the owner and the delegates, as each delegation says. */
 export function listAudienceIds(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
 ): string[] {
-  const active = delegationsFrom(AccountId, reader).filter((one) => covers(one, { Id, AccountId }));
+  const active = listDelegationsFrom(AccountId, reader).filter((one) =>
+    coversApplication(one, { Id, AccountId }),
+  );
   const delegates = active.flatMap(({ UpdatesTo, DelegateId }) =>
     UpdatesTo === "owner" || DelegateId === null ? [] : [DelegateId],
   );

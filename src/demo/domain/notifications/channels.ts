@@ -3,7 +3,7 @@ import type { NotificationKind } from "#contract/notifications/application-notif
 import type { ServiceContext } from "../../context/context.ts";
 import type { Channels } from "../../records/notification-record.ts";
 import { clockTime } from "../../time/calendar.ts";
-import { kinds } from "./kinds.ts";
+import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -14,7 +14,7 @@ export function channelsFor(
   applicationId: string | null,
   reader: Reader,
 ): Channels {
-  const usual = kinds[kind];
+  const usual = notificationKinds[kind];
   const settings = reader.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
   const set =
     settings.find(({ ApplicationId }) => ApplicationId !== null && ApplicationId === applicationId) ??

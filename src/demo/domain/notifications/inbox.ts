@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -12,7 +12,7 @@ import { rightsTo } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { kinds } from "./kinds.ts";
+import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Asked = z.output<(typeof getNotifications)["query"]>;
@@ -25,7 +25,12 @@ export function countUnread(accountId: string, reader: Reader): number {
 }
 
 /** Returns a page of the inbox with the number of unread items in all of it, and its filters. */
-export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, translator: Translator) {
+export function toInboxResponse(
+  account: AccountRecord,
+  asked: Asked,
+  reader: Reader,
+  translator: Translator,
+) {
   const notifications = reader.store.collection("notification");
   const where = inboxWhere(account.Id, asked, reader);
   const items = notifications.find({
@@ -35,7 +40,7 @@ export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, 
     offset: (asked.PageNumber - 1) * asked.PageSize,
   });
   return {
-    Items: items.map((record) => showNotification(record, account, reader, translator)),
+    Items: items.map((record) => toNotificationResponse(record, account, reader, translator)),
     TotalCount: notifications.count(where),
     UnreadCount: countUnread(account.Id, reader),
     Applications: applicationsOf(account, reader),
@@ -43,7 +48,7 @@ export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, 
 }
 
 /** A notification for the response, in the reader's language. */
-export function showNotification(
+export function toNotificationResponse(
   record: NotificationRecord,
   account: AccountRecord,
   reader: Reader,
@@ -52,7 +57,7 @@ export function showNotification(
   const { Id, Kind, ApplicationId, Link, At, State } = record;
   const Title = text(readText(record.Title));
   const Text = record.Text.map((paragraph) => text(readText(paragraph))).join("\n\n");
-  const { name: KindName, group: Group } = kinds[Kind];
+  const { name: KindName, group: Group } = notificationKinds[Kind];
   const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
   return {
     ...{ Id, Kind, KindName, Group, Title, Text, ApplicationId, ApplicationName, Link, At },
@@ -89,10 +94,10 @@ function inboxWhere(
   { Show, Group, ApplicationId }: Partial<Asked>,
   { now }: Pick<Reader, "now">,
 ): Where<NotificationRecord> {
-  const inGroup = Object.entries(kinds).filter(([, { group }]) => group === Group);
+  const inGroup = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
   return {
     AccountId,
-    At: { to: instant(now()) },
+    At: { to: toInstantText(now()) },
     State: Show === "read" || Show === "unread" ? Show : { in: ["read", "unread"] },
     Kind: Group ? { in: inGroup.map(([kind]) => kind) } : undefined,
     ApplicationId,

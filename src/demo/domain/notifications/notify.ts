@@ -1,6 +1,6 @@
 /** Notifies people of an event by inbox, email and push, as each wants, and updates their open pages. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, message, readText, storeText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
@@ -10,7 +10,7 @@ import type { NotificationRecord } from "../../records/notification-record.ts";
 import { translatorFor } from "./account-translator.ts";
 import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
-import { kinds } from "./kinds.ts";
+import { notificationKinds } from "./notification-kinds.ts";
 import { putMail } from "./outbox.ts";
 import { sendPush } from "./push.ts";
 import { notificationSections } from "./sections.ts";
@@ -59,7 +59,7 @@ function notifyAccount(account: AccountRecord, notice: Notice, context: ServiceC
   const rendered = render(notice, translatorFor(account, context));
   if (channels.Email && isMore) sendNotice(rendered, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
-  const record = toNotificationRecord(notice, account.Id, newId(random), instant(now()));
+  const record = toNotificationRecord(notice, account.Id, newId(random), toInstantText(now()));
   if (hasLine) {
     store.collection("notification").put(record);
     publishUnreadCount(account, context, record);
@@ -74,7 +74,8 @@ function notifyAccount(account: AccountRecord, notice: Notice, context: ServiceC
 /** A visitor has no inbox, and may open public screens only. */
 function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceContext): void {
   // Drafts of visitors expire sooner and have reminders of their own (`domain/visits/visit-mail.ts`).
-  if (notice.only !== undefined || notice.kind === "draft-expiring" || !kinds[notice.kind].Email) return;
+  if (notice.only !== undefined || notice.kind === "draft-expiring" || !notificationKinds[notice.kind].Email)
+    return;
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
   const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;

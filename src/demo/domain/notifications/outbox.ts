@@ -1,5 +1,5 @@
 /** Outgoing emails, stored so that the provider desk and tests can read them. */
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
@@ -30,7 +30,7 @@ export function putMail(
   mail: Omit<MailRecord, "Id" | "At">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): void {
-  store.collection("mail").put({ Id: newId(random), At: instant(now()), ...mail });
+  store.collection("mail").put({ Id: newId(random), At: toInstantText(now()), ...mail });
 }
 
 /** Newest first; `to` filters by address. */

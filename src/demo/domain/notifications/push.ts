@@ -1,6 +1,6 @@
 /** Push messages: stored for the provider desk and tests, and sent to the account's devices. */
 
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { PushAnswer } from "../../context/push-sender.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
@@ -29,7 +29,7 @@ export function sendPush(
   const { title: Title, paragraphs, link: Link } = pushed;
   const [words = ""] = paragraphs;
   const Text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, LONGEST_TEXT);
-  const record: PushRecord = { Id: newId(random), At: instant(now()), AccountId, Title, Text, Link };
+  const record: PushRecord = { Id: newId(random), At: toInstantText(now()), AccountId, Title, Text, Link };
   store.collection("push").put(record);
   const payload = JSON.stringify({ Id: pushed.id, Title, Text, Link, UnreadCount: pushed.unread });
   queueMicrotask(() => void deliver(record, payload, context));

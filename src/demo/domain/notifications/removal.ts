@@ -1,5 +1,5 @@
 /** Removed inbox items: can be restored for a day, then deleted. */
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 
 const KEPT_MS = 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 /** Removes items of one account and deletes those removed more than a day ago. */
 export function removeNotifications(records: readonly NotificationRecord[], { store, now }: Reader): void {
   const notifications = store.collection("notification");
-  const At = instant(now());
+  const At = toInstantText(now());
   for (const record of records)
     if (record.State !== "removed")
       notifications.put({ ...record, State: "removed", Removed: { At, Was: record.State } });
@@ -22,7 +22,10 @@ export function removeNotifications(records: readonly NotificationRecord[], { st
 }
 
 /** Returns the item as before its removal; undefined if it was not removed or the day has passed. */
-export function restored(record: NotificationRecord, now: Date): NotificationRecord | undefined {
+export function findRestoredNotification(
+  record: NotificationRecord,
+  now: Date,
+): NotificationRecord | undefined {
   const { Removed, ...line } = record;
   return Removed && isKept(Removed, now) ? { ...line, State: Removed.Was } : undefined;
 }

@@ -12,13 +12,13 @@ import type { Channels, NotificationSettingRecord } from "../../records/notifica
 import { rightsTo } from "../../rules/access.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { kinds } from "./kinds.ts";
+import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Shown = WithMessages<z.input<typeof notificationSetting>, "Name">;
 
 /** Returns every event kind, then the applications with their own settings that the account may still see. */
-export function showSettings(account: AccountRecord, reader: Reader): Shown[] {
+export function toNotificationSettingsResponse(account: AccountRecord, reader: Reader): Shown[] {
   const set = settingsOf(account, reader);
   const events = notificationKind.options.map((kind) =>
     showEvent(
@@ -31,7 +31,7 @@ export function showSettings(account: AccountRecord, reader: Reader): Shown[] {
 
 /** Returns one row by id: the kind, or the id of an application's setting. Throws 404. */
 export function getSetting(id: string, account: AccountRecord, reader: Reader): Shown {
-  const found = showSettings(account, reader).find(({ Id }) => Id === id);
+  const found = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
   if (!found) throw notFound();
   return found;
 }
@@ -87,7 +87,7 @@ function recordOf(id: string, account: AccountRecord, reader: Reader) {
 }
 
 function showEvent(kind: NotificationKind, set: NotificationSettingRecord | undefined): Shown {
-  const { name: Name, group: Group, isFixed = false, ...usual } = kinds[kind];
+  const { name: Name, group: Group, isFixed = false, ...usual } = notificationKinds[kind];
   const { Email, InApp, Push } = set ?? usual;
   const row = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
   return { ...row, Email, InApp, Push, IsFixed: isFixed, IsDefault: set === undefined };

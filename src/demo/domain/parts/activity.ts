@@ -1,6 +1,6 @@
 /** The journal of an application: changes other than status moves. */
 
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
@@ -28,7 +28,7 @@ export function recordActivity(
   store.collection("activity").put({
     Id: newId(random),
     ApplicationId: applicationId,
-    At: instant(now()),
+    At: toInstantText(now()),
     By: by,
     Kind: kind,
     Text: storeText(text),
@@ -57,7 +57,7 @@ export function removeActivity(
 }
 
 /** Does the work and notes it in one transaction, then updates the pages that have the application open. */
-export function noted<Result>(
+export function withActivity<Result>(
   applicationId: string,
   context: ServiceContext,
   work: () => { readonly result: Result; readonly note: ActivityNote },

@@ -7,8 +7,8 @@ import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { missingRightMessage, rightsTo } from "../../rules/access.ts";
-import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
-import type { Refusal } from "../../rules/refusal.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
+import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 
 export type PartKind =
@@ -21,7 +21,7 @@ export type PartKind =
   | "inspection"
   | "document";
 
-type Rule = (statusId: string) => Refusal;
+type Rule = (statusId: string) => DenialReason;
 
 const isOver: Rule = (statusId) =>
   isTerminal(statusId) ? message("statuses.locked", { status: getStatus(statusId).name }) : null;
@@ -61,11 +61,14 @@ const rules: Readonly<Record<PartKind, Rule>> = {
     (underConstruction.has(statusId)
       ? null
       : message("statuses.inspectionsAfterPermit", { status: getStatus(statusId).name })),
-  document: (statusId) => (takesDocuments(statusId) ? null : message("documents.notOpenForStatus")),
+  document: (statusId) => (acceptsDocuments(statusId) ? null : message("documents.notOpenForStatus")),
 };
 
 /** Returns the reason why the status does not allow the change; null if it does. */
-export function statusRefusal(kind: PartKind, { StatusId }: Pick<ApplicationRecord, "StatusId">): Refusal {
+export function findStatusDenial(
+  kind: PartKind,
+  { StatusId }: Pick<ApplicationRecord, "StatusId">,
+): DenialReason {
   return rules[kind](StatusId);
 }
 
@@ -77,30 +80,30 @@ const papersOf: Readonly<Record<string, PartKind>> = {
 };
 
 /** Returns the reason why the status accepts no document (of this type); null if it does. */
-export function documentRefusal(
+export function findDocumentDenial(
   application: Pick<ApplicationRecord, "StatusId">,
   documentTypeId?: string,
-): Refusal {
+): DenialReason {
   const part = papersOf[documentTypeId ?? ""];
-  const isOfPart = part !== undefined && statusRefusal(part, application) === null;
-  return isOfPart ? null : statusRefusal("document", application);
+  const isOfPart = part !== undefined && findStatusDenial(part, application) === null;
+  return isOfPart ? null : findStatusDenial("document", application);
 }
 
 /** Returns the reason why this person may not change it now: a missing right, or the status. */
-export function reasonAgainst(
+export function findDenial(
   kind: PartKind,
   right: DelegateRight,
   application: ApplicationRecord,
   account: AccountRecord,
   context: ServiceContext,
-): Refusal {
+): DenialReason {
   return rightsTo(application, account, context).has(right)
-    ? statusRefusal(kind, application)
+    ? findStatusDenial(kind, application)
     : missingRightMessage(right);
 }
 
 /** True if the account may request an amendment: it may edit the application, which is lodged and not ended. */
-export function mayAskForChange(
+export function canRequestAmendment(
   application: ApplicationRecord,
   account: AccountRecord,
   context: ServiceContext,
@@ -114,11 +117,11 @@ export function mayAskForChange(
 }
 
 /** Throws 400 with the reason, if there is one. */
-export function refuseFor(reason: Refusal): void {
+export function assertNotDenied(reason: DenialReason): void {
   if (reason !== null) throw new ServiceError(400, reason);
 }
 
 /** Returns the `Actions` of a list. */
-export function addingUnless(reason: Refusal): "add"[] {
+export function listAddActions(reason: DenialReason): "add"[] {
   return reason === null ? ["add"] : [];
 }

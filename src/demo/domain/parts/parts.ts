@@ -1,7 +1,7 @@
 /** Records that belong to an application: access, revision stamps and the owner's account. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -35,7 +35,7 @@ export function listParts<Name extends PartName>(
     .sort((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : one.CreatedAt > other.CreatedAt ? 1 : 0));
 }
 
-export interface Found<Part> {
+export interface FoundPart<Part> {
   readonly part: Part;
   readonly application: ApplicationRecord;
 }
@@ -51,19 +51,19 @@ export function getPartFor<Name extends PartName>(
   account: AccountRecord,
   context: ServiceContext,
   applicationId?: string,
-): Found<Records[Name]> {
+): FoundPart<Records[Name]> {
   const part = context.store.collection(name).get(id);
   if (!part || (applicationId !== undefined && part.ApplicationId !== applicationId)) throw notFound();
   return { part, application: getApplicationFor(right, part.ApplicationId, account, context) };
 }
 
 /** Returns the common fields of a new record. */
-export function newPart(
+export function createPartFields(
   application: ApplicationRecord,
   by: ActorName,
   { now, random }: Pick<ServiceContext, "now" | "random">,
 ): PartRecord {
-  const at = instant(now());
+  const at = toInstantText(now());
   return {
     Id: newId(random),
     ApplicationId: application.Id,
@@ -76,7 +76,7 @@ export function newPart(
 }
 
 /** Returns the common fields of a change. Throws 409 if it builds on an outdated revision. */
-export function nextPart(
+export function createChangedPartFields(
   part: PartRecord,
   builtOn: number | undefined,
   by: ActorName,
@@ -87,15 +87,13 @@ export function nextPart(
       error: message("applications.changedMeanwhile"),
       Revision: part.Revision,
     });
-  return { Revision: part.Revision + 1, UpdatedAt: instant(now()), UpdatedBy: by };
+  return { Revision: part.Revision + 1, UpdatedAt: toInstantText(now()), UpdatedBy: by };
 }
 
 /** Conditions for the records an account may see across applications. */
-export function whereSeen<Part extends { readonly AccountId: string; readonly ApplicationId: string }>(
-  account: AccountRecord,
-  context: ServiceContext,
-  more: Where<Part> = {},
-): Where<Part>[] {
+export function visiblePartsWhere<
+  Part extends { readonly AccountId: string; readonly ApplicationId: string },
+>(account: AccountRecord, context: ServiceContext, more: Where<Part> = {}): Where<Part>[] {
   const shared = listSharedApplicationIds(account, context);
   const own = { ...more, AccountId: { in: listOwnAccountIds(account, context) } };
   return shared.length === 0
@@ -107,7 +105,7 @@ export function whereSeen<Part extends { readonly AccountId: string; readonly Ap
 const listed = ["contact", "property", "insurance", "registerItem", "inspection", "document"] as const;
 
 /** Files all parts of an application under another account; under none (`""`) while it is deleted. */
-export function fileUnder(
+export function assignPartsToAccount(
   applicationId: string,
   AccountId: string,
   { store }: Pick<ServiceContext, "store">,

@@ -1,6 +1,6 @@
 /** Accepts, declines and ends delegations. Each step notifies the other side. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -13,7 +13,7 @@ import { notify } from "../notifications/notify.ts";
 const LINK = "/crafted/account/settings?section=delegates";
 
 /** True if the delegation belongs to this account, or invites its confirmed address and is unanswered. */
-export function isFor(
+export function isDelegationFor(
   { DelegateId, Email, Domain }: DelegationRecord,
   account: AccountRecord,
   reader: Pick<ServiceContext, "store">,
@@ -44,11 +44,11 @@ export function answerInvitation(
     const record = delegations.get(id);
     if (!record || record.OwnerId === account.Id) throw notFound();
     const hasLink = hash !== null && record.TokenHash === hash && account.Domains.includes(record.Domain);
-    if (!isFor(record, account, context) && !hasLink) throw notFound();
+    if (!isDelegationFor(record, account, context) && !hasLink) throw notFound();
     if (record.DelegateId === account.Id && record.State === answer) return record;
     if (getDelegationState(record, context) !== "invited")
       throw new ServiceError(400, message("delegations.answered"));
-    const AnsweredAt = instant(context.now());
+    const AnsweredAt = toInstantText(context.now());
     const answered: DelegationRecord = {
       ...record,
       ...{ State: answer, DelegateId: account.Id, AnsweredAt, TokenHash: null },
@@ -78,14 +78,14 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
   return context.store.transaction(() => {
     const record = delegations.get(id);
     const isOwner = record?.OwnerId === account.Id;
-    if (!record || (!isOwner && !isFor(record, account, context))) throw notFound();
+    if (!record || (!isOwner && !isDelegationFor(record, account, context))) throw notFound();
     if (record.State !== "active" && !(isOwner && record.State === "invited"))
       throw new ServiceError(400, message("delegations.nothingToEnd"));
     const ended = {
       ...record,
       State: "withdrawn",
       TokenHash: null,
-      EndedAt: instant(context.now()),
+      EndedAt: toInstantText(context.now()),
     } as const;
     delegations.put(ended);
     const other = isOwner ? record.DelegateId : record.OwnerId;

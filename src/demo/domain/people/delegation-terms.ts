@@ -2,7 +2,7 @@
 
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -13,15 +13,15 @@ import { getDelegationState } from "../../rules/delegations.ts";
 
 const MOST_DELEGATES = 200;
 
-export interface Terms {
+export interface DelegationTerms {
   readonly Rights: readonly DelegateRight[];
   readonly ApplicationIds: readonly string[] | null;
   readonly ExpiresAt: string | null;
 }
 
 /** Throws a list (spec 8) for terms that the owner cannot grant. */
-export function refuseTerms(
-  { Rights, ApplicationIds, ExpiresAt }: Terms,
+export function assertDelegationTerms(
+  { Rights, ApplicationIds, ExpiresAt }: DelegationTerms,
   owner: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): void {
@@ -38,9 +38,9 @@ export function refuseTerms(
 }
 
 /** Throws a list for an address that cannot be invited: the owner's own, or one with such a delegation. */
-export function refuseInvited(
+export function assertCanInvite(
   email: string,
-  { ApplicationIds }: Pick<Terms, "ApplicationIds">,
+  { ApplicationIds }: Pick<DelegationTerms, "ApplicationIds">,
   owner: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): void {
@@ -53,11 +53,11 @@ export function refuseInvited(
 }
 
 /** Normalises the terms for the record. */
-export function keptTerms({ Rights, ApplicationIds, ExpiresAt }: Terms): Terms {
+export function normaliseTerms({ Rights, ApplicationIds, ExpiresAt }: DelegationTerms): DelegationTerms {
   return {
     Rights: [...new Set(Rights)],
     ApplicationIds: ApplicationIds && [...new Set(ApplicationIds)],
-    ExpiresAt: ExpiresAt && instant(new Date(ExpiresAt)),
+    ExpiresAt: ExpiresAt && toInstantText(new Date(ExpiresAt)),
   };
 }
 

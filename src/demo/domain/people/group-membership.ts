@@ -1,6 +1,6 @@
 /** Adds members to a group and deletes groups. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
@@ -27,7 +27,7 @@ export function addMember(
     const Id = membershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
     if (listGroupMembers(group.Id, context).length >= MOST_MEMBERS) throw refuse(message("groups.full"));
-    const JoinedAt = instant(context.now());
+    const JoinedAt = toInstantText(context.now());
     store.collection("membership").put({ Id, GroupId: group.Id, AccountId: account.Id, JoinedAt });
     sendMail(context, {
       To: account.Email,

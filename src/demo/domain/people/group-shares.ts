@@ -1,6 +1,6 @@
 /** Applications that members share with their group. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -10,12 +10,12 @@ import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
 import { shareId } from "../../rules/groups.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { announce } from "../applications/moves/moves.ts";
-import { showSummary } from "../applications/summary.ts";
+import { toSummaryResponse } from "../applications/summary.ts";
 
 const MOST_SHARED = 1000;
 
 /** Shares applications of the account or its children, if not shared yet. Throws 404 for those of others. */
-export function share(
+export function shareWithGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
   account: AccountRecord,
@@ -30,7 +30,7 @@ export function share(
     for (const { Id: ApplicationId, AccountId } of wanted)
       shares.put({
         ...{ Id: shareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
-        ...{ SharedById: account.Id, At: instant(context.now()) },
+        ...{ SharedById: account.Id, At: toInstantText(context.now()) },
       });
     return fresh;
   });
@@ -38,7 +38,7 @@ export function share(
 }
 
 /** Ends shares. Throws 403 for an application that another member shares and the account does not own. */
-export function unshare(
+export function unshareFromGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
   account: AccountRecord,
@@ -57,7 +57,7 @@ export function unshare(
 }
 
 /** Returns the shares whose application still belongs to the person who shared it, newest first. */
-export function sharedIn(
+export function listGroupShares(
   group: GroupRecord,
   viewer: AccountRecord,
   { store }: Pick<ServiceContext, "store">,
@@ -71,7 +71,7 @@ export function sharedIn(
       const by = store.collection("account").get(shown.SharedById);
       if (!application || !isThere) return [];
       return {
-        Application: showSummary(application),
+        Application: toSummaryResponse(application),
         SharedBy: by ? fullName(by) : application.ApplicantName,
         SharedAt: shown.At,
         CanUnshare: canUnshare(shown, group, viewer, { store }),

@@ -1,6 +1,6 @@
 /** The email that invites a delegate, and the secret of its link. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
 import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
@@ -31,10 +31,10 @@ export async function newInvitationSecret({
 type Invitation = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
 
 /** Fields of an unanswered invitation. */
-export const unanswered = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
+export const unansweredInvitation = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
 
 /** Returns the record with a new link, valid for 14 days. */
-export function invitedNow(
+export function withNewInvitation(
   record: Omit<DelegationRecord, Invitation>,
   { hash }: InvitationSecret,
   { now }: Pick<ServiceContext, "now">,
@@ -44,8 +44,8 @@ export function invitedNow(
     ...record,
     State: "invited",
     TokenHash: hash,
-    InvitedAt: instant(at),
-    InvitationExpiresAt: instant(new Date(at.getTime() + INVITATION_LIFE_MS)),
+    InvitedAt: toInstantText(at),
+    InvitationExpiresAt: toInstantText(new Date(at.getTime() + INVITATION_LIFE_MS)),
   };
 }
 

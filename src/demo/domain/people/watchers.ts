@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { covers, delegationsFrom } from "../../rules/delegations.ts";
+import { coversApplication, listDelegationsFrom } from "../../rules/delegations.ts";
 import { listGroupViewers } from "../../rules/groups.ts";
 
 /** Accounts that may have an application open: owner, owner's parent, delegates, members of its groups. */
@@ -10,8 +10,8 @@ export function listWatchers(
   reader: Pick<ServiceContext, "store" | "now">,
 ): AccountRecord[] {
   const accounts = reader.store.collection("account");
-  const delegates = delegationsFrom(application.AccountId, reader)
-    .filter((one) => covers(one, application))
+  const delegates = listDelegationsFrom(application.AccountId, reader)
+    .filter((one) => coversApplication(one, application))
     .map(({ DelegateId }) => DelegateId);
   const ids = new Set([
     application.AccountId,

@@ -21,8 +21,11 @@ export const periodRules = {
   soonDays: 60,
 } as const;
 
-export type ShownPeriod = WithMessages<z.input<typeof constructionPeriod>, "Name" | "WhatToDo" | "By">;
-export type ShownLapse = ShownPeriod["Lapses"][number];
+export type ConstructionPeriodResponse = WithMessages<
+  z.input<typeof constructionPeriod>,
+  "Name" | "WhatToDo" | "By"
+>;
+export type LapseResponse = ConstructionPeriodResponse["Lapses"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** Instants from which the dates are counted. */
@@ -93,7 +96,11 @@ export function lapseDayIn(
   return null;
 }
 
-export function showPeriod(application: ApplicationRecord, isAllowed: boolean, reader: Reader): ShownPeriod {
+export function toConstructionPeriodResponse(
+  application: ApplicationRecord,
+  isAllowed: boolean,
+  reader: Reader,
+): ConstructionPeriodResponse {
   const { issued, started, finished } = milestones(application, reader);
   const canExtend = isAllowed && canMove(application.StatusId, "extension-requested", "applicant");
   const period = reader.store.collection("period").get(application.Id);
@@ -116,7 +123,7 @@ function showLapse(
   isMet: boolean,
   application: ApplicationRecord,
   { store, now }: Reader,
-): ShownLapse {
+): LapseResponse {
   const DaysLeft = daysBetween(toDayText(now()), day);
   const State = isMet ? "met" : DaysLeft < 0 ? "past" : DaysLeft <= periodRules.soonDays ? "soon" : "running";
   const isOpen = !isMet && !isTerminal(application.StatusId);
@@ -139,7 +146,7 @@ export function reminderId(applicationId: string, what: string, day: string, bef
   return `${applicationId}:${what}:${day}:${before}`;
 }
 
-function whatToDo(kind: ShownLapse["Kind"], state: ShownLapse["State"]): Message {
+function whatToDo(kind: LapseResponse["Kind"], state: LapseResponse["State"]): Message {
   if (state === "past") return message("periods.whatToDo.past");
   const milestone = kind === "start" ? "start" : "finish";
   return message(`periods.whatToDo.${milestone}.${state === "soon" ? "soon" : "running"}`);

@@ -1,18 +1,23 @@
 /** Reminders before important days: lapsing permits, expiring insurance, the annual safety report. */
 
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { addDays, daysBetween, toDayText } from "../../time/calendar.ts";
 import { refreshStep } from "../applications/sections.ts";
-import { getInsuranceStatus, schemeName } from "../insurance/show-insurance.ts";
+import { getInsuranceStatus, schemeName } from "../insurance/insurance-response.ts";
 import { recordActivity } from "../parts/activity.ts";
+import { notifyAudience } from "../parts/notify-audience.ts";
 import { listParts } from "../parts/parts.ts";
-import { notifyAudience } from "../parts/tell-audience.ts";
 import { SYSTEM } from "../people/acting-name.ts";
 import { annualReportDue } from "../register/annual-report.ts";
-import { periodRules, reminderId, type ShownLapse, showPeriod } from "./construction-period.ts";
+import {
+  type LapseResponse,
+  periodRules,
+  reminderId,
+  toConstructionPeriodResponse,
+} from "./construction-period.ts";
 import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
 
 /** Statuses in which a permit can lapse or a building needs maintenance. */
@@ -51,7 +56,7 @@ function remind(application: ApplicationRecord, context: ServiceContext): number
   const due = dueNow(application, context).filter(({ id }) => !reminders.get(id));
   for (const { id, kind, title, text } of due)
     context.store.transaction(() => {
-      reminders.put({ Id: id, ApplicationId: application.Id, SentAt: instant(context.now()) });
+      reminders.put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(context.now()) });
       notifyAudience(application, { kind, title, paragraphs: [text] }, context);
       recordActivity(application.Id, { kind: "reminder", by: SYSTEM, text: title }, context);
     });
@@ -69,7 +74,7 @@ function dueNow(application: ApplicationRecord, context: ServiceContext): Due[] 
 
 /** Returns only the latest of the reminders that are due, so that nobody gets three at once. */
 function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due[] {
-  return showPeriod(application, true, context).Lapses.flatMap((lapse) => {
+  return toConstructionPeriodResponse(application, true, context).Lapses.flatMap((lapse) => {
     if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];
     const before = periodRules.reminderDays.findLast((days) => lapse.DaysLeft <= days);
     if (before === undefined) return [];
@@ -85,7 +90,7 @@ function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due
 }
 
 function lapseText(
-  { Name: what, Date: day, DaysLeft: count }: ShownLapse,
+  { Name: what, Date: day, DaysLeft: count }: LapseResponse,
   action: Message | string,
 ): Message {
   const values = { what, date: { day }, action };

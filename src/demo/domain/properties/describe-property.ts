@@ -7,11 +7,11 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
-import type { Refusal } from "../../rules/refusal.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type ShownProperty = WithMessages<
+export type PropertyResponse = WithMessages<
   z.input<typeof property>,
   "Name" | "MunicipalDistrict" | "UpdatedBy"
 >;
@@ -71,7 +71,7 @@ function refuseOpenRing(rings: readonly (readonly (readonly number[])[])[]): voi
     throw new ServiceError(400, [{ Message: message("properties.outlineOpen"), Path: "Outline" }]);
 }
 
-export function showProperty(given: PropertyRecord, reason: Refusal): ShownProperty {
+export function toPropertyResponse(given: PropertyRecord, reason: DenialReason): PropertyResponse {
   const { AccountId: _account, CreatedAt: _at, Key: _key, ...record } = given;
   return {
     ...record,

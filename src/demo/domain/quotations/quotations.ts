@@ -20,7 +20,7 @@ const VALID_DAYS = 30;
 type Asked = z.output<(typeof createQuotation)["body"]>;
 
 /** Stores and emails a quotation in the reader's language. Throws a list (spec 8) of missing details. */
-export function giveQuotation(
+export function createQuotationRecord(
   { Name, Email, Domain, ...Work }: Asked,
   context: ServiceContext,
   reader: Translator,
@@ -98,7 +98,7 @@ export function getQuotation(
   return found;
 }
 
-export function showQuotation(
+export function toQuotationResponse(
   record: QuotationRecord,
   { now }: Pick<ServiceContext, "now">,
 ): WithMessages<z.input<typeof quotation>, "TypeName" | "Label" | "Note" | "Warnings"> {

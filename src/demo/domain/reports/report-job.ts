@@ -1,7 +1,7 @@
 /** Runs a report in chunks, so that other requests are served in between; its record shows the progress. */
 
 import type { ReportFormat } from "#contract/reports/report.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { message, storeText } from "../../messages/message.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
@@ -15,8 +15,8 @@ import type { Table } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { listWhere } from "../applications/list/list-query.ts";
+import { getReportRow } from "./report-response.ts";
 import type { ReportLine } from "./report-table.ts";
-import { getReportRow } from "./show-report.ts";
 
 const PIECE = 200;
 const MOST_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
@@ -117,7 +117,7 @@ function finish(id: string, end: Partial<ReportRunRecord>, context: ServiceConte
   const finished = store.transaction(() => {
     const run = store.collection("reportRun").get(id);
     if (!run || run.State === "cancelled") return undefined;
-    const ended: ReportRunRecord = { ...run, ...end, FinishedAt: instant(now()) };
+    const ended: ReportRunRecord = { ...run, ...end, FinishedAt: toInstantText(now()) };
     store.collection("reportRun").put(ended);
     return ended;
   });

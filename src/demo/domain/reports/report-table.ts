@@ -7,7 +7,7 @@ import { type Message, message, readMessage, readText } from "../../messages/mes
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
-import { showWorkflow } from "../../rules/workflow.ts";
+import { toWorkflowResponse } from "../../rules/workflow.ts";
 import type { CellValue, Column } from "../../sheet/table.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
@@ -61,7 +61,7 @@ const headOf = (application: ApplicationRecord): ReportLine => ({
   property: getApplicationTitle(application),
 });
 
-export const reports: readonly ReportRow[] = [
+export const reportDefinitions: readonly ReportRow[] = [
   {
     id: "applications",
     name: message("reports.all.name"),
@@ -121,7 +121,7 @@ export const reports: readonly ReportRow[] = [
     ],
     lines: (application, _values, reader) => {
       if (!application.SubmittedAt) return [];
-      const { DaysWithApplicant, DaysWithAuthority } = showWorkflow(application, reader);
+      const { DaysWithApplicant, DaysWithAuthority } = toWorkflowResponse(application, reader);
       const names = {
         type: getApplicationType(application.ApplicationTypeId).name,
         status: getStatus(application.StatusId).name,

@@ -6,7 +6,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 import { type Problem, problems } from "#contract/wizard/validation/validate.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -70,7 +70,7 @@ export function firstAnswers(
     ),
   );
   const known = [...same, ...prefilled];
-  return beginAnswers(request.Id, wizard, Object.fromEntries(known), instant(now));
+  return beginAnswers(request.Id, wizard, Object.fromEntries(known), toInstantText(now));
 }
 
 /** Returns the files sent for this request. */

@@ -1,18 +1,18 @@
 /** The life of an additional request: draft, lodged, withdrawn. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { formMessage, problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
-import { getRequestType, requestRefusal } from "../../rules/request-types.ts";
+import { findRequestDenial, getRequestType } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { announce, applyMove } from "../applications/moves/moves.ts";
-import { showSummary } from "../applications/summary.ts";
-import { noted, recordActivity } from "../parts/activity.ts";
-import { listParts, newPart, nextPart } from "../parts/parts.ts";
+import { toSummaryResponse } from "../applications/summary.ts";
+import { recordActivity, withActivity } from "../parts/activity.ts";
+import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import {
   firstAnswers,
@@ -37,19 +37,19 @@ export function findOpenRequest(
 }
 
 /** Throws 400 if the status does not allow the request or one of its kind is open. */
-export function begin(
+export function beginAdditionalRequest(
   application: ApplicationRecord,
   typeId: TypeId,
   by: ActorName,
   context: ServiceContext,
 ): AdditionalRequestRecord {
   const type = getRequestType(typeId);
-  const refusal = requestRefusal(type, application.StatusId);
+  const refusal = findRequestDenial(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
   if (findOpenRequest(application.Id, typeId, context))
     throw new ServiceError(400, message("requests.alreadyOpen"));
   const record: AdditionalRequestRecord = {
-    ...newPart(application, by, context),
+    ...createPartFields(application, by, context),
     TypeId: typeId,
     State: "Draft",
     Number: null,
@@ -78,27 +78,27 @@ function attributesOf({ Id, Number: number }: ApplicationRecord, { store }: Pick
 }
 
 /** Throws 400 for a lodged request. */
-export function refuseLodged({ State }: AdditionalRequestRecord): void {
+export function assertRequestDraft({ State }: AdditionalRequestRecord): void {
   if (State !== "Draft") throw new ServiceError(400, message("requests.alreadyLodged"));
 }
 
 /** Lodges inside the caller's transaction. Throws 400 with a list of problems (spec 8) or the reason. */
-export function submit(
+export function submitAdditionalRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
   configurationId: string,
   by: ActorName,
   context: ServiceContext,
 ) {
-  refuseLodged(record);
+  assertRequestDraft(record);
   if (record.ConfigurationId !== configurationId)
     throw new ServiceError(400, message("requests.formChanged"));
   const type = getRequestType(record.TypeId);
-  const refusal = requestRefusal(type, application.StatusId);
+  const refusal = findRequestDenial(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
   refuseUnfinished(record, context);
   const { store } = context;
-  const stamp = nextPart(record, undefined, by, context);
+  const stamp = createChangedPartFields(record, undefined, by, context);
   const count = listParts("additionalRequest", application.Id, context).filter(
     (one) => one.TypeId === record.TypeId && one.Number !== null,
   ).length;
@@ -119,7 +119,7 @@ export function submit(
     applyMove(application, { to: waits, actor: "applicant", by }, context);
   const text = message("requests.lodged", { type: type.name, number });
   const latest = recordActivity(application.Id, { kind: "request", by, text }, context);
-  return { Application: showSummary(latest), Number: number, SubmittedAt: stamp.UpdatedAt };
+  return { Application: toSummaryResponse(latest), Number: number, SubmittedAt: stamp.UpdatedAt };
 }
 
 function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {
@@ -141,7 +141,7 @@ function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceConte
 }
 
 /** Withdraws a request before its decision; the application returns to its previous status. */
-export function takeBack(
+export function withdrawRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
   reason: string | null,
@@ -153,10 +153,10 @@ export function takeBack(
   const { store } = context;
   const back: AdditionalRequestRecord = {
     ...record,
-    ...nextPart(record, undefined, by, context),
+    ...createChangedPartFields(record, undefined, by, context),
     State: "Withdrawn",
     Comment: reason?.trim() || null,
-    DecidedAt: instant(context.now()),
+    DecidedAt: toInstantText(context.now()),
     DecidedBy: by,
   };
   const latest = store.transaction(() => {
@@ -171,9 +171,13 @@ export function takeBack(
 }
 
 /** Deletes a draft; its files stay with the application as superseded documents. */
-export function discard(record: AdditionalRequestRecord, by: ActorName, context: ServiceContext): void {
-  refuseLodged(record);
-  noted(record.ApplicationId, context, () => {
+export function deleteRequestDraft(
+  record: AdditionalRequestRecord,
+  by: ActorName,
+  context: ServiceContext,
+): void {
+  assertRequestDraft(record);
+  withActivity(record.ApplicationId, context, () => {
     const { store } = context;
     for (const document of store
       .collection("document")

@@ -7,9 +7,9 @@ import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { splitWords } from "../../store/text-match.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
-import { findTextExcerpt, marked } from "./fragments.ts";
-import type { Find } from "./kind-of.ts";
-import { searchables, seenBy } from "./searchable.ts";
+import type { SearchFind } from "./search-kind-reader.ts";
+import { getSearchScope, searchables } from "./searchable.ts";
+import { findTextExcerpt, markMatches } from "./text-excerpts.ts";
 
 type Reply = WithMessages<z.input<(typeof globalSearchList)["reply"]>, "Name" | "StatusName" | "Context">;
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -33,7 +33,7 @@ export function searchAll(
   translator: Translator,
 ): Reply {
   const asked = [...new Set(splitWords(text))];
-  const seen = seenBy(account, reader);
+  const seen = getSearchScope(account, reader);
   const wanted = searchables(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
   const counted = Math.max(MOST_COUNTED, offset + limit);
   const groups = wanted.map(({ kind, find }) => {
@@ -52,7 +52,7 @@ export function searchAll(
 
 function showHit(
   kind: SearchKind,
-  find: Find,
+  find: SearchFind,
   asked: readonly string[],
   reader: Reader,
   translator: Translator,
@@ -60,7 +60,7 @@ function showHit(
   return {
     Kind: kind,
     Id: find.id,
-    Title: marked(translator.text(find.title), asked),
+    Title: markMatches(translator.text(find.title), asked),
     Fragment: findTextExcerpt(find.texts, asked),
     Context: find.context ?? contextOf(find.applicationId, reader),
     ApplicationId: find.applicationId,

@@ -4,13 +4,13 @@ import { message } from "../../messages/message.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import type { Where } from "../../store/store.ts";
-import { stateName } from "../inspections/show-inspection.ts";
+import { stateName } from "../inspections/inspection-response.ts";
 import { stageName } from "../inspections/stages.ts";
 import { findOption } from "../lookups/lists.ts";
 import { propertyName } from "../properties/describe-property.ts";
 import { measureName } from "../register/measure-types.ts";
-import { requestStateName } from "../requests/show-request.ts";
-import { createSearchKindReader, type Searchable, type Seen } from "./kind-of.ts";
+import { requestStateName } from "../requests/additional-request-response.ts";
+import { createSearchKindReader, type Searchable, type SearchScope } from "./search-kind-reader.ts";
 
 /** Section of the application's page that a result opens. */
 type Section = "properties" | "contacts" | "documents" | "inspections" | "register" | "changes";
@@ -60,7 +60,7 @@ export function partSearchables(store: ServiceContext["store"]): readonly Search
 }
 
 /** Converts the conditions for visible applications to conditions for their parts. */
-function seenParts({ visible }: Seen): Where<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
+function seenParts({ visible }: SearchScope): Where<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
   return visible.map(({ AccountId, Id }) => ({ AccountId, ApplicationId: Id }));
 }
 

@@ -5,16 +5,16 @@ import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
-import { getStatus, showStatus, statuses } from "../../rules/statuses/status-table.ts";
+import { getStatus, statuses, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { createSearchKindReader, type Searchable, type Seen } from "./kind-of.ts";
 import { partSearchables } from "./part-searchables.ts";
+import { createSearchKindReader, type Searchable, type SearchScope } from "./search-kind-reader.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** Returns the conditions for what an account may find. */
-export function seenBy(account: AccountRecord, reader: Reader): Seen {
+export function getSearchScope(account: AccountRecord, reader: Reader): SearchScope {
   return { account, visible: visibleWhere(account, reader) };
 }
 
@@ -45,7 +45,7 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
           english.text(getApplicationType(ApplicationTypeId).name),
         ],
         statusName: getStatus(StatusId).name,
-        statusTone: showStatus(StatusId).Tone,
+        statusTone: toStatusResponse(StatusId).Tone,
         applicationId: Id,
         link: `/app-details/${Id}`,
         updatedAt: UpdatedAt,

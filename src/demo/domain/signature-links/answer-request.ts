@@ -1,22 +1,22 @@
 /** Records what a co-signer or neighbour answered by link. */
 import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message, storeText } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
-import { refuseOddSignature } from "../applications/check-signature.ts";
+import { assertValidSignature } from "../applications/check-signature.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { announce, announceAnswers } from "../applications/moves/moves.ts";
 import { recordActivity } from "../parts/activity.ts";
-import { notifyAudience } from "../parts/tell-audience.ts";
+import { notifyAudience } from "../parts/notify-audience.ts";
 import { makeResponsePaper } from "./response-paper.ts";
 import { hasContentChanged } from "./signature-link.ts";
 
 /** Throws a list (spec 8) of what is missing. */
-export function refuseIncomplete({ Answer, Name, Signature, Comment }: SignatureAnswer): void {
+export function assertCompleteSignatureAnswer({ Answer, Name, Signature, Comment }: SignatureAnswer): void {
   const isMissing = {
     Name: Name.trim() === "",
     Signature: Answer === "agree" && Signature === null,
@@ -28,7 +28,7 @@ export function refuseIncomplete({ Answer, Name, Signature, Comment }: Signature
       400,
       missing.map((Path) => ({ Message: missingTexts[Path], Path })),
     );
-  refuseOddSignature(Signature);
+  assertValidSignature(Signature);
 }
 
 const missingTexts = {
@@ -44,7 +44,7 @@ export async function answerRequest(
   answer: SignatureAnswer,
   context: ServiceContext,
 ): Promise<string> {
-  const at = instant(context.now());
+  const at = toInstantText(context.now());
   const paper =
     request.Kind === "neighbour" ? await makeResponsePaper(request, application, answer, context) : undefined;
   const requests = context.store.collection("signatureRequest");

@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { createSignatureRequest, signatureRequest } from "#contract/applications/signature-request.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -11,7 +11,7 @@ import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
-import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
+import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { addDays, endOfDay, toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -28,14 +28,14 @@ type Asked = z.output<(typeof createSignatureRequest)["body"]>;
  * Stores a request inside the caller's transaction and withdraws an unanswered one to the same person. Throws 400 for
  * a signer that the form does not have, or if nobody can sign any more.
  */
-export function askForSignature(
+export function requestSignature(
   application: ApplicationRecord,
   { Kind, Role, Name, Email, Note }: Asked,
   context: ServiceContext,
 ): SignatureRequestRecord {
   const { store, now, random } = context;
   const isPossible =
-    Kind === "neighbour" ? takesDocuments(application.StatusId) : isOpenForApplicant(application.StatusId);
+    Kind === "neighbour" ? acceptsDocuments(application.StatusId) : isOpenForApplicant(application.StatusId);
   if (!isPossible) throw new ServiceError(400, message("signatures.tooLate"));
   if (Kind === "co-signer" && !findSigner(application, Role, context))
     throw new ServiceError(400, [{ Message: message("signatures.unknownRole"), Path: "Role" }]);
@@ -46,14 +46,14 @@ export function askForSignature(
     .filter(({ Answer, WithdrawnAt }) => Answer === null && WithdrawnAt === null);
   const before = open.filter((one) => one.Role === Role && one.Kind === Kind && one.Email === email);
   if (open.length - before.length >= MOST_OPEN) throw new ServiceError(400, message("signatures.tooMany"));
-  for (const one of before) requests.put({ ...one, WithdrawnAt: instant(now()) });
+  for (const one of before) requests.put({ ...one, WithdrawnAt: toInstantText(now()) });
   const record: SignatureRequestRecord = {
     Id: newId(random),
     ApplicationId: application.Id,
     ...{ Kind, Role: Kind === "neighbour" ? "neighbour" : Role, Name: Name.trim(), Email: email },
     Note: Note.trim(),
-    SentAt: instant(now()),
-    EndsAt: instant(new Date(endOfDay(addDays(toDayText(now()), VALID_DAYS)))),
+    SentAt: toInstantText(now()),
+    EndsAt: toInstantText(new Date(endOfDay(addDays(toDayText(now()), VALID_DAYS)))),
     ...{ OpenedAt: null, WithdrawnAt: null, AnsweredAt: null, Answer: null, Comment: null },
     ReadRevision: null,
   };
@@ -102,7 +102,7 @@ export function mailSignatureLink(
 
 type Shown = WithMessages<z.input<typeof signatureRequest>>;
 
-export function showSignatureRequest(request: SignatureRequestRecord, context: ServiceContext): Shown {
+export function toSignatureRequestResponse(request: SignatureRequestRecord, context: ServiceContext): Shown {
   const { Id, Kind, Role, Name, Email, SentAt, EndsAt, AnsweredAt, Comment, ApplicationId } = request;
   const answers = context.store.collection("answers").get(ApplicationId);
   const State = stateForApplicant(request, answers, context);
@@ -118,7 +118,7 @@ export function withdrawRequest(
   const request = store.collection("signatureRequest").get(requestId);
   if (request?.ApplicationId !== applicationId) throw notFound();
   if (request.Answer) throw new ServiceError(400, message("signatures.answered"));
-  store.collection("signatureRequest").put({ ...request, WithdrawnAt: instant(now()) });
+  store.collection("signatureRequest").put({ ...request, WithdrawnAt: toInstantText(now()) });
 }
 
 /** The label of the signature, for the person who signs. */

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { isTerminal } from "../../rules/statuses/status-table.ts";
-import { changesSince } from "../applications/drafts/answers.ts";
+import { listChangesSince } from "../applications/drafts/answers.ts";
 
 const TICKET = "signature-link";
 
@@ -81,7 +81,7 @@ export function isSignatureVoid(
 }
 
 export function hasContentChanged(answers: AnswersRecord, revision: number): boolean {
-  return Object.keys(changesSince(answers, revision)).some(
+  return Object.keys(listChangesSince(answers, revision)).some(
     (path) => !/^(signatures|statements)\./.test(path),
   );
 }

@@ -6,9 +6,9 @@ import type { submissionDifference } from "#contract/applications/submission.ts"
 import type { WithMessages } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import type { LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
+import type { LodgedDocument, SubmissionRecord } from "../../records/submission-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { showSubmission, submissionGroups } from "./keep-submission.ts";
+import { submissionGroups, toSubmissionResponse } from "./keep-submission.ts";
 
 type Difference = WithMessages<z.input<typeof submissionDifference>, "DocumentTypeName" | "By">;
 
@@ -18,8 +18,8 @@ export function differenceBetween(
   reader: Translator,
 ): Difference {
   return {
-    From: showSubmission(from),
-    To: showSubmission(to),
+    From: toSubmissionResponse(from),
+    To: toSubmissionResponse(to),
     Answers: answerChanges(submissionGroups(from, reader), submissionGroups(to, reader)),
     Documents: paperChanges(from.Documents, to.Documents),
   };
@@ -58,14 +58,17 @@ function answerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[])
   });
 }
 
-function typeNameOf({ DocumentTypeId }: LodgedPaper): Message | string {
+function typeNameOf({ DocumentTypeId }: LodgedDocument): Message | string {
   return findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId;
 }
 
-function paperChanges(from: readonly LodgedPaper[], to: readonly LodgedPaper[]): Difference["Documents"] {
-  const find = (papers: readonly LodgedPaper[], { SeriesId }: LodgedPaper) =>
+function paperChanges(
+  from: readonly LodgedDocument[],
+  to: readonly LodgedDocument[],
+): Difference["Documents"] {
+  const find = (papers: readonly LodgedDocument[], { SeriesId }: LodgedDocument) =>
     papers.find((one) => one.SeriesId === SeriesId);
-  const show = ({ FileName, Version }: LodgedPaper) => ({ FileName, Version });
+  const show = ({ FileName, Version }: LodgedDocument) => ({ FileName, Version });
   const changed = to.flatMap((is) => {
     const was = find(from, is);
     if (was?.Version === is.Version && was.FileName === is.FileName) return [];

@@ -3,21 +3,21 @@
 import type * as z from "zod/mini";
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submission } from "#contract/applications/submission.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readText } from "../../messages/message.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import type { LodgedAnswers, LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
+import type { LodgedAnswers, LodgedDocument, SubmissionRecord } from "../../records/submission-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { groupAnswers } from "../applications/show-details.ts";
+import { groupAnswers } from "../applications/application-details-response.ts";
 
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
 /** Call inside the caller's transaction, after answers and documents have their lodged state. */
-export function keepSubmission(
+export function saveSubmission(
   application: ApplicationRecord,
   snapshot: Kept,
   context: ServiceContext,
@@ -25,7 +25,7 @@ export function keepSubmission(
   const { store, now, random } = context;
   const answers = store.collection("answers").get(application.Id);
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const at = instant(now());
+  const at = toInstantText(now());
   store.collection("submission").put({
     ...snapshot,
     Id: newId(random),
@@ -33,12 +33,12 @@ export function keepSubmission(
     Number: store.collection("submission").count({ ApplicationId: application.Id }) + 1,
     At: at,
     Answers: answers ? lodgedAnswers(answers) : null,
-    Documents: papersAt(documents, at),
+    Documents: listDocumentsAt(documents, at),
   });
 }
 
 /** Returns the files handed in by that instant, the latest version of each. */
-export function papersAt(documents: readonly DocumentRecord[], at: string): LodgedPaper[] {
+export function listDocumentsAt(documents: readonly DocumentRecord[], at: string): LodgedDocument[] {
   const there = documents.filter(
     ({ IsOutcome, UploadedAt, State, AdditionalRequestId }) =>
       !IsOutcome && UploadedAt <= at && State !== "Quarantined" && AdditionalRequestId === null,
@@ -63,7 +63,9 @@ export function listSubmissions(
   });
 }
 
-export function showSubmission(record: SubmissionRecord): WithMessages<z.input<typeof submission>, "By"> {
+export function toSubmissionResponse(
+  record: SubmissionRecord,
+): WithMessages<z.input<typeof submission>, "By"> {
   const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Documents } = record;
   const rows = submissionGroups(record, english).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),

@@ -26,7 +26,7 @@ export function answersToKeep(answers: Answers, wizard: WizardConfig, stepIds?: 
   return Object.fromEntries(templateAnswers);
 }
 
-export interface Taking {
+export interface TakenAnswers {
   /** Limits to these steps; all if absent. */
   readonly stepIds?: readonly string[] | undefined;
   /** True to replace existing answers. */
@@ -41,7 +41,7 @@ export function answersToAdd(
   template: Answers,
   given: Answers,
   wizard: WizardConfig,
-  { stepIds, isOverwriting = false }: Taking = {},
+  { stepIds, isOverwriting = false }: TakenAnswers = {},
 ): Answers {
   const { sections } = toOutline(wizard);
   const templateAnswers = Object.entries(answersToKeep(template, wizard, stepIds));

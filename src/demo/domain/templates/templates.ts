@@ -6,7 +6,7 @@ import type {
   createApplicationTemplate,
 } from "#contract/applications/application-template.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
@@ -16,12 +16,12 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
+import type { DraftRecords } from "../applications/drafts/draft-response.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
-import { readOnlyPaths } from "../applications/drafts/read-only.ts";
-import type { DraftRecords } from "../applications/drafts/show-draft.ts";
+import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
 import { findFormInForce } from "../applications/forms-in-force.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { answersToAdd, answersToKeep, countAnswers, type Taking } from "./template-answers.ts";
+import { answersToAdd, answersToKeep, countAnswers, type TakenAnswers } from "./template-answers.ts";
 
 type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
 
@@ -47,7 +47,11 @@ export function getTemplateWizard(
 }
 
 /** Throws 400 for a type that is not available online, unknown steps, or too many templates. */
-export function makeTemplate(asked: Asked, account: AccountRecord, context: ServiceContext): TemplateRecord {
+export function createTemplate(
+  asked: Asked,
+  account: AccountRecord,
+  context: ServiceContext,
+): TemplateRecord {
   const { store, now, random } = context;
   if (store.collection("template").count({ AccountId: account.Id }) >= MOST_TEMPLATES)
     throw new ServiceError(400, message("templates.tooMany", { count: MOST_TEMPLATES }));
@@ -55,7 +59,7 @@ export function makeTemplate(asked: Asked, account: AccountRecord, context: Serv
   const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
   if (strange !== undefined) throw new ServiceError(400, message("templates.unknownStep", { step: strange }));
   const Answers = answersToKeep(answers, wizard, asked.StepIds);
-  const at = instant(now());
+  const at = toInstantText(now());
   const template: TemplateRecord = {
     Id: newId(random),
     AccountId: account.Id,
@@ -117,22 +121,22 @@ export function overlayTemplate(
   templateId: string,
   account: AccountRecord,
   context: ServiceContext,
-  taking: Taking = {},
+  taking: TakenAnswers = {},
 ): DraftRecords {
   const template = getTemplate(templateId, account, context);
   const { answers } = getDraftRecords(application, context);
   const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
   const added = answersToAdd(template.Answers, answers.Answers, wizard, taking);
   const change = { form: wizard, answers: answers.Answers, patch: added };
-  const locked = new Set(readOnlyPaths(change, account, context));
+  const locked = new Set(listReadOnlyPaths(change, account, context));
   const taken = Object.fromEntries(Object.entries(added).filter(([path]) => !locked.has(path)));
-  const used = { UseCount: template.UseCount + 1, UsedAt: instant(context.now()) };
+  const used = { UseCount: template.UseCount + 1, UsedAt: toInstantText(context.now()) };
   context.store.collection("template").put({ ...template, ...used });
   return saveAnswers(application, answers.Revision, taken, context);
 }
 
 /** A template as a list shows it. */
-export function showTemplate(
+export function toTemplateResponse(
   template: TemplateRecord,
 ): WithMessages<z.input<typeof applicationTemplate>, "ApplicationTypeName"> {
   const { Id, Name, Description, ApplicationTypeId, UseCount, UsedAt, UpdatedAt, Answers } = template;

@@ -6,7 +6,7 @@ import { listParts } from "../parts/parts.ts";
 const FEWEST_DIGITS = 8;
 
 /** True for an address or number of the application's account or of one of its contacts. */
-export function belongsTo(
+export function isContactOfApplication(
   { Id, AccountId }: ApplicationRecord,
   contact: string,
   reader: Pick<ServiceContext, "store">,

@@ -8,9 +8,9 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { documentTypeName } from "../documents/document-type-fields.ts";
-import { assemble } from "../documents/upload-parts.ts";
+import { joinUploadParts } from "../documents/upload-parts.ts";
 import { completeUpload, openUpload } from "../documents/uploads.ts";
-import { noted } from "../parts/activity.ts";
+import { withActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 export interface VisitorFile {
@@ -48,8 +48,8 @@ export async function completeVisitorUpload(
 ): Promise<DocumentRecord> {
   const { store } = context;
   if (store.collection("upload").get(uploadId)?.ApplicationId !== application.Id) throw notFound();
-  await assemble(uploadId, context);
-  return noted(application.Id, context, () => {
+  await joinUploadParts(uploadId, context);
+  return withActivity(application.Id, context, () => {
     const made = completeUpload(uploadId, application, ownerOf(application, context), context);
     const result = { ...made, UploadedBy: by };
     store.collection("document").put(result);

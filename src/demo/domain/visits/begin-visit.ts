@@ -6,7 +6,7 @@ import { beginDraft } from "../applications/drafts/drafts.ts";
 
 export const ROLE_VISITOR = 4;
 
-export interface Visitor {
+export interface VisitorDetails {
   readonly name: string;
   readonly email: string;
   readonly domain: string;
@@ -18,9 +18,9 @@ export interface Visitor {
  * Creates an account without a password and its draft, inside the caller's transaction. Throws 400 for a type
  * that is not available online.
  */
-export function beginVisit(
+export function beginVisitorApplication(
   applicationTypeId: string,
-  visitor: Visitor,
+  visitor: VisitorDetails,
   context: ServiceContext,
 ): VisitRecord {
   const { store, random } = context;
@@ -41,7 +41,7 @@ export function beginVisit(
 }
 
 function accountOf(
-  { name, email, domain, reader }: Visitor,
+  { name, email, domain, reader }: VisitorDetails,
   random: ServiceContext["random"],
 ): AccountRecord {
   const Id = `visitor-${newId(random)}`;

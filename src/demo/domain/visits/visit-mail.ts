@@ -1,6 +1,6 @@
 /** Emails with the private link: at the start, on request, and as reminders before the end. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, message } from "../../messages/message.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
@@ -11,7 +11,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { translatorFor } from "../notifications/account-translator.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { reminderId } from "../periods/construction-period.ts";
-import { giveUpDraft } from "./give-up.ts";
+import { deleteAbandonedDraft } from "./abandoned-draft.ts";
 import { DAY_MS, getVisitEnd, getVisitState } from "./visit-end.ts";
 import { createVisitLink } from "./visit-link.ts";
 
@@ -44,7 +44,7 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const reader = account ? translatorFor(account, context) : english;
     const { application, type, date } = aboutOf(visit, context);
     const state = application && getVisitState(visit, application, context);
-    if (application && state === "over") giveUpDraft(application, context);
+    if (application && state === "over") deleteAbandonedDraft(application, context);
     if (!application || state !== "open") continue;
     const daysLeft = Math.ceil((getVisitEnd(application).getTime() - now().getTime()) / DAY_MS);
     const before = REMIND_DAYS.findLast((days) => daysLeft <= days);
@@ -53,7 +53,9 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     if (store.collection("reminder").get(id)) continue;
     const link = await createVisitLink(visit, context);
     store.transaction(() => {
-      store.collection("reminder").put({ Id: id, ApplicationId: application.Id, SentAt: instant(now()) });
+      store
+        .collection("reminder")
+        .put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(now()) });
       const count = daysBetween(toDayText(now()), toDayText(getVisitEnd(application)));
       send(visit, message("visits.reminder.title", { type, date }), { ...context, reader }, [
         message("visits.reminder.text", { type, date, count }),

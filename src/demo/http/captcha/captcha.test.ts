@@ -12,8 +12,8 @@ import { done } from "#contract/shapes.ts";
 import type { RateLimiter } from "../../context/rate-limiter.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { renderErrors } from "../error-responses.ts";
 import { createRateLimiter, RATE_LIMITS } from "../rate-limit.ts";
-import { renderErrors } from "../refusals.ts";
 import { createServe, DONE } from "../serve.ts";
 import { createCaptchaVerifiers } from "./remote-verifier.ts";
 

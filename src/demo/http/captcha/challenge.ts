@@ -2,7 +2,7 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { sign } from "../signature.ts";
 
 /** Long enough to fill in a form slowly; after that the page solves a new challenge. */
@@ -25,8 +25,8 @@ const answered = z.object({
 });
 
 /** Creates a challenge in its wire format. */
-export async function makeChallenge(signer: Signer) {
-  const until = instant(new Date(signer.now().getTime() + LIFE_SECONDS * 1000));
+export async function issueChallenge(signer: Signer) {
+  const until = toInstantText(new Date(signer.now().getTime() + LIFE_SECONDS * 1000));
   const challenge = await createChallenge({
     ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
     counter: randomInt(WORK.to, WORK.from),
@@ -38,7 +38,7 @@ export async function makeChallenge(signer: Signer) {
 }
 
 /** Returns the challenge that an answer solves, or the reason why it is invalid. */
-export async function judgeAnswer(
+export async function checkChallengeAnswer(
   text: string,
   signer: Signer,
 ): Promise<{ readonly id: string; readonly until: string } | "wrong" | "expired"> {
@@ -50,7 +50,7 @@ export async function judgeAnswer(
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
   if (!verified) return "wrong";
   const { until } = read.data.challenge.parameters.data;
-  return until > instant(signer.now()) ? { id: read.data.challenge.signature, until } : "expired";
+  return until > toInstantText(signer.now()) ? { id: read.data.challenge.signature, until } : "expired";
 }
 
 async function secretsOf({ secret }: Signer) {

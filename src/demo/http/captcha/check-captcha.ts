@@ -1,9 +1,9 @@
 /** Rejects public calls without a valid captcha. */
 
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { message } from "../../messages/message.ts";
 import { ServiceError } from "../service-error.ts";
-import { judgeAnswer } from "./challenge.ts";
+import { checkChallengeAnswer } from "./challenge.ts";
 
 /** The messages are for other callers: the portal solves a new challenge automatically. */
 const refusals = {
@@ -29,12 +29,13 @@ export async function checkCaptcha(
   if (!header) throw refused("missing");
   if (kind === "turnstile" || kind === "recaptcha") return checkElsewhere(kind, answer, context);
   if (Object.keys(context.captchaVerifiers ?? {}).length > 0) context.limiter.take("otherWay", address);
-  const judged = kind === "altcha" ? await judgeAnswer(answer, context) : "wrong";
+  const judged = kind === "altcha" ? await checkChallengeAnswer(answer, context) : "wrong";
   if (typeof judged === "string") throw refused(judged);
   context.store.transaction(() => {
     const used = context.store.collection("usedChallenge");
     if (used.get(judged.id)) throw refused("used");
-    for (const { Id } of used.find({ where: { ExpiresAt: { to: instant(context.now()) } } })) used.delete(Id);
+    for (const { Id } of used.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
+      used.delete(Id);
     used.put({ Id: judged.id, ExpiresAt: judged.until });
   });
 }

@@ -2,14 +2,14 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { ServiceContext } from "../../context/context.ts";
-import { makeChallenge } from "./challenge.ts";
+import { issueChallenge } from "./challenge.ts";
 
 export async function solvedCaptcha({
   context,
 }: {
   readonly context: Pick<ServiceContext, "secret" | "now">;
 }): Promise<string> {
-  const challenge = JSON.parse((await makeChallenge(context)).Challenge) as Challenge;
+  const challenge = JSON.parse((await issueChallenge(context)).Challenge) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error("the challenge was not solved");
   return `altcha:${btoa(JSON.stringify({ challenge, solution }))}`;

@@ -1,19 +1,19 @@
 /** Officer decisions on documents, checklist items and insurance. */
 
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
 import {
   checkStatusName,
   getCheckItem,
   listCheckItems,
-  showItem,
-} from "../../domain/checklists/show-check-list.ts";
+  toCheckItemResponse,
+} from "../../domain/checklists/check-list-response.ts";
 import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
-import { schemeName } from "../../domain/insurance/show-insurance.ts";
-import { noted } from "../../domain/parts/activity.ts";
-import { nextPart } from "../../domain/parts/parts.ts";
-import { notifyAudience } from "../../domain/parts/tell-audience.ts";
+import { schemeName } from "../../domain/insurance/insurance-response.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
+import { notifyAudience } from "../../domain/parts/notify-audience.ts";
+import { createChangedPartFields } from "../../domain/parts/parts.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -47,12 +47,12 @@ export function decideDocument(
     throw new ServiceError(400, "There is nothing to decide about this document.");
   const application = getApplicationOfPart(document.ApplicationId, context);
   const by = officerName(application);
-  return noted(application.Id, context, () => {
+  return withActivity(application.Id, context, () => {
     const decided = {
       ...document,
       State: decision,
       Reason: decision === "Rejected" ? why : null,
-      DecidedAt: instant(context.now()),
+      DecidedAt: toInstantText(context.now()),
       DecidedBy: by,
     };
     context.store.collection("document").put(decided);
@@ -95,13 +95,13 @@ export function decideItem(
       notifyAudience(application, notice, context);
     }
   });
-  return showItem(item, getApplicationOfPart(application.Id, context), null, context);
+  return toCheckItemResponse(item, getApplicationOfPart(application.Id, context), null, context);
 }
 
 /** Accepts every item with status `Provided`. Returns the number of accepted items. */
 export function acceptProvided(application: ApplicationRecord, context: ServiceContext): number {
   const provided = listCheckItems(application).filter(
-    (item) => showItem(item, application, null, context).Status === "Provided",
+    (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",
   );
   context.store.transaction(() => {
     for (const item of provided) {
@@ -128,10 +128,10 @@ export function decideInsurance(
     throw new ServiceError(400, "There is no policy or certificate number to verify.");
   const application = getApplicationOfPart(insurance.ApplicationId, context);
   const by = officerName(application);
-  return noted(application.Id, context, () => {
+  return withActivity(application.Id, context, () => {
     const decided = {
       ...insurance,
-      ...nextPart(insurance, undefined, by, context),
+      ...createChangedPartFields(insurance, undefined, by, context),
       Decision: decision,
       Remark: why,
     };

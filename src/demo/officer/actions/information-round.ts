@@ -3,16 +3,20 @@
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { findItemId, findPlace, toOutline } from "#contract/wizard/outline.ts";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { linkParagraphs, makeAnswerLink, type NewAnswerLink } from "../../domain/answer-links/answer-link.ts";
-import { findApplicationView } from "../../domain/answer-links/show-asked.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createAnswerLink,
+  linkParagraphs,
+  type NewAnswerLink,
+} from "../../domain/answer-links/answer-link.ts";
+import { findApplicationView } from "../../domain/answer-links/requested-items-response.ts";
+import { answerGroups } from "../../domain/applications/application-details-response.ts";
 import {
   getAnswersRevision,
-  type ShownRequest,
-  showRequest,
+  type InformationRequestResponse,
+  toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { announceMove, applyMove } from "../../domain/applications/moves/moves.ts";
-import { answerGroups } from "../../domain/applications/show-details.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
@@ -24,7 +28,7 @@ import { addDays, toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { officerName } from "./officer-moves.ts";
 
-export const informationRound = z.object({
+export const informationRequestBody = z.object({
   Remark: z.string().check(z.maxLength(4000)),
   DueDate: z.optional(date),
   Items: z
@@ -40,12 +44,12 @@ export const informationRound = z.object({
     )
     .check(z.minLength(1), z.maxLength(50)),
 });
-export type InformationRound = z.output<typeof informationRound>;
+export type InformationRequestBody = z.output<typeof informationRequestBody>;
 
 const USUAL_DAYS = 14;
 
 /** Returns the answers and document types that can be requested. File questions go by their document type. */
-export function askableTargets(application: ApplicationRecord, context: ServiceContext) {
+export function listRequestableTargets(application: ApplicationRecord, context: ServiceContext) {
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
   const outline = answers?.ConfigurationId
@@ -69,28 +73,28 @@ export function askableTargets(application: ApplicationRecord, context: ServiceC
   };
 }
 
-/** Like `askForInformation`, but the email contains a link to answer without signing in. */
-export async function askWithLink(
+/** Like `requestInformation`, but the email contains a link to answer without signing in. */
+export async function requestAnswersByLink(
   application: ApplicationRecord,
-  round: InformationRound,
+  round: InformationRequestBody,
   context: ServiceContext,
-): Promise<ShownRequest> {
+): Promise<InformationRequestResponse> {
   const DueDate = round.DueDate ?? addDays(toDayText(context.now()), USUAL_DAYS);
-  return askForInformation(
+  return requestInformation(
     application,
     { ...round, DueDate },
     context,
-    await makeAnswerLink(DueDate, context),
+    await createAnswerLink(DueDate, context),
   );
 }
 
 /** Requests information and changes the status. Throws 400 if the status table does not allow it. */
-export function askForInformation(
+export function requestInformation(
   application: ApplicationRecord,
-  round: InformationRound,
+  round: InformationRequestBody,
   context: ServiceContext,
   link?: NewAnswerLink,
-): ShownRequest {
+): InformationRequestResponse {
   const { store, now, random } = context;
   const Id = link?.requestId ?? newId(random);
   const DueDate = round.DueDate ?? addDays(toDayText(now()), USUAL_DAYS);
@@ -98,7 +102,7 @@ export function askForInformation(
   const request = {
     Id,
     ApplicationId: application.Id,
-    AskedAt: instant(now()),
+    AskedAt: toInstantText(now()),
     AskedBy,
     DueDate,
     Remark: round.Remark,
@@ -117,7 +121,7 @@ export function askForInformation(
     return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
   });
   announceMove(moved, context);
-  return showRequest(request, context);
+  return toInformationRequestResponse(request, context);
 }
 
 function linkRecord(
@@ -126,12 +130,12 @@ function linkRecord(
   { store }: Pick<ServiceContext, "store">,
 ): AnswerLinkRecord {
   const To = store.collection("account").get(AccountId)?.Email ?? "";
-  return { To, EndsAt: instant(until), OpenedAt: null, UsedAt: null, WithdrawnAt: null };
+  return { To, EndsAt: toInstantText(until), OpenedAt: null, UsedAt: null, WithdrawnAt: null };
 }
 
 function itemOf(
   Id: string,
-  { Kind, Target, Remark, MayAddDocument }: InformationRound["Items"][number],
+  { Kind, Target, Remark, MayAddDocument }: InformationRequestBody["Items"][number],
   application: ApplicationRecord,
   context: ServiceContext,
 ): RequestItem {
@@ -149,7 +153,7 @@ function answerLabel(
   application: ApplicationRecord,
   context: ServiceContext,
 ): Message | undefined {
-  const { answers } = askableTargets(application, context);
+  const { answers } = listRequestableTargets(application, context);
   const view = answers.some(({ target }) => target === path) && findApplicationView(application, context);
   const place = view && findPlace(view.outline, path);
   if (!place) return undefined;

@@ -5,16 +5,16 @@ import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { date } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { announce, applyMove } from "../../domain/applications/moves/moves.ts";
-import { refuseClosed } from "../../domain/inspections/book.ts";
+import { assertInspectionOpen } from "../../domain/inspections/book.ts";
+import { outcomeName } from "../../domain/inspections/inspection-response.ts";
 import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
-import { outcomeName } from "../../domain/inspections/show-inspection.ts";
 import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
 import { isApproved } from "../../domain/inspections/stage-states.ts";
 import { isLastStage, stageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
-import { noted, recordActivity } from "../../domain/parts/activity.ts";
-import { nextPart } from "../../domain/parts/parts.ts";
-import { notifyAudience } from "../../domain/parts/tell-audience.ts";
+import { recordActivity, withActivity } from "../../domain/parts/activity.ts";
+import { notifyAudience } from "../../domain/parts/notify-audience.ts";
+import { createChangedPartFields } from "../../domain/parts/parts.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
@@ -50,7 +50,7 @@ export const outcomeBody = z.object({
   /** Adds a generated photo. */
   WithPhoto: z.optional(z.boolean()),
 });
-export type OutcomeSaid = z.output<typeof outcomeBody>;
+export type OutcomeBody = z.output<typeof outcomeBody>;
 
 function getInspection(id: string, { store }: Pick<ServiceContext, "store">): InspectionRecord {
   const inspection = store.collection("inspection").get(id);
@@ -61,7 +61,7 @@ function getInspection(id: string, { store }: Pick<ServiceContext, "store">): In
 /** Sets window and inspector. Throws 400 for a closed inspection, and for a window that ends before it begins. */
 export function bookInspection(id: string, booking: Booking, context: ServiceContext): InspectionRecord {
   const inspection = getInspection(id, context);
-  refuseClosed(inspection);
+  assertInspectionOpen(inspection);
   if (booking.To <= booking.From) throw new ServiceError(400, "The window ends before it begins.");
   const application = getApplicationOfPart(inspection.ApplicationId, context);
   const by = officerName(application);
@@ -71,8 +71,8 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
   const [from, to] = [clockTime(From), clockTime(To)];
   const when = message("inspections.window", { day: { day: booking.Date }, from, to });
   const [stage, name] = [stageName(inspection), inspector?.name ?? ""];
-  return noted(application.Id, context, () => {
-    const stamp = nextPart(inspection, undefined, by, context);
+  return withActivity(application.Id, context, () => {
+    const stamp = createChangedPartFields(inspection, undefined, by, context);
     const booked: InspectionRecord = {
       ...inspection,
       ...stamp,
@@ -103,11 +103,11 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
 /** Records the outcome, creates the inspection record (PDF) and moves the application to the status that follows. */
 export async function recordOutcome(
   id: string,
-  outcome: OutcomeSaid,
+  outcome: OutcomeBody,
   context: ServiceContext,
 ): Promise<InspectionRecord> {
   const inspection = getInspection(id, context);
-  refuseClosed(inspection);
+  assertInspectionOpen(inspection);
   const Directions = (outcome.Directions ?? []).map(({ Text, DueDate }) => ({
     Text,
     DueDate: DueDate ?? null,
@@ -119,7 +119,7 @@ export async function recordOutcome(
     if (context.store.collection("document").get(photo)?.ApplicationId !== application.Id)
       throw new ServiceError(400, "There is no such photo in this application.");
   const by = officerName(application);
-  const stamp = nextPart(inspection, undefined, by, context);
+  const stamp = createChangedPartFields(inspection, undefined, by, context);
   const name = outcomeName(outcome.Outcome);
   const text = message("inspections.done", { stage: stageName(inspection), outcome: name });
   const done: InspectionRecord = {
@@ -145,7 +145,7 @@ export async function recordOutcome(
   const document = await makeRecordOfInspection(seen, application, context.now(), context);
   const latest = context.store.transaction(() => {
     // Creating the PDF is asynchronous: another request may have recorded an outcome meanwhile.
-    refuseClosed(getInspection(id, context));
+    assertInspectionOpen(getInspection(id, context));
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
     context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
     tellOutcome(done, application, text, context);

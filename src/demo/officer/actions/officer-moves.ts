@@ -1,8 +1,8 @@
 /** Moves made by an officer, and those made by the calendar (lapse, expire), which the desk performs instead. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { issueInvoice, settleFees, withFeesPaid } from "../../domain/applications/fees/payment.ts";
-import { makeQuote, type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
+import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
+import { createQuote, type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
 import { announceMove, applyMove, moveApplication } from "../../domain/applications/moves/moves.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { type ActorName, COUNTER, SYSTEM } from "../../domain/people/acting-name.ts";
@@ -64,7 +64,7 @@ export async function moveAsOfficer(
     return settleFees(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, usualTerms, comment, context);
   // Acceptance requires paid fees, even if no payment was requested separately.
-  const paid = to === "accepted" ? withFeesPaid(application, context) : application;
+  const paid = to === "accepted" ? markFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>
     applyMove(paid, { to, actor: transition.actor, by, comment }, context),
   );
@@ -85,7 +85,7 @@ export function sendQuote(
   comment: string | undefined,
   context: ServiceContext,
 ): ApplicationRecord {
-  const quoted = { ...application, Quote: makeQuote(application, terms, context) };
+  const quoted = { ...application, Quote: createQuote(application, terms, context) };
   const by = officerName(application);
   return moveApplication(quoted, { to: "quoted", actor: "staff", by, comment }, context);
 }

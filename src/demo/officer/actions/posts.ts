@@ -1,6 +1,6 @@
 /** Posts of the authority: to the subscribers of a list, or to every account. */
 import * as z from "zod/mini";
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message, readText } from "../../messages/message.ts";
@@ -17,7 +17,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
   const { store, now, random } = context;
   const list = store.collection("list").get(listId);
   if (!list) throw notFound();
-  const post = { Id: newId(random), ListId: listId, At: instant(now()), By: list.Name, Title, Text };
+  const post = { Id: newId(random), ListId: listId, At: toInstantText(now()), By: list.Name, Title, Text };
   return store.transaction(() => {
     store.collection("post").put(post);
     const readers = store.collection("subscriber").find({ where: { ListId: listId } });

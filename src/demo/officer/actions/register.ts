@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { noted } from "../../domain/parts/activity.ts";
-import { newPart } from "../../domain/parts/parts.ts";
+import { withActivity } from "../../domain/parts/activity.ts";
+import { createPartFields } from "../../domain/parts/parts.ts";
 import { findMeasureType, measureName } from "../../domain/register/measure-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
@@ -22,7 +22,7 @@ export function determineMeasure(
   if (location.trim() === "") throw new ServiceError(400, "Say where it is.");
   const by = officerName(application);
   const record: RegisterItemRecord = {
-    ...newPart(application, by, context),
+    ...createPartFields(application, by, context),
     TypeId: typeId,
     Location: location.trim(),
     StandardId: type.StandardIds[0] ?? null,
@@ -34,7 +34,7 @@ export function determineMeasure(
     Services: [],
     Name: english.text(measureName({ TypeId: typeId, Location: location.trim() })),
   };
-  return noted(application.Id, context, () => {
+  return withActivity(application.Id, context, () => {
     context.store.collection("registerItem").put(record);
     const text = message("register.determined", { measure: measureName(record) });
     return { result: record, note: { kind: "register", by, text } };

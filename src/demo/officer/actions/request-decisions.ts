@@ -2,24 +2,24 @@
 
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
-import { handOver } from "../../domain/applications/hand-over.ts";
+import { handOverApplication } from "../../domain/applications/hand-over.ts";
 import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
 import { announce, applyMove } from "../../domain/applications/moves/moves.ts";
 import { recordActivity } from "../../domain/parts/activity.ts";
-import { nextPart } from "../../domain/parts/parts.ts";
-import { notifyAudience } from "../../domain/parts/tell-audience.ts";
+import { notifyAudience } from "../../domain/parts/notify-audience.ts";
+import { createChangedPartFields } from "../../domain/parts/parts.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
-import { showPeriod } from "../../domain/periods/construction-period.ts";
+import { toConstructionPeriodResponse } from "../../domain/periods/construction-period.ts";
 import {
-  amendedEffect,
-  extendedEffect,
-  handedOverEffect,
-  refusedEffect,
-  WITHDRAWN_EFFECT,
-} from "../../domain/requests/effects.ts";
+  amendedApplicationMessage,
+  extendedPeriodMessage,
+  handedOverMessage,
+  refusedRequestMessage,
+  WITHDRAWN_APPLICATION_MESSAGE,
+} from "../../domain/requests/decision-messages.ts";
 import { amendedAnswers, getRequestAnswers, textAt } from "../../domain/requests/request-answers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
@@ -60,10 +60,10 @@ export function decideRequest(
   const type = getRequestType(request.TypeId);
   const decided: AdditionalRequestRecord = {
     ...request,
-    ...nextPart(request, undefined, by, context),
+    ...createChangedPartFields(request, undefined, by, context),
     State: decision.Decision,
     Comment: comment,
-    DecidedAt: instant(context.now()),
+    DecidedAt: toInstantText(context.now()),
     DecidedBy: by,
   };
   const latest = store.transaction(() => {
@@ -95,7 +95,7 @@ export function decideRequest(
     const done =
       decision.Decision === "Approved"
         ? carryOut(request, back, decision, by, context)
-        : { application: back, effect: refusedEffect(request.TypeId) };
+        : { application: back, effect: refusedRequestMessage(request.TypeId) };
     store.collection("additionalRequest").put({ ...decided, Effect: done.effect.toJSON() });
     return done.application;
   });
@@ -131,14 +131,14 @@ function carryOut(
   if (request.TypeId === "change-of-applicant") {
     const next = newApplicant(request, application, context);
     return {
-      application: handOver(application, next, by, context),
-      effect: handedOverEffect(fullName(next)),
+      application: handOverApplication(application, next, by, context),
+      effect: handedOverMessage(fullName(next)),
     };
   }
   if (!canMove(application.StatusId, "withdrawn", "system"))
     throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
   const move = { to: "withdrawn", actor: "system", by, comment: decision.Comment } as const;
-  return { application: applyMove(application, move, context), effect: WITHDRAWN_EFFECT };
+  return { application: applyMove(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };
 }
 
 /** Sets the granted or requested date, never earlier than the current one. */
@@ -152,7 +152,7 @@ function extend(
   const answers = getRequestAnswers(request, context);
   const Kind = decision.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
   const To = decision.Date ?? textAt(answers, "extension.wantedUntil");
-  const lapse = showPeriod(application, true, context).Lapses.find(
+  const lapse = toConstructionPeriodResponse(application, true, context).Lapses.find(
     ({ Kind: known }) => (known === "start") === (Kind === "start"),
   );
   if (!lapse) throw new ServiceError(400, "This permit has no such date to extend.");
@@ -161,9 +161,9 @@ function extend(
   if (To <= lapse.Date) throw new ServiceError(400, `The permit runs to ${lapse.Date} already.`);
   const periods = context.store.collection("period");
   const before = periods.get(application.Id)?.Extensions ?? [];
-  const granted = { At: instant(context.now()), By, Kind, From: lapse.Date, To } as const;
+  const granted = { At: toInstantText(context.now()), By, Kind, From: lapse.Date, To } as const;
   periods.put({ Id: application.Id, Extensions: [...before, granted] });
-  const effect = extendedEffect(Kind, To);
+  const effect = extendedPeriodMessage(Kind, To);
   if (application.DueDate !== lapse.Date) return { application, effect };
   const dated = { ...application, DueDate: To };
   context.store.collection("application").put(dated);
@@ -179,9 +179,9 @@ function amend(
   const { store, now } = context;
   const answers = store.collection("answers").get(application.Id);
   const changes = amendedAnswers(request, answers, context);
-  const effect = amendedEffect(Object.keys(changes).length);
+  const effect = amendedApplicationMessage(Object.keys(changes).length);
   if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
-  const saved = mergeSave(answers, answers.Revision, changes, instant(now()));
+  const saved = mergeSave(answers, answers.Revision, changes, toInstantText(now()));
   store.collection("answers").put(saved);
   const renamed = withSearchText({
     ...application,

@@ -1,4 +1,4 @@
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { publishedTerms } from "../../domain/accounts/terms.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
@@ -10,7 +10,7 @@ export function publishTerms(
 ): TermsRecord {
   if (!Summary.trim() || !Text.trim()) throw new ServiceError(400, "Write the terms and what changed.");
   const Version = (publishedTerms(context)[0]?.Version ?? 0) + 1;
-  const PublishedAt = instant(context.now());
+  const PublishedAt = toInstantText(context.now());
   const record = {
     Id: String(Version),
     Version,

@@ -2,8 +2,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import {
   addMessage,
   announceConversation,
-  type ShownMessage,
-  showMessage,
+  type MessageResponse,
+  toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { COUNTER } from "../../domain/people/acting-name.ts";
@@ -15,12 +15,12 @@ export function writeMessage(
   application: ApplicationRecord,
   text: string,
   context: ServiceContext,
-): ShownMessage {
+): MessageResponse {
   if (!text.trim()) throw new ServiceError(400, "Write a message first.");
   const by = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER;
   const sent = context.store.transaction(() =>
     addMessage(application, { side: "officer", by, text }, context),
   );
   announceConversation(application, context);
-  return showMessage(sent);
+  return toMessageResponse(sent);
 }

@@ -5,16 +5,16 @@ import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
-import { showDetails } from "../../domain/applications/show-details.ts";
-import { showSummary } from "../../domain/applications/summary.ts";
-import { showDocument } from "../../domain/documents/show-document.ts";
+import { toApplicationDetailsResponse } from "../../domain/applications/application-details-response.ts";
+import { toSummaryResponse } from "../../domain/applications/summary.ts";
+import { toDocumentResponse } from "../../domain/documents/document-response.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readPushes } from "../../domain/notifications/push.ts";
 import { readBody } from "../../http/request-body.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { inEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
-import { askWithLink, informationRound } from "../actions/information-round.ts";
+import { informationRequestBody, requestAnswersByLink } from "../actions/information-round.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
 import { addOutcome } from "../actions/outcome-documents.ts";
 import { announceToAll, postBody, postToList } from "../actions/posts.ts";
@@ -31,29 +31,29 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/api/applications/:id", (c) =>
     c.json(
       inEnglish({
-        ...showDetails(application(c), "officer", context),
+        ...toApplicationDetailsResponse(application(c), "officer", context),
         Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
       }),
     ),
   );
   desk.post("/desk/api/applications/:id/move", async (c) => {
-    const { To, Comment } = await readAs(moveBody, c);
-    return c.json(inEnglish(showSummary(await moveAsOfficer(application(c), To, Comment, context))));
+    const { To, Comment } = await readJsonBody(moveBody, c);
+    return c.json(inEnglish(toSummaryResponse(await moveAsOfficer(application(c), To, Comment, context))));
   });
   desk.post("/desk/api/applications/:id/message", async (c) => {
-    const { Text } = await readAs(messageBody, c);
+    const { Text } = await readJsonBody(messageBody, c);
     return c.json(inEnglish(writeMessage(application(c), Text, context)));
   });
   desk.post("/desk/api/applications/:id/request-information", async (c) => {
-    const round = await readAs(informationRound, c);
-    return c.json(inEnglish(await askWithLink(application(c), round, context)));
+    const round = await readJsonBody(informationRequestBody, c);
+    return c.json(inEnglish(await requestAnswersByLink(application(c), round, context)));
   });
   desk.post("/desk/api/information-requests/:id/withdraw-link", (c) =>
     c.json(inEnglish({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId })),
   );
   desk.post("/desk/api/applications/:id/outcome", async (c) => {
-    const { DocumentTypeId } = await readAs(outcomeBody, c);
-    return c.json(inEnglish(showDocument(await addOutcome(application(c), DocumentTypeId, context))));
+    const { DocumentTypeId } = await readJsonBody(outcomeBody, c);
+    return c.json(inEnglish(toDocumentResponse(await addOutcome(application(c), DocumentTypeId, context))));
   });
   desk.post("/desk/api/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));
@@ -62,10 +62,10 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
     return c.json(inEnglish({ Id, Email, State }));
   });
   desk.post("/desk/api/lists/:id/post", async (c) =>
-    c.json(inEnglish(postToList(c.req.param("id"), await readAs(postBody, c), context))),
+    c.json(inEnglish(postToList(c.req.param("id"), await readJsonBody(postBody, c), context))),
   );
   desk.post("/desk/api/announce", async (c) =>
-    c.json(inEnglish({ AccountCount: announceToAll(await readAs(postBody, c), context) })),
+    c.json(inEnglish({ AccountCount: announceToAll(await readJsonBody(postBody, c), context) })),
   );
   desk.get("/desk/api/pushes", (c) => {
     const to = c.req.query("to");
@@ -75,7 +75,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
 }
 
 /** Throws 400 if the body does not match the schema. */
-export async function readAs<Schema extends z.ZodMiniType>(
+export async function readJsonBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   c: Context,
 ): Promise<z.output<Schema>> {

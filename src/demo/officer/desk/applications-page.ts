@@ -2,7 +2,7 @@
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
-import { showSummary } from "../../domain/applications/summary.ts";
+import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { inEnglish } from "../../messages/localise.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -93,7 +93,7 @@ function rowOf(application: ApplicationRecord, { hosts }: ServiceContext): Html 
     Status,
     ApplicantName,
     UpdatedAt,
-  } = inEnglish(showSummary(application));
+  } = inEnglish(toSummaryResponse(application));
   return html`<tr>
     <td>
       <a class="strong" href="/desk/applications/${Id}">${number ?? "Draft"}</a>

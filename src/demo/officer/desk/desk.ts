@@ -11,7 +11,7 @@ import { isDisconnect } from "../../http/disconnect.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { inEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
-import { askWithLink } from "../actions/information-round.ts";
+import { requestAnswersByLink } from "../actions/information-round.ts";
 import { moveAsOfficer, sendQuote } from "../actions/officer-moves.ts";
 import { addOutcome } from "../actions/outcome-documents.ts";
 import { writeMessage } from "../actions/write-message.ts";
@@ -28,8 +28,8 @@ import { feedbackPage } from "./feedback-page.ts";
 import { readFormText, readRound, readTerms } from "./form.ts";
 import { serveForms as serveFormVersions } from "./forms-page.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
-import { refuseStrangers } from "./refuse-strangers.ts";
-import { refuseOtherOrigins } from "./same-origin.ts";
+import { requireDeskSecret } from "./require-desk-secret.ts";
+import { requireSameOrigin } from "./same-origin.ts";
 import { serveTermsPage } from "./terms-page.ts";
 
 const POLICY =
@@ -62,13 +62,13 @@ export function addDesk(
   desk.use("/desk/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
-    // With `no-referrer`, browsers send `Origin: null` with a form, and `refuseOtherOrigins` would reject it.
+    // With `no-referrer`, browsers send `Origin: null` with a form, and `requireSameOrigin` would reject it.
     c.header("Referrer-Policy", "same-origin");
     c.header("Cross-Origin-Resource-Policy", "same-origin");
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
-  desk.use("/desk/*", refuseStrangers(secret));
-  desk.use("/desk/*", refuseOtherOrigins);
+  desk.use("/desk/*", requireDeskSecret(secret));
+  desk.use("/desk/*", requireSameOrigin);
   servePages(desk, context);
   servePartPages(desk, context);
   serveForms(desk, context);
@@ -136,7 +136,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/request-information", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    await askWithLink(application, readRound(await c.req.formData()), context);
+    await requestAnswersByLink(application, readRound(await c.req.formData()), context);
     return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
   });
   desk.post("/desk/information-requests/:id/withdraw-link", (c) => {

@@ -3,7 +3,7 @@
 import { type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { english } from "../../messages/translator.ts";
-import { type InformationRound, informationRound } from "../actions/information-round.ts";
+import { type InformationRequestBody, informationRequestBody } from "../actions/information-round.ts";
 
 function texts(form: FormData, name: string): string[] {
   return form.getAll(name).map((value) => (typeof value === "string" ? value.trim() : ""));
@@ -14,14 +14,14 @@ export function readFormText(form: FormData, name: string): string {
 }
 
 /** Skips rows without a target. Throws 400 if none is left. */
-export function readRound(form: FormData): InformationRound {
+export function readRound(form: FormData): InformationRequestBody {
   const remarks = texts(form, "itemRemark");
   const Items = texts(form, "target").flatMap((choice, index) => {
     const [Kind, Target] = choice.split(" ");
     const MayAddDocument = form.has(`mayAdd${index + 1}`);
     return Kind && Target ? [{ Kind, Target, Remark: remarks[index] ?? "", MayAddDocument }] : [];
   });
-  const round = informationRound.safeParse({
+  const round = informationRequestBody.safeParse({
     Remark: readFormText(form, "remark"),
     DueDate: readFormText(form, "due"),
     Items,

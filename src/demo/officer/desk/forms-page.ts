@@ -3,8 +3,8 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
-import { listForms, putInForce } from "../../domain/applications/forms-in-force.ts";
-import { readAs } from "./api.ts";
+import { listForms, setFormInForce } from "../../domain/applications/forms-in-force.ts";
+import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
 import { type Html, page } from "./layout.ts";
 
@@ -14,13 +14,13 @@ export function serveForms(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/forms", (c) => c.html(formsPage(context, c.req.query("done"))));
   desk.post("/desk/forms/:id", async (c) => {
     const version = Number(readFormText(await c.req.formData(), "version"));
-    putInForce(c.req.param("id"), version, context);
+    setFormInForce(c.req.param("id"), version, context);
     return c.redirect("/desk/forms?done=changed", 303);
   });
   desk.get("/desk/api/forms", (c) => c.json(listForms(context)));
   desk.post("/desk/api/forms/:id", async (c) => {
-    const { Version } = await readAs(z.object({ Version: z.int() }), c);
-    putInForce(c.req.param("id"), Version, context);
+    const { Version } = await readJsonBody(z.object({ Version: z.int() }), c);
+    setFormInForce(c.req.param("id"), Version, context);
     return c.json(listForms(context).find(({ Id }) => Id === c.req.param("id")));
   });
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { ServiceError } from "../../http/service-error.ts";
 
 /** Rejects changes from other sites with 403. Clients without an `Origin` header (not browsers) are accepted. */
-export const refuseOtherOrigins: MiddlewareHandler = async (c, next) => {
+export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const origin = c.req.header("Origin");
   const site = c.req.header("Sec-Fetch-Site");

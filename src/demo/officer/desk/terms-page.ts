@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { publishedTerms } from "../../domain/accounts/terms.ts";
 import { publishTerms } from "../actions/terms.ts";
-import { readAs } from "./api.ts";
+import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
 import { type Html, moment, page } from "./layout.ts";
 
@@ -17,7 +17,7 @@ export function serveTermsPage(desk: Hono, context: ServiceContext): void {
     return c.redirect("/desk/terms?done=published", 303);
   });
   desk.post("/desk/api/terms", async (c) => {
-    const body = await readAs(z.object({ Summary: z.string(), Text: z.string() }), c);
+    const body = await readJsonBody(z.object({ Summary: z.string(), Text: z.string() }), c);
     return c.json(publishTerms(body, context));
   });
 }

@@ -4,7 +4,7 @@ import { beginDraft } from "../../domain/applications/drafts/drafts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
-import { type Advanced, advance } from "./advance.ts";
+import { type AdvanceResult, advance } from "./advance.ts";
 
 let service: InProcessService;
 afterEach(() => service.close());
@@ -18,8 +18,8 @@ function begin(type: string, context: ServiceContext): ApplicationRecord {
   return beginDraft(type, { owner: account, account, domain: "riverbend.localhost" }, context).application;
 }
 
-async function playOn(begun: ApplicationRecord, context: ServiceContext): Promise<Advanced[]> {
-  const played: Advanced[] = [];
+async function playOn(begun: ApplicationRecord, context: ServiceContext): Promise<AdvanceResult[]> {
+  const played: AdvanceResult[] = [];
   let at = begun;
   for (let press = 0; press < MOST; press += 1) {
     const next = await advance(at, { playsApplicant: true }, context);
@@ -30,7 +30,8 @@ async function playOn(begun: ApplicationRecord, context: ServiceContext): Promis
   return played;
 }
 
-const describeSteps = (played: readonly Advanced[]) => played.map(({ did }) => `${did?.by}: ${did?.what}`);
+const describeSteps = (played: readonly AdvanceResult[]) =>
+  played.map(({ did }) => `${did?.by}: ${did?.what}`);
 
 describe("the whole story", () => {
   it("takes a new dwelling from an empty draft to completion, with steps of both sides", async () => {

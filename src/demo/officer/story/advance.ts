@@ -8,7 +8,7 @@ import type { Step } from "./step.ts";
 
 type Told = Pick<Step, "by" | "what">;
 
-export interface Advanced {
+export interface AdvanceResult {
   readonly application: ApplicationRecord;
   /** Null if it is the applicant's turn and applicant steps are not performed, or at the end. */
   readonly did: Told | null;
@@ -19,7 +19,7 @@ export interface Advanced {
 const toStep = (step: Step | undefined): Told | null => (step ? { by: step.by, what: step.what } : null);
 
 /** Returns the next step without performing it. */
-export function lookAhead(application: ApplicationRecord, context: ServiceContext): Told | null {
+export function findNextStep(application: ApplicationRecord, context: ServiceContext): Told | null {
   return toStep(nextStep(application, context));
 }
 
@@ -28,17 +28,17 @@ export async function advance(
   application: ApplicationRecord,
   { playsApplicant }: { readonly playsApplicant: boolean },
   context: ServiceContext,
-): Promise<Advanced> {
+): Promise<AdvanceResult> {
   const step = nextStep(application, context);
   if (!step || (step.by === "applicant" && !playsApplicant))
     return { application, did: null, next: toStep(step) };
   await step.play();
   const latest = getAnyApplication(application.Id, context);
-  return { application: latest, did: toStep(step), next: lookAhead(latest, context) };
+  return { application: latest, did: toStep(step), next: findNextStep(latest, context) };
 }
 
 /** The result in the shape of the JSON API. */
-export function showAdvanced({ application, did, next }: Advanced) {
+export function toAdvanceResponse({ application, did, next }: AdvanceResult) {
   const show = (step: Told | null) => step && { By: step.by, What: step.what };
   const { Id, Number: number, StatusId } = application;
   return { Id, Number: number, StatusId, Status: getStatus(StatusId).name, Did: show(did), Next: show(next) };

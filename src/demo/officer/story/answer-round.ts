@@ -1,14 +1,14 @@
 /** Answers every item of an information request and submits the answers, for the applicant. */
 
-import { instant } from "../../context/context.ts";
+import { toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
-import { closeRound } from "../../domain/applications/information-requests/close-round.ts";
+import { closeInformationRequest } from "../../domain/applications/information-requests/close-information-request.ts";
 import {
   listInformationRequests,
-  showRequest,
+  toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { notFound } from "../../http/service-error.ts";
-import { makeHandedIn } from "./hand-in.ts";
+import { createHandedInDocument } from "./hand-in.ts";
 import type { Scene } from "./step.ts";
 
 export async function answerRound(scene: Scene): Promise<void> {
@@ -16,12 +16,15 @@ export async function answerRound(scene: Scene): Promise<void> {
   const { store } = context;
   const round = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
   if (!round) throw notFound();
-  for (const { Kind, Target } of showRequest(round, context).Items.filter(({ IsDone }) => !IsDone))
-    if (Kind === "document") store.collection("document").put(await makeHandedIn(Target, "Uploaded", scene));
+  for (const { Kind, Target } of toInformationRequestResponse(round, context).Items.filter(
+    ({ IsDone }) => !IsDone,
+  ))
+    if (Kind === "document")
+      store.collection("document").put(await createHandedInDocument(Target, "Uploaded", scene));
     else correct(Target, scene);
   store.collection("request").put({ ...round, ClientComment: "All of it is with you now." });
   const latest = store.collection("application").get(application.Id) ?? application;
-  closeRound(latest, round.Id, instant(context.now()), application.ApplicantName, context);
+  closeInformationRequest(latest, round.Id, toInstantText(context.now()), application.ApplicantName, context);
 }
 
 function correct(target: string, { application, context }: Scene): void {

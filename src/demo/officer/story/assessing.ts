@@ -1,33 +1,37 @@
 /** Officer steps during assessment: request information once, check documents, decide requests. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { listCheckItems, showItem } from "../../domain/checklists/show-check-list.ts";
+import { listCheckItems, toCheckItemResponse } from "../../domain/checklists/check-list-response.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { acceptProvided, decideDocument, decideInsurance } from "../actions/decisions.ts";
-import { askableTargets, askWithLink, type InformationRound } from "../actions/information-round.ts";
+import {
+  type InformationRequestBody,
+  listRequestableTargets,
+  requestAnswersByLink,
+} from "../actions/information-round.ts";
 import { decideRequest } from "../actions/request-decisions.ts";
 import type { Scene } from "./step.ts";
 
 /** Requests one text answer and the site plan. */
-export async function askRound({ application, context }: Scene): Promise<void> {
+export async function requestSampleInformation({ application, context }: Scene): Promise<void> {
   const text = askableText({ application, context });
-  const Items: InformationRound["Items"] = [
+  const Items: InformationRequestBody["Items"] = [
     ...(text
       ? [{ Kind: "answer" as const, Target: text, Remark: "Please describe the materials as well." }]
       : []),
     { Kind: "document", Target: "site-plan", Remark: "With the setbacks to all boundaries dimensioned." },
   ];
-  await askWithLink(application, { Remark: "Two things keep us from going on.", Items }, context);
+  await requestAnswersByLink(application, { Remark: "Two things keep us from going on.", Items }, context);
 }
 
 const LONG_ENOUGH = 8;
 
 function askableText({ application, context }: Scene): string | undefined {
   const { Answers = {} } = context.store.collection("answers").get(application.Id) ?? {};
-  const texts = askableTargets(application, context).answers.filter(({ target }) => {
+  const texts = listRequestableTargets(application, context).answers.filter(({ target }) => {
     const value = Answers[target];
     return typeof value === "string" && value.length > LONG_ENOUGH && value.includes(" ");
   });
@@ -35,11 +39,11 @@ function askableText({ application, context }: Scene): string | undefined {
 }
 
 /** Documents, checklist items and insurance that wait for an officer's decision. */
-export function findPapersToCheck(scene: Scene): readonly unknown[] {
+export function findItemsToReview(scene: Scene): readonly unknown[] {
   return [...openDocuments(scene), ...provided(scene), ...openInsurances(scene)];
 }
 
-export function checkPapers(scene: Scene): void {
+export function reviewItems(scene: Scene): void {
   const { application, context } = scene;
   for (const { Id } of openDocuments(scene)) decideDocument(Id, "Accepted", null, context);
   if (provided(scene).length > 0) acceptProvided(application, context);
@@ -55,7 +59,7 @@ function openDocuments({ application, context }: Scene): DocumentRecord[] {
 
 function provided({ application, context }: Scene) {
   return listCheckItems(application).filter(
-    (item) => showItem(item, application, null, context).Status === "Provided",
+    (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",
   );
 }
 
@@ -66,7 +70,7 @@ function openInsurances({ application, context }: Scene) {
 }
 
 /** Approves the request; refuses it with the reason if it cannot be carried out. */
-export function settleRequest(
+export function decideSampleRequest(
   { Id }: AdditionalRequestRecord,
   { context }: { context: ServiceContext },
 ): void {

@@ -1,6 +1,6 @@
 /** Generates a document on behalf of the applicant. */
 
-import { instant } from "../../context/context.ts";
+import { toInstantText } from "../../context/context.ts";
 import { issueDocument } from "../../domain/documents/issued-document.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { english } from "../../messages/translator.ts";
@@ -9,7 +9,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { Scene } from "./step.ts";
 
 /** Returns the record without storing it. */
-export async function makeHandedIn(
+export async function createHandedInDocument(
   documentTypeId: string,
   state: "Uploaded" | "UnderReview",
   { application, context }: Scene,
@@ -17,7 +17,11 @@ export async function makeHandedIn(
   const at = context.now();
   const type = findDocumentType(documentTypeId);
   const name = type ? english.text(type.Name) : documentTypeId;
-  const lines = [`${application.Title}.`, application.Description ?? "", `Handed in on ${instant(at)}.`];
+  const lines = [
+    `${application.Title}.`,
+    application.Description ?? "",
+    `Handed in on ${toInstantText(at)}.`,
+  ];
   const bytes = await makePaper(context.fonts, { title: name, from: application.ApplicantName, lines }, at);
   const paper = {
     bytes,

@@ -1,15 +1,15 @@
 /** Inspection steps: the applicant requests, the officer books, the inspector records; one stage fails first. */
 
 import { announce } from "../../domain/applications/moves/moves.ts";
-import { request } from "../../domain/inspections/book.ts";
+import { bookRequestedInspection } from "../../domain/inspections/book.ts";
 import { bookingDays } from "../../domain/inspections/booking-days.ts";
-import { showStages } from "../../domain/inspections/stage-states.ts";
+import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { inEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
-import { bookInspection, type OutcomeSaid, recordOutcome } from "../actions/inspections.ts";
+import { bookInspection, type OutcomeBody, recordOutcome } from "../actions/inspections.ts";
 import { applicant, officer, type Scene, type Step } from "./step.ts";
 
 /** Returns undefined if no stage is inspected or all are approved. */
@@ -21,7 +21,9 @@ export function inspectionStep({ application, context }: Scene): Step | undefine
       book(requested, { application, context }),
     );
   const booked = inspections.find(({ State }) => State === "Booked");
-  const stages = inEnglish(showStages(application, null, context)).filter(({ IsMandatory }) => IsMandatory);
+  const stages = inEnglish(toInspectionStageResponses(application, null, context)).filter(
+    ({ IsMandatory }) => IsMandatory,
+  );
   if (booked) {
     const outcome = outcomeOf(
       booked,
@@ -49,7 +51,9 @@ function ask(StageId: string, { application, context }: Scene): void {
     ContactPhone: phone ?? "0491 570 157",
     AccessNotes: "Gate on the left; the code is 1180.",
   };
-  context.store.transaction(() => request(application, wanted, application.ApplicantName, context));
+  context.store.transaction(() =>
+    bookRequestedInspection(application, wanted, application.ApplicantName, context),
+  );
   announce(application, context);
 }
 
@@ -65,7 +69,7 @@ function outcomeOf(
   { StageId, ReinspectionOfId }: InspectionRecord,
   stages: readonly string[],
   today: string,
-): OutcomeSaid {
+): OutcomeBody {
   const place = stages.indexOf(StageId) + 1;
   const isLast = place === stages.length;
   if (ReinspectionOfId === null && place === 3 && !isLast)

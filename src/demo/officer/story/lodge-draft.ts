@@ -1,19 +1,19 @@
 /** Lodges a draft for the applicant: fills in missing answers as in the seed, signs and submits. */
 import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
-import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
+import { findDraftProblems, lodge } from "../../domain/applications/lodge.ts";
 import { announceMove } from "../../domain/applications/moves/moves.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { answerScenario } from "../../seed/answers/answered.ts";
 import { createChance } from "../../seed/chance.ts";
-import { tellStory } from "../../seed/story.ts";
+import { createSeededStory } from "../../seed/story.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
-import { makeHandedIn } from "./hand-in.ts";
+import { createHandedInDocument } from "./hand-in.ts";
 import type { Scene } from "./step.ts";
 
 const COST_DOLLARS = 486_000;
@@ -52,7 +52,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   const answers = answerScenario(
-    tellStory(scenario, account, context.now(), createChance(seed)),
+    createSeededStory(scenario, account, context.now(), createChance(seed)),
     undefined,
     false,
   );
@@ -71,7 +71,7 @@ const isFile = ({ path }: Problem, application: ApplicationRecord, context: Serv
 
 /** Problems except missing files, which are added later. */
 function openQuestions(application: ApplicationRecord, context: ServiceContext): Problem[] {
-  return problemsOfDraft(getDraftRecords(application, context), context).filter(
+  return findDraftProblems(getDraftRecords(application, context), context).filter(
     (problem) => !isFile(problem, application, context),
   );
 }
@@ -83,10 +83,12 @@ function fileTypeAt(path: string, application: ApplicationRecord, context: Servi
 }
 
 async function handInPapers({ application, context }: Scene): Promise<void> {
-  const missing = problemsOfDraft(getDraftRecords(application, context), context);
+  const missing = findDraftProblems(getDraftRecords(application, context), context);
   const kinds = new Set(missing.flatMap(({ path }) => fileTypeAt(path, application, context) ?? []));
   for (const kind of kinds)
-    context.store.collection("document").put(await makeHandedIn(kind, "Uploaded", { application, context }));
+    context.store
+      .collection("document")
+      .put(await createHandedInDocument(kind, "Uploaded", { application, context }));
 }
 
 function sign(application: ApplicationRecord, context: ServiceContext): void {
@@ -100,6 +102,6 @@ function sign(application: ApplicationRecord, context: ServiceContext): void {
     Signature: answers.Signature ?? { Kind: "typed", Value: name },
     SignedByName: answers.SignedByName || name,
     SignedBy: answers.SignedBy ?? name,
-    SignedAt: answers.SignedAt ?? instant(context.now()),
+    SignedAt: answers.SignedAt ?? toInstantText(context.now()),
   });
 }

@@ -10,7 +10,12 @@ import { nextOnPath } from "../../rules/statuses/status-table.ts";
 import { getStatusPath } from "../../rules/statuses/type-paths.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
 import { answerRound } from "./answer-round.ts";
-import { askRound, checkPapers, findPapersToCheck, settleRequest } from "./assessing.ts";
+import {
+  decideSampleRequest,
+  findItemsToReview,
+  requestSampleInformation,
+  reviewItems,
+} from "./assessing.ts";
 import { inspectionStep } from "./inspecting.ts";
 import { lodgeDraft } from "./lodge-draft.ts";
 import { applicant, officer, type Scene, type Step } from "./step.ts";
@@ -21,7 +26,8 @@ export function nextStep(application: ApplicationRecord, context: ServiceContext
   const waiting = listParts("additionalRequest", application.Id, context).find(
     ({ State }) => State === "Submitted",
   );
-  if (waiting) return officer("Decide what was asked for after lodging", () => settleRequest(waiting, scene));
+  if (waiting)
+    return officer("Decide what was asked for after lodging", () => decideSampleRequest(waiting, scene));
   return (stepIn[application.StatusId] ?? onThePath)(scene);
 }
 
@@ -66,9 +72,9 @@ const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
 function assess(scene: Scene): Step {
   const { application, context } = scene;
   if (listInformationRequests(application.Id, context).length === 0)
-    return officer("Ask for further information", () => askRound(scene));
-  if (findPapersToCheck(scene).length > 0)
-    return officer("Check the papers, the checklist and the insurance", () => checkPapers(scene));
+    return officer("Ask for further information", () => requestSampleInformation(scene));
+  if (findItemsToReview(scene).length > 0)
+    return officer("Check the papers, the checklist and the insurance", () => reviewItems(scene));
   return move("recommended", "Recommend the permit")(scene);
 }
 

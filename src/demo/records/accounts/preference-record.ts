@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { menuAccess } from "#contract/accounts/child-account.ts";
 
 /** The email group settings of an account. */
-export interface KeptGroup {
+export interface EmailGroupSetting {
   readonly IsOn: boolean;
   readonly Emails: readonly string[];
 }
@@ -16,6 +16,6 @@ export interface PreferenceRecord {
   /** The parent's settings for single menu items. */
   readonly Menu: Readonly<Record<string, Exclude<z.output<typeof menuAccess>, "inherit">>>;
   /** By group id. */
-  readonly NotificationGroups: Readonly<Record<string, KeptGroup>>;
-  readonly PostPermitGroups: Readonly<Record<string, KeptGroup>>;
+  readonly NotificationGroups: Readonly<Record<string, EmailGroupSetting>>;
+  readonly PostPermitGroups: Readonly<Record<string, EmailGroupSetting>>;
 }

@@ -23,7 +23,7 @@ export function isTerminal(id: string): boolean {
 }
 
 /** Converts a status to its contract shape. */
-export function showStatus(id: string): WithMessages<z.input<typeof status>, "Name"> {
+export function toStatusResponse(id: string): WithMessages<z.input<typeof status>, "Name"> {
   const { name, tone, turn: whose } = getStatus(id);
   return { Id: id, Name: name, Tone: tone, Turn: whose, IsTerminal: isTerminal(id) };
 }

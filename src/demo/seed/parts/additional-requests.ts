@@ -1,7 +1,11 @@
 /** Requests after lodging in every state, for one account and for applications in a request status. */
 
 import type { ActorName } from "../../domain/people/acting-name.ts";
-import { amendedEffect, extendedEffect, refusedEffect } from "../../domain/requests/effects.ts";
+import {
+  amendedApplicationMessage,
+  extendedPeriodMessage,
+  refusedRequestMessage,
+} from "../../domain/requests/decision-messages.ts";
 import { firstAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import type { StoredMessage } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
@@ -58,9 +62,11 @@ const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
 };
 
 function effectOf(typeId: TypeId, state: State, newDate: string): StoredMessage | null {
-  if (state === "Refused") return refusedEffect(typeId).toJSON();
+  if (state === "Refused") return refusedRequestMessage(typeId).toJSON();
   if (state !== "Approved") return null;
-  return (typeId === "extension" ? extendedEffect("finish", newDate) : amendedEffect(1)).toJSON();
+  return (
+    typeId === "extension" ? extendedPeriodMessage("finish", newDate) : amendedApplicationMessage(1)
+  ).toJSON();
 }
 
 export interface SeededRequest {

@@ -1,4 +1,4 @@
-import { listCheckItems } from "../../domain/checklists/show-check-list.ts";
+import { listCheckItems } from "../../domain/checklists/check-list-response.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { PartStory } from "./part-story.ts";

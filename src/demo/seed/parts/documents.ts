@@ -1,6 +1,6 @@
 /** Documents of a seeded application: those its answers require, and those the authority issued. */
 
-import { instant } from "../../context/context.ts";
+import { toInstantText } from "../../context/context.ts";
 import { documentTypeFields } from "../../domain/documents/document-type-fields.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { english } from "../../messages/translator.ts";
@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { longDay } from "../../time/calendar.ts";
 import type { SeededApplication } from "../application.ts";
-import type { SeedFiles } from "./files.ts";
+import type { FindSeedFile } from "./files.ts";
 
 /** Statuses in which the uploaded documents are already accepted. */
 const assessed = new Set([
@@ -21,7 +21,7 @@ const assessed = new Set([
 
 export function seedDocuments(
   { application, history, documentTypeIds, events }: SeededApplication,
-  files: SeedFiles,
+  files: FindSeedFile,
 ): DocumentRecord[] {
   const wasAssessed = history.some(({ to }) => assessed.has(to));
   const lodgedAt = history.find(({ to }) => to === "submitted")?.at;
@@ -65,7 +65,7 @@ function documentOf(
   index: number,
   at: Date,
   State: DocumentRecord["State"],
-  files: SeedFiles,
+  files: FindSeedFile,
 ): DocumentRecord {
   const file = files(documentTypeId);
   const type = findDocumentType(documentTypeId);
@@ -81,7 +81,7 @@ function documentOf(
     State,
     Reason: null,
     Version: 1,
-    UploadedAt: instant(at),
+    UploadedAt: toInstantText(at),
     UploadedBy: application.ApplicantName,
     IsOutcome: false,
     Sha256: file.Sha256,

@@ -3,9 +3,9 @@ import type { ServiceContext } from "../../context/context.ts";
 import { makeDrawing } from "../../print/drawing.ts";
 import { makePaper, papers } from "../../print/paper.ts";
 import { makePhoto } from "../../print/photo.ts";
-import type { Written } from "../../store/document-store.ts";
+import type { WrittenDocument } from "../../store/document-store.ts";
 
-interface SeedFile extends Written {
+interface SeedFile extends WrittenDocument {
   readonly key: string;
   readonly type: string;
 }
@@ -30,10 +30,10 @@ const fileOf: Readonly<Record<string, FileName>> = {
   "site-photo": "photo",
 };
 
-export type SeedFiles = (documentTypeId: string) => SeedFile;
+export type FindSeedFile = (documentTypeId: string) => SeedFile;
 
 /** Generates the files and stores them. */
-export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): Promise<SeedFiles> {
+export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): Promise<FindSeedFile> {
   const at = now();
   const write = async (name: FileName, type: string, bytes: Uint8Array): Promise<[FileName, SeedFile]> => {
     const key = `seed/${name}`;

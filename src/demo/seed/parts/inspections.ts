@@ -1,7 +1,7 @@
 /** Inspections up to the application's status: completed, booked, requested and cancelled ones. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { outcomeName } from "../../domain/inspections/show-inspection.ts";
+import { outcomeName } from "../../domain/inspections/inspection-response.ts";
 import { listInspectionStages, type Stage } from "../../domain/inspections/stages.ts";
 import { COUNTER } from "../../domain/people/acting-name.ts";
 import { message } from "../../messages/message.ts";

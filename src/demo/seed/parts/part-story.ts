@@ -1,6 +1,6 @@
 /** Data shared by the seeded parts of an application: taken from its answers, otherwise generated. */
 import { answerAt } from "#contract/wizard/answers/answers.ts";
-import { instant } from "../../context/context.ts";
+import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
@@ -67,5 +67,5 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the instant this many days later. */
 export function daysAfter(at: string, days: number): string {
-  return instant(new Date(Date.parse(at) + days * DAY_MS));
+  return toInstantText(new Date(Date.parse(at) + days * DAY_MS));
 }

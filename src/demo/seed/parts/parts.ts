@@ -1,13 +1,13 @@
 /** Stores the parts of the seeded applications, with dates that follow their histories. */
 
 import type { ServiceContext } from "../../context/context.ts";
+import { outcomeName } from "../../domain/inspections/inspection-response.ts";
 import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
-import { outcomeName } from "../../domain/inspections/show-inspection.ts";
 import { stageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { COUNTER } from "../../domain/people/acting-name.ts";
 import { lapseDayIn } from "../../domain/periods/construction-period.ts";
-import { requestStateName } from "../../domain/requests/show-request.ts";
+import { requestStateName } from "../../domain/requests/additional-request-response.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";

@@ -1,4 +1,4 @@
-import { instant } from "../../context/context.ts";
+import { toInstantText } from "../../context/context.ts";
 import { type Frequency, findMeasureType, measureName } from "../../domain/register/measure-types.ts";
 import { english } from "../../messages/translator.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
@@ -42,7 +42,7 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
       Defects: monthsAgo > 0.9 ? "One fitting was replaced on the spot." : null,
       DocumentId: null,
       RecordedBy: one.application.ApplicantName,
-      RecordedAt: instant(new Date(`${day}T03:10:00Z`)),
+      RecordedAt: toInstantText(new Date(`${day}T03:10:00Z`)),
     };
     return {
       ...stamp(`g${index}`, lodgedAt),

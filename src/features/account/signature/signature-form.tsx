@@ -6,7 +6,7 @@ import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RemovedNote, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { signatureQuery } from "../account.queries.ts";
+import { accountSignatureQuery } from "../account.queries.ts";
 import { toProfile, toProfileBody } from "../profile.ts";
 import { SignatureChoice } from "./signature-choice.tsx";
 
@@ -20,7 +20,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const query = signatureQuery(client);
+  const query = accountSignatureQuery(client);
   const stored = useQuery(query);
   const [next, setNext] = useState<Signature | null>(null);
   const [removed, setRemoved] = useState<Signature | null>(null);

@@ -6,7 +6,7 @@ import type { ReplyOf } from "#contract/endpoint.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
-import { termsQuery } from "./terms.queries.ts";
+import { termsOfUseQuery } from "./terms.queries.ts";
 
 interface TermsDialogProps {
   readonly current: NonNullable<ReplyOf<typeof getTerms>["Current"]>;
@@ -19,7 +19,7 @@ export function TermsDialog({ current, onSignOut }: TermsDialogProps) {
   const client = useClient();
   const language = useLanguage();
   const queries = useQueryClient();
-  const { queryKey } = termsQuery(client);
+  const { queryKey } = termsOfUseQuery(client);
   const accept = useMutation({
     meta: { error: "shown" },
     mutationFn: () => client.call(acceptTerms, { body: { Version: current.Version } }),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { lazyPart } from "#ui/index.ts";
-import { termsQuery } from "./terms.queries.ts";
+import { termsOfUseQuery } from "./terms.queries.ts";
 
 const TermsDialog = lazyPart(
   () => import("./terms-dialog.tsx"),
@@ -10,7 +10,7 @@ const TermsDialog = lazyPart(
 
 /** Asks people to accept the terms of use once they have changed. */
 export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
-  const { data } = useQuery(termsQuery(useClient()));
+  const { data } = useQuery(termsOfUseQuery(useClient()));
   const current = data?.Current;
   if (!current || current.Version === data.AcceptedVersion) return null;
   return <TermsDialog current={current} onSignOut={onSignOut} />;

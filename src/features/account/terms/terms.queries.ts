@@ -5,7 +5,7 @@ import { getTerms } from "#contract/accounts/terms.ts";
 import { accountKey } from "#work/account-key.ts";
 
 /** Fetched once a page: a failure, or a provider without terms, asks nobody. */
-export function termsQuery(client: Client) {
+export function termsOfUseQuery(client: Client) {
   return queryOptions({
     queryKey: accountKey("terms"),
     queryFn: ({ signal }) => client.call(getTerms, { signal }),

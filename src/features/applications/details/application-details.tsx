@@ -11,7 +11,11 @@ import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, ErrorState, PageTitle } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
-import { detailsQuery, headerQuery, workflowQuery } from "../applications.queries.ts";
+import {
+  applicationDetailsQuery,
+  applicationHeaderQuery,
+  applicationWorkflowQuery,
+} from "../applications.queries.ts";
 import { type OnDraftDeleted, useDraftRemoval } from "../draft-removal.ts";
 import type { FeesSectionProps } from "../fees/fees-section.tsx";
 import { DetailsActions } from "./details-actions.tsx";
@@ -35,7 +39,7 @@ export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionP
 /** One application: status summary and sections. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const t = useText();
-  const details = useQuery(detailsQuery(useClient(), props.id));
+  const details = useQuery(applicationDetailsQuery(useClient(), props.id));
   if (details.isPending) return <DetailsSkeleton />;
   if (details.isError) {
     const isGone = isApiError(details.error) && [400, 403, 404].includes(details.error.details.status);
@@ -64,8 +68,8 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
 
 function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { details: Details }) {
   const client = useClient();
-  const header = useQuery(headerQuery(client, props.id));
-  const workflow = useQuery(workflowQuery(client, props.id));
+  const header = useQuery(applicationHeaderQuery(client, props.id));
+  const workflow = useQuery(applicationWorkflowQuery(client, props.id));
   const openSection = useSectionFocus(props.section, props.onSection);
   const removal = useDraftRemoval(props.onDraftDeleted);
   const application = details.Application;

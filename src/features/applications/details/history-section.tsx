@@ -9,7 +9,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { historyQuery } from "../applications.queries.ts";
+import { applicationHistoryQuery } from "../applications.queries.ts";
 import { HistoryFilter } from "./history-filter.tsx";
 
 const PAGE_SIZE = 20;
@@ -22,7 +22,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
   const [kind, setKind] = useState<ActivityKind | null>(null);
   const [count, setCount] = useState(PAGE_SIZE);
   const history = useQuery({
-    ...historyQuery(useClient(), id, kind, count),
+    ...applicationHistoryQuery(useClient(), id, kind, count),
     placeholderData: keepPreviousData,
   });
   if (history.isPending) return <Skeleton lines={8} />;

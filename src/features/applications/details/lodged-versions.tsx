@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, lazyPart } from "#ui/index.ts";
-import { submissionsQuery } from "../applications.queries.ts";
+import { applicationSubmissionsQuery } from "../applications.queries.ts";
 
 const VersionComparison = lazyPart(
   () => import("./version-comparison.tsx"),
@@ -16,7 +16,7 @@ const VersionComparison = lazyPart(
 /** The current version, with a button that compares it with earlier ones. */
 export function LodgedVersions({ id }: { id: ApplicationId }) {
   const t = useText();
-  const versions = useQuery(submissionsQuery(useClient(), id));
+  const versions = useQuery(applicationSubmissionsQuery(useClient(), id));
   const [isOpen, setIsOpen] = useState(false);
   const last = versions.data?.at(-1);
   if (!versions.data || !last) return null;

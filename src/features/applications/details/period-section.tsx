@@ -6,7 +6,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { periodQuery } from "../applications.queries.ts";
+import { constructionPeriodQuery } from "../applications.queries.ts";
 import { PermitLapse } from "./permit-lapse.tsx";
 
 interface PeriodSectionProps {
@@ -17,7 +17,7 @@ interface PeriodSectionProps {
 /** When work has to start and be finished: a timeline with reminders, and extensions. */
 export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
   const t = useText();
-  const period = useQuery(periodQuery(useClient(), details.Application.Id));
+  const period = useQuery(constructionPeriodQuery(useClient(), details.Application.Id));
   if (period.isPending) return <Skeleton lines={6} />;
   if (period.isError) {
     return (

@@ -6,13 +6,13 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { workflowQuery } from "../applications.queries.ts";
+import { applicationWorkflowQuery } from "../applications.queries.ts";
 import { DaysBySide } from "./days-by-side.tsx";
 
 /** All stages of the workflow with their comments, and the days with each side. */
 export function ProgressSection({ id }: { id: ApplicationId }) {
   const t = useText();
-  const workflow = useQuery(workflowQuery(useClient(), id));
+  const workflow = useQuery(applicationWorkflowQuery(useClient(), id));
   if (workflow.isPending) return <Skeleton lines={8} />;
   if (workflow.isError) {
     return (

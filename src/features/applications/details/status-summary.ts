@@ -59,7 +59,7 @@ export interface OpenItemCounts {
 export function countOpenItems({
   InformationRequests,
 }: Pick<ApplicationDetails, "InformationRequests">): OpenItemCounts | null {
-  const round = openRound(InformationRequests);
+  const round = findOpenRequest(InformationRequests);
   if (!round) return null;
   const open = round.Items.filter(({ IsDone }) => !IsDone);
   const documents = open.filter(({ Kind }) => Kind === "document").length;
@@ -67,6 +67,6 @@ export function countOpenItems({
 }
 
 /** The round that waits for an answer. */
-export function openRound(requests: readonly InformationRequest[]): InformationRequest | undefined {
+export function findOpenRequest(requests: readonly InformationRequest[]): InformationRequest | undefined {
   return requests.find(({ ClosedAt }) => ClosedAt === null);
 }

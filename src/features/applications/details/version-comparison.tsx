@@ -7,7 +7,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, Select, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { differenceQuery } from "../applications.queries.ts";
+import { submissionDifferenceQuery } from "../applications.queries.ts";
 import { VersionDifference } from "./version-difference.tsx";
 
 interface VersionComparisonProps {
@@ -23,7 +23,7 @@ export function VersionComparison({ id, versions }: VersionComparisonProps) {
   const last = versions.length;
   const [from, setFrom] = useState(last - 1);
   const [to, setTo] = useState(last);
-  const difference = useQuery(differenceQuery(useClient(), id, { From: from, To: to }));
+  const difference = useQuery(submissionDifferenceQuery(useClient(), id, { From: from, To: to }));
   const options = versions.map((version) => ({
     value: String(version.Number),
     label: `${version.Number} · ${t(`applications.versions.kind.${version.Kind}`)} ${formatDate(version.At, language, { month: "short" })}`,

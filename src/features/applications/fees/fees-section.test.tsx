@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { feesFor, storeFees } from "#demo/domain/applications/fees/fees.ts";
-import { notePayment, settleFees } from "#demo/domain/applications/fees/payment.ts";
+import { recordPaymentState, settleFees } from "#demo/domain/applications/fees/payment.ts";
 import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putDraft } from "#islands/app/area.fixture.tsx";
@@ -66,7 +66,7 @@ describe("fees due", () => {
 
   it("are shown as not confirmed while the payment is on its way", async () => {
     await openFees("section=fees&payment=returned", (context) =>
-      notePayment(putFeesDue(context), "pending", context),
+      recordPaymentState(putFeesDue(context), "pending", context),
     );
     expect(screen.getByText("Payment not confirmed yet")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Check again" })).toBeTruthy();

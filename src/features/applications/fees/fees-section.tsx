@@ -5,7 +5,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
-import { detailsQuery } from "../applications.queries.ts";
+import { applicationDetailsQuery } from "../applications.queries.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentReturn } from "./payment-return.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -23,7 +23,7 @@ export interface FeesSectionProps {
 /** The invoice with the way to pay it, then each fee. */
 export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   const { Fees: fees, Payment: payment, Quote: quote, Rights: rights } = details;
-  const fresh = useQuery(detailsQuery(useClient(), details.Application.Id));
+  const fresh = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
   return (
     <div className="grid gap-6">
       {payment && paymentReturn.isBack && (

@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
-import { filtersQuery, listQuery } from "../applications.queries.ts";
+import { applicationFiltersQuery, applicationListQuery } from "../applications.queries.ts";
 import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
 import { RemovedDrafts } from "./drafts/removed-drafts.tsx";
 import { ListFilters } from "./filters/list-filters.tsx";
@@ -36,8 +36,8 @@ export interface ApplicationListProps {
 export function ApplicationList({ state, onState, start, paths, ...props }: ApplicationListProps) {
   const t = useText();
   const client = useClient();
-  const filters = useQuery(filtersQuery(client, state.list));
-  const list = useQuery(listQuery(client, state));
+  const filters = useQuery(applicationFiltersQuery(client, state.list));
+  const list = useQuery(applicationListQuery(client, state));
   const [quickLookId, setQuickLookId] = useState<ApplicationId | null>(null);
   const [isSelecting, setIsSelecting] = useState(false);
   const [isTidying, setIsTidying] = useState(false);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { listQuery } from "../applications.queries.ts";
+import { applicationListQuery } from "../applications.queries.ts";
 import type { ListDefaults } from "./list-address.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import type { ListState } from "./list-state.ts";
@@ -21,7 +21,7 @@ interface ListResultProps extends ListRowActions {
 /** The table, or its loading, error or empty state. */
 export function ListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
   const t = useText();
-  const list = useQuery(listQuery(useClient(), state));
+  const list = useQuery(applicationListQuery(useClient(), state));
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
   if (list.isError) {
     return (

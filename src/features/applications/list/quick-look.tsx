@@ -8,7 +8,7 @@ import { ButtonLink, DescriptionList, SidePanel, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
-import { sidePanelQuery } from "../applications.queries.ts";
+import { applicationSidePanelQuery } from "../applications.queries.ts";
 
 export interface QuickLookProps {
   readonly id: ApplicationId;
@@ -33,7 +33,7 @@ export function QuickLook({ id, paths, onClose }: QuickLookProps) {
 
 function QuickLookContent({ id, paths }: { id: ApplicationId; paths: ApplicationPaths }) {
   const t = useText();
-  const look = useQuery(sidePanelQuery(useClient(), id));
+  const look = useQuery(applicationSidePanelQuery(useClient(), id));
   if (look.isPending) return <Skeleton lines={6} />;
   if (look.isError) {
     return (

@@ -3,10 +3,10 @@ import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
-import { ClosedRound } from "./closed-round.tsx";
-import { OpenRound } from "./open-round.tsx";
+import { ClosedRequest } from "./closed-request.tsx";
+import { OpenRequest } from "./open-request.tsx";
 import type { RequestSlots } from "./request-slots.ts";
-import { WaitingRound } from "./waiting-round.tsx";
+import { WaitingRequest } from "./waiting-request.tsx";
 
 interface InformationRequestsProps extends RequestSlots {
   readonly details: ApplicationDetails;
@@ -43,11 +43,11 @@ export function InformationRequests({
       {sorted.map((request) => (
         <li key={request.Id}>
           {request.ClosedAt ? (
-            <ClosedRound request={request} documentHref={documentHref} isJustSent={request.Id === sentId} />
+            <ClosedRequest request={request} documentHref={documentHref} isJustSent={request.Id === sentId} />
           ) : mayAnswer ? (
-            <OpenRound details={details} request={request} {...slots} onSent={() => noteSent(request.Id)} />
+            <OpenRequest details={details} request={request} {...slots} onSent={() => noteSent(request.Id)} />
           ) : (
-            <WaitingRound request={request} />
+            <WaitingRequest request={request} />
           )}
         </li>
       ))}

@@ -52,7 +52,7 @@ export const noAnswers: AnswerForm = {
 };
 
 /** Answers of one round of requests that the applicant has entered but not sent. */
-export interface RoundEntries {
+export interface RequestEntries {
   readonly answers: Answers;
   readonly comment: string;
   /** Ids of the items whose lodged answer was confirmed unchanged. */

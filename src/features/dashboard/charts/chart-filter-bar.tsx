@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
-import { type ChartFilter, choicesQuery } from "../dashboard.queries.ts";
+import { type ChartFilter, chartFilterChoicesQuery } from "../dashboard.queries.ts";
 
 interface ChartFilterBarProps {
   readonly filter: ChartFilter;
@@ -12,7 +12,7 @@ interface ChartFilterBarProps {
 /** Filters by application type and account; each is shown only if there are several. */
 export function ChartFilterBar({ filter, onFilter }: ChartFilterBarProps) {
   const t = useText();
-  const { data } = useQuery(choicesQuery(useClient()));
+  const { data } = useQuery(chartFilterChoicesQuery(useClient()));
   const types = data?.ApplicationTypes ?? [];
   const people = data?.Filters.find(({ Field: field }) => field === "ApplicantAccountId")?.Options ?? [];
   const optionsOf = (all: readonly { Id: string; Name: string }[]) =>

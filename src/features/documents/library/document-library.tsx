@@ -6,7 +6,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, Field, PageTitle, Pagination, Select, Skeleton, TextInput } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { documentTypesQuery, libraryQuery } from "../documents.queries.ts";
+import { documentLibraryQuery, documentTypesQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { LibraryTable } from "./library-table.tsx";
 
@@ -24,7 +24,7 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
   const [typeId, setTypeId] = useState("");
   const [page, setPage] = useState(1);
   const search = useDeferredValue(text.trim());
-  const found = useQuery(libraryQuery(client, { search, typeId, page, pageSize }));
+  const found = useQuery(documentLibraryQuery(client, { search, typeId, page, pageSize }));
   const types = useQuery(documentTypesQuery(client)).data ?? [];
   const isFiltered = search !== "" || typeId !== "";
   const changeFilter = (change: () => void) => {

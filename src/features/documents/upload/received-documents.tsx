@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RemovedNote } from "#ui/index.ts";
 import { DocumentRow } from "../document-row.tsx";
-import { documentsQuery } from "../documents.queries.ts";
+import { applicationDocumentsQuery } from "../documents.queries.ts";
 import { useDocumentRemoval } from "../use-document-removal.ts";
 import type { Uploads, UploadTarget } from "./use-uploads.ts";
 
@@ -27,7 +27,7 @@ export function ReceivedDocuments({
 }: ReceivedDocumentsProps) {
   const t = useText();
   const removal = useDocumentRemoval(applicationId, onChange);
-  const documents = useQuery(documentsQuery(useClient(), applicationId)).data ?? [];
+  const documents = useQuery(applicationDocumentsQuery(useClient(), applicationId)).data ?? [];
   const received = documents.filter(
     (document) =>
       document.DocumentTypeIds.includes(documentTypeId) &&

@@ -3,7 +3,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, RowButton } from "#ui/index.ts";
-import { isFileRefused } from "#work/files/file-check.ts";
+import { isFileRejected } from "#work/files/file-check.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { formatLimits } from "./file-limits.ts";
 import type { Uploads } from "./use-uploads.ts";
@@ -76,7 +76,7 @@ function formatProgress(
 }
 
 function describeProblem({ error, limits }: UploadRow, t: Text, language: string) {
-  if (isFileRefused(error))
+  if (isFileRejected(error))
     return {
       text: t(`documents.problem.${error.problem}`, formatLimits(limits, language)),
       canRetry: false,

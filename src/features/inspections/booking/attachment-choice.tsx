@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import type { RenderUpload } from "../inspection-section-props.ts";
-import { attachableDocumentsQuery } from "../inspections.queries.ts";
+import { inspectionAttachmentsQuery } from "../inspections.queries.ts";
 import { Disclosure } from "../stages/disclosure.tsx";
 
 interface AttachmentChoiceProps {
@@ -22,7 +22,7 @@ const MAX_ATTACHMENTS = 20;
 export function AttachmentChoice({ applicationId, values, onChange, renderUpload }: AttachmentChoiceProps) {
   const t = useText();
   const queries = useQueryClient();
-  const query = attachableDocumentsQuery(useClient(), applicationId);
+  const query = inspectionAttachmentsQuery(useClient(), applicationId);
   const documents = useQuery(query).data ?? [];
   const knownIds = useRef<ReadonlySet<string> | null>(null);
   const ids = documents.map(({ Id }) => Id as string);

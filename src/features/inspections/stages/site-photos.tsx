@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Icon } from "#ui/index.ts";
-import { photoQuery } from "../inspections.queries.ts";
+import { sitePhotoQuery } from "../inspections.queries.ts";
 
 type Photo = Inspection["Photos"][number];
 
@@ -65,7 +65,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
 /** Photos need the bearer token, so they are fetched and shown from an object URL. */
 function PhotoImage({ photo, alt, className }: { photo: Photo; alt: string; className: string }) {
   const t = useText();
-  const picture = useQuery(photoQuery(useClient(), photo.Id));
+  const picture = useQuery(sitePhotoQuery(useClient(), photo.Id));
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!picture.data) return;

@@ -13,7 +13,7 @@ import {
   problemsAt,
   stepProblems,
 } from "#contract/wizard/validation/validate.ts";
-import type { RefusedAnswer } from "../saving/save-state.ts";
+import type { RejectedAnswer } from "../saving/save-state.ts";
 import { type AnswerStore, addListener, parentPath } from "./answer-store.ts";
 
 const NONE: readonly Problem[] = [];
@@ -29,7 +29,7 @@ export interface ProblemStore {
   all(): readonly Problem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
   /** Answers that the service refused to save; each is an error at its question. */
-  setRefused(refused: readonly RefusedAnswer[]): void;
+  setRefused(refused: readonly RejectedAnswer[]): void;
   subscribe(path: string, listener: () => void): () => void;
   /** Calls the listener when the shown problems of a section or item (`owners.o1`) change. */
   subscribeWithin(place: string, listener: () => void): () => void;
@@ -133,7 +133,7 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
 }
 
 /** Undefined for an answer without a question. */
-function refusalProblem({ outline }: View, { path, text }: RefusedAnswer): Problem | undefined {
+function refusalProblem({ outline }: View, { path, text }: RejectedAnswer): Problem | undefined {
   const place = findPlace(outline, path);
   if (!place) return undefined;
   const key = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Field, RowButton, TextInput } from "#ui/index.ts";
 import { ClassSelect } from "./class-select.tsx";
 
-export interface Part {
+export interface BuildingPartAnswer {
   readonly id?: string;
   readonly part?: string;
   readonly bcaClass?: string;
@@ -18,11 +18,11 @@ interface BuildingPartProps {
   readonly path: string;
   readonly id: string;
   readonly number: number;
-  readonly part: Part;
+  readonly part: BuildingPartAnswer;
   readonly offered: readonly Choice[] | undefined;
   readonly isReadOnly: boolean;
   readonly isInvalid: boolean;
-  readonly onChange: (patch: Partial<Part>) => void;
+  readonly onChange: (patch: Partial<BuildingPartAnswer>) => void;
   readonly onRemove: (title: string) => void;
 }
 

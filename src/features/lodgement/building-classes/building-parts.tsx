@@ -9,7 +9,7 @@ import { newItemId } from "../answers/item-id.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
-import { BuildingPart, type Part } from "./building-part.tsx";
+import { BuildingPart, type BuildingPartAnswer } from "./building-part.tsx";
 
 const MOST_PARTS = 60;
 
@@ -22,7 +22,7 @@ export function BuildingParts(props: ControlProps) {
   const parts = partsOf(value);
   const area = parts.reduce((sum, { floorArea }) => sum + (toNumber(floorArea) ?? 0), 0);
 
-  function write(next: readonly Part[]) {
+  function write(next: readonly BuildingPartAnswer[]) {
     store.change({ [path]: next.length > 0 ? next : null });
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
@@ -79,7 +79,7 @@ export function BuildingParts(props: ControlProps) {
 }
 
 /** Older drafts hold one class for the whole building. */
-function partsOf(value: unknown): readonly Part[] {
+function partsOf(value: unknown): readonly BuildingPartAnswer[] {
   if (typeof value === "string" && value !== "") return [{ bcaClass: value }];
   if (!Array.isArray(value)) return [];
   return value.map((part) =>

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
-import { useJoin } from "#i18n/use-join.ts";
+import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Icon, RowButton, Textarea } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
@@ -22,7 +22,7 @@ interface ChecklistItemProps {
 
 export function ChecklistItem({ section, field, remark, usual, documents }: ChecklistItemProps) {
   const t = useText();
-  const join = useJoin();
+  const join = useJoinWords();
   const formatText = useFormatText();
   const problemText = useProblemText();
   const { store, problems } = useLodgement();

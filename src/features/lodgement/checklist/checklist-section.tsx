@@ -8,7 +8,7 @@ import type { Field, Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useServiceChoices } from "../controls/use-choices.ts";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
 import { FormText } from "../texts/form-text.tsx";
@@ -19,7 +19,9 @@ export function ChecklistSection({ section }: { section: Section }) {
   const t = useText();
   const client = useClient();
   const { store, applicationId, requestId } = useLodgement();
-  const documents = validDocuments(useQuery(documentsQuery(client, applicationId, requestId)).data ?? []);
+  const documents = validDocuments(
+    useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? [],
+  );
   const kinds = useServiceChoices({ list: "DocumentType" }).choices;
   const items = section.fields.filter(({ type }) => type === "checkbox");
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);

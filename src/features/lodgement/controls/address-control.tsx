@@ -4,9 +4,9 @@ import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { Fieldset } from "#ui/index.ts";
-import { addressQuery } from "../land/search/land.queries.ts";
+import { addressSearchQuery } from "../land/search/land.queries.ts";
 import { useDebouncedText } from "../land/search/use-debounced-text.ts";
-import { suburbsQuery } from "../lodgement.queries.ts";
+import { wizardSuburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { PartInput } from "./part-input.tsx";
@@ -16,10 +16,10 @@ export function AddressControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const client = useClient();
   const [search, setSearch] = useState("");
-  const suburbs = useQuery(suburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
+  const suburbs = useQuery(wizardSuburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
   const [line, setLine] = useState("");
   const settled = useDebouncedText(line.trim());
-  const lands = useQuery({ ...addressQuery(client, settled), enabled: settled.length >= 5 }).data ?? [];
+  const lands = useQuery({ ...addressSearchQuery(client, settled), enabled: settled.length >= 5 }).data ?? [];
   const isOwn = field.autocomplete === "street-address";
 
   function take(text: string) {

@@ -6,7 +6,7 @@ import { chosenId, getAnswerPart } from "#contract/wizard/answers/answer-parts.t
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/forms/combobox.tsx";
 import { Field, lazyPart, TextInput } from "#ui/index.ts";
-import { dropdownSearchQuery } from "../lodgement.queries.ts";
+import { wizardDropdownSearchQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
@@ -33,7 +33,10 @@ export function AutocompleteControl(props: ControlProps) {
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
   const isListed = offered === undefined && field.list !== undefined;
-  const found = useQuery({ ...dropdownSearchQuery(client, field.list ?? "", searchText), enabled: isListed });
+  const found = useQuery({
+    ...wizardDropdownSearchQuery(client, field.list ?? "", searchText),
+    enabled: isListed,
+  });
   const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
   const own = configuredChoices(offered ?? [], formatText).choices.filter((choice) =>
     isFound(choice, searchText),

@@ -4,7 +4,7 @@ import type { ControlProps } from "./control-props.ts";
 import { useTextAnswer } from "./use-text-answer.ts";
 
 /** A part of a composite answer; `key` also names its label and its place in the answer. */
-export interface Part {
+export interface AnswerPart {
   readonly key: string;
   readonly width?: "xs" | "s" | "m";
   readonly type?: "date" | "tel" | "email";
@@ -24,7 +24,7 @@ export function PartInput({
   isReadOnly,
   list,
   onText,
-}: ControlProps & { part: Part; list?: string; onText?: (text: string) => void }) {
+}: ControlProps & { part: AnswerPart; list?: string; onText?: (text: string) => void }) {
   const t = useText();
   const { onInput, ...answer } = useTextAnswer(path, { part: part.key });
   const { key, ...native } = part;

@@ -1,8 +1,8 @@
 import { Fieldset } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { type Part, PartInput } from "./part-input.tsx";
+import { type AnswerPart, PartInput } from "./part-input.tsx";
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly AnswerPart[] = [
   { key: "start", type: "date", width: "s" },
   { key: "end", type: "date", width: "s" },
 ];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Choice, Field } from "#contract/wizard/config.ts";
-import { dropdownQuery } from "../lodgement.queries.ts";
+import { wizardDropdownQuery } from "../lodgement.queries.ts";
 import type { FormatText } from "../texts/use-form-text.ts";
 
 export interface FieldChoice {
@@ -33,7 +33,7 @@ export function configuredChoices(offered: readonly Choice[], formatText: Format
 /** Choices from a list of the service. */
 export function useServiceChoices({ list: name }: Pick<Field, "list">): Choices {
   const client = useClient();
-  const list = useQuery({ ...dropdownQuery(client, name ?? ""), enabled: name !== undefined });
+  const list = useQuery({ ...wizardDropdownQuery(client, name ?? ""), enabled: name !== undefined });
   return {
     choices: list.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name })) ?? [],
     isLoading: name !== undefined && list.isPending,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
-import { useJoin } from "#i18n/use-join.ts";
+import { useJoinWords } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { Icon, lazyDialog, Menu, type MenuItem, RowButton } from "#ui/index.ts";
@@ -36,7 +36,7 @@ interface DocumentItemProps {
 
 export function DocumentItem({ document, papers, label, isReadOnly }: DocumentItemProps) {
   const t = useText();
-  const join = useJoin();
+  const join = useJoinWords();
   const language = useLanguage();
   const client = useClient();
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);

@@ -7,7 +7,7 @@ import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { FileDrop, Icon, lazyPart, ProgressBar } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
@@ -27,7 +27,7 @@ export function DocumentsSummary({ step }: { step: Step }) {
   const formatText = useFormatText();
   const client = useClient();
   const { applicationId, requestId, store, limits } = useLodgement();
-  const documents = useQuery(documentsQuery(client, applicationId, requestId)).data;
+  const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data;
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const { accept, text: limitsText } = useFileLimits(limits, undefined);
   const labels = useMemo(() => listFileQuestions(store.view, step), [store, step]);

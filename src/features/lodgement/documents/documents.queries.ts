@@ -8,28 +8,28 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 
 export const LIBRARY_PAGE = 10;
 
-export const documentKeys = {
+export const wizardDocumentKeys = {
   begun: (id: ApplicationId) => [...lodgementKeys.documents(id), "begun"] as const,
 };
 
 /** Uploads that an earlier visit or another device started and that have received data. */
 export function interruptedUploadsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: documentKeys.begun(applicationId),
+    queryKey: wizardDocumentKeys.begun(applicationId),
     queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
     select: (states: readonly UploadState[]) =>
       states.filter(({ State, Received }) => State === "Partial" || (State === "Received" && Received > 0)),
   });
 }
 
-export function versionsQuery(client: Client, { Id, Version }: ApplicationDocument) {
+export function wizardDocumentVersionsQuery(client: Client, { Id, Version }: ApplicationDocument) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "versions", Id, Version],
     queryFn: ({ signal }) => client.call(getDocumentVersions, { params: { documentId: Id }, signal }),
   });
 }
 
-export function libraryQuery(
+export function wizardDocumentLibraryQuery(
   client: Client,
   filter: { readonly search: string; readonly typeId: string; readonly page: number },
 ) {

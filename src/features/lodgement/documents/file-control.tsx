@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import type { ControlProps } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { AskByEmail } from "../signatures/ask-by-email.tsx";
+import { RequestSignatureByEmail } from "../signatures/request-signature-by-email.tsx";
 import { AddFiles } from "./add-files.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import { DocumentNeedNotice, useDocumentNeed } from "./document-need.tsx";
@@ -49,7 +49,9 @@ export function FileControl(props: ControlProps) {
       {!papers.isFull && !isReadOnly && (
         <AddFiles papers={papers} label={label} isInvalid={error !== undefined} />
       )}
-      {field.file?.fromNeighbour && !isReadOnly && <AskByEmail kind="neighbour" signerRole="neighbour" />}
+      {field.file?.fromNeighbour && !isReadOnly && (
+        <RequestSignatureByEmail kind="neighbour" signerRole="neighbour" />
+      )}
     </Fieldset>
   );
 }

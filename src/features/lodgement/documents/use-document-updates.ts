@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useSession } from "#session/session-context.tsx";
-import { documentsQuery, lodgementKeys } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery, lodgementKeys } from "../lodgement.queries.ts";
 import type { Lodgement } from "../lodgement.ts";
 import { rememberThumbnail } from "./thumbnail.tsx";
 import { withUploaded } from "./uploaded-document.ts";
@@ -18,7 +18,7 @@ export function useDocumentUpdates({
   const session = useSession();
   const client = useClient();
   const queries = useQueryClient();
-  const { data: documents } = useQuery(documentsQuery(client, applicationId, requestId));
+  const { data: documents } = useQuery(lodgementDocumentsQuery(client, applicationId, requestId));
   useEffect(() => {
     if (documents) documentsElsewhere.update(documents);
   }, [documents, documentsElsewhere]);

@@ -7,7 +7,7 @@ import { documentsAt, findItemPath } from "#contract/wizard/answers/documents.ts
 import type { Field } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
@@ -22,7 +22,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const client = useClient();
   const { applicationId, requestId, store, uploads, limits: hostLimits } = useLodgement();
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
-  const documents = useQuery(documentsQuery(client, applicationId, requestId)).data ?? NOTHING;
+  const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NOTHING;
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
   const limits = useFileLimits(hostLimits, field.file);

@@ -7,7 +7,7 @@ import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Dialog, RowButton, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { versionsQuery } from "./documents.queries.ts";
+import { wizardDocumentVersionsQuery } from "./documents.queries.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 
 interface VersionsDialogProps {
@@ -17,7 +17,7 @@ interface VersionsDialogProps {
 
 export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
   const t = useText();
-  const versions = useQuery(versionsQuery(useClient(), document));
+  const versions = useQuery(wizardDocumentVersionsQuery(useClient(), document));
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-export function lodgedQuery(client: Client, id: ApplicationId) {
+export function lodgedAnswersQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "asked", id],
     queryFn: async ({ signal }) => {

@@ -16,13 +16,13 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { createLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
 import { FormTranslations } from "../texts/form-translations.tsx";
 import { createFormatText, createProblemText } from "../texts/use-form-text.ts";
-import { lodgedQuery } from "./requested-answers.queries.ts";
+import { lodgedAnswersQuery } from "./requested-answers.queries.ts";
 import { createRequestedAnswersState, type RequestedAnswersState } from "./requested-answers-form.ts";
 
 export interface RequestedAnswersForm extends RequestedAnswersState {
@@ -43,7 +43,7 @@ export interface RequestedAnswersProps {
 
 export function RequestedAnswers(props: RequestedAnswersProps) {
   const { text } = useTexts();
-  const lodged = useQuery(lodgedQuery(useClient(), props.applicationId));
+  const lodged = useQuery(lodgedAnswersQuery(useClient(), props.applicationId));
   if (lodged.isPending) return <Skeleton lines={6} />;
   if (lodged.isError) {
     return (
@@ -102,7 +102,7 @@ function OpenedRequestedAnswers({
   useEffect(() => () => lodgement.stop(), [lodgement]);
 
   useDocumentUpdates(lodgement);
-  const documents = useQuery(documentsQuery(client, draft.Id)).data;
+  const documents = useQuery(lodgementDocumentsQuery(client, draft.Id)).data;
   useEffect(() => {
     if (documents) lodgement.problems.setDocuments(documents);
   }, [lodgement, documents]);

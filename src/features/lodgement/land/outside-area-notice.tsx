@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { dropdownQuery } from "../lodgement.queries.ts";
+import { wizardDropdownQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { listLandTargets } from "./land-answers.ts";
 
@@ -15,7 +15,10 @@ export function OutsideAreaNotice() {
     String((path && store.view.valueAt(path)) ?? ""),
   );
   const isOutside = Boolean(area && chosen && !area.MunicipalDistrictIds.includes(chosen));
-  const districts = useQuery({ ...dropdownQuery(useClient(), "MunicipalDistrict"), enabled: isOutside }).data;
+  const districts = useQuery({
+    ...wizardDropdownQuery(useClient(), "MunicipalDistrict"),
+    enabled: isOutside,
+  }).data;
   if (!area || !isOutside) return null;
   const name = districts?.find(({ Id }) => Id === chosen)?.Name ?? chosen;
   return (

@@ -2,7 +2,7 @@
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, lazyPart } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
-import { type Part, PartInput } from "../controls/part-input.tsx";
+import { type AnswerPart, PartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type TitleAnswer, toTitle } from "./land.ts";
@@ -14,13 +14,13 @@ const TitleLookup = withPrefetch(
   ),
 );
 
-const USUAL: readonly Part[] = [
+const USUAL: readonly AnswerPart[] = [
   { key: "lot", width: "s" },
   { key: "plan", width: "s" },
   { key: "volume", width: "s" },
   { key: "folio", width: "s" },
 ];
-const CROWN: readonly Part[] = [
+const CROWN: readonly AnswerPart[] = [
   { key: "crownAllotment", width: "s" },
   { key: "section", width: "s" },
   { key: "parish", width: "m" },

@@ -4,7 +4,7 @@ import { pathsOfItem } from "#contract/wizard/answers/answers.ts";
 import { answersFor, type PersonPlace } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
-import { useJoin } from "#i18n/use-join.ts";
+import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { Button, lazyDialog } from "#ui/index.ts";
@@ -34,7 +34,7 @@ interface AddPeopleProps {
 /** Renders nothing if the section is not about people. */
 export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
   const t = useText();
-  const join = useJoin();
+  const join = useJoinWords();
   const { store, config } = useLodgement();
   const hasAccount = useHasAccount();
   const [isChoosing, setChoosing] = useState(false);

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { type BookEntry, type ContactRole, contactRole } from "#contract/applications/contact.ts";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
-import { useJoin } from "#i18n/use-join.ts";
+import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Field, RowButton, Select, Skeleton, TextInput } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
@@ -23,7 +23,7 @@ interface ContactListProps {
 
 export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps) {
   const t = useText();
-  const join = useJoin();
+  const join = useJoinWords();
   const client = useClient();
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<ContactRole | undefined>(undefined);

@@ -10,7 +10,7 @@ import { Button, EmptyState, Field, RowButton, Skeleton, TextInput } from "#ui/i
 import { LoadError } from "#work/load-error.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { findContactRole } from "./address-book-entry.ts";
-import { contactsQuery, earlierApplicationsQuery } from "./people.queries.ts";
+import { earlierApplicationsQuery, lodgementContactsQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
 
 interface EarlierApplicationPeopleProps {
@@ -85,7 +85,7 @@ interface PeopleOfProps extends EarlierApplicationPeopleProps {
 function PeopleOf({ application, place, takesSeveral, onChoose, onBack }: PeopleOfProps) {
   const t = useText();
   const client = useClient();
-  const contacts = useQuery(contactsQuery(client, application.Id));
+  const contacts = useQuery(lodgementContactsQuery(client, application.Id));
   const role = findContactRole(place);
   const people = contacts.data?.Items ?? [];
   const fitting = people.filter(({ Role }) => Role === role);

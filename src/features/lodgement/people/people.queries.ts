@@ -49,7 +49,7 @@ export function earlierApplicationsQuery(client: Client, Search: string) {
   });
 }
 
-export function contactsQuery(client: Client, id: ApplicationId) {
+export function lodgementContactsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...keys, "contacts", id],
     queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),

@@ -6,14 +6,14 @@ import type { PersonPart } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, Select } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
-import { type Part, PartInput } from "../controls/part-input.tsx";
+import { type AnswerPart, PartInput } from "../controls/part-input.tsx";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { AddressParts } from "./address-parts.tsx";
 import { PersonChooser } from "./section-person.tsx";
 import { usePerson } from "./use-people.ts";
 
-const inputs: Partial<Record<PersonPart, Omit<Part, "key">>> = {
+const inputs: Partial<Record<PersonPart, Omit<AnswerPart, "key">>> = {
   phone: { type: "tel", width: "m" },
   email: { type: "email" },
   registrationNo: { width: "m" },

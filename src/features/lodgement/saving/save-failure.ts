@@ -7,9 +7,9 @@ export type SaveFailure =
   | { readonly kind: "sign-in" }
   /** `after`: seconds, if the service asked for a delay. */
   | { readonly kind: "again"; readonly after: number | undefined; readonly isOffline: boolean }
-  | Refusal;
+  | AnswerRejection;
 
-export interface Refusal {
+export interface AnswerRejection {
   readonly kind: "refused";
   readonly text: string | null;
   /** True if single answers may be the cause: invalid, too long, read-only. */

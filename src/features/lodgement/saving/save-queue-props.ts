@@ -24,7 +24,7 @@ export interface SaveQueueParts extends AnswerKinds {
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }
 
-export interface SaveQueueStart {
+export interface SaveQueueInitialState {
   readonly revision: number;
   readonly savedAt: string;
   readonly answers: Answers;

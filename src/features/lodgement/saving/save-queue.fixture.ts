@@ -4,7 +4,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { JournalRecord } from "./journal/journal-record.ts";
 import { createSaveQueue } from "./save-queue.ts";
-import type { SaveQueue, SaveQueueStart, SaveResponse } from "./save-queue-props.ts";
+import type { SaveQueue, SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
 
 /** Faults of a save: connection lost before or after the service stored it, refused by the service, or none. */
 export type Fault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
@@ -107,7 +107,7 @@ export function createBench(
   options: {
     readonly fault?: () => Fault;
     readonly hold?: () => Promise<unknown>;
-    readonly start?: Partial<SaveQueueStart>;
+    readonly start?: Partial<SaveQueueInitialState>;
     /** Counts the fetches of the whole draft. */
     readonly reloads?: { count: number };
   } = {},

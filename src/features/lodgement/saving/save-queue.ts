@@ -5,8 +5,8 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { createJournalWriter } from "./journal/journal-writer.ts";
-import { getRetryWait, type Refusal, readSaveFailure, type SaveFailure } from "./save-failure.ts";
-import type { SaveQueue, SaveQueueParts, SaveQueueStart, SaveResponse } from "./save-queue-props.ts";
+import { type AnswerRejection, getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";
+import type { SaveQueue, SaveQueueInitialState, SaveQueueParts, SaveResponse } from "./save-queue-props.ts";
 import type { SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
@@ -15,7 +15,7 @@ export const PAUSE_MS = 1_000;
 export const LONGEST_PAUSE_MS = 8_000;
 const SIGN_IN_RETRY_MS = 5_000;
 
-export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): SaveQueue {
+export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialState): SaveQueue {
   const { schedule, now } = parts;
   const ledger = createSaveTracker(start, parts);
   const listeners = new Set<() => void>();
@@ -108,7 +108,10 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   }
 
   /** Keeps refused answers from stopping the others. Returns false if the draft itself cannot be saved. */
-  async function setAside({ answers, text, isAboutAnswers }: Refusal, sent: string[]): Promise<boolean> {
+  async function setAside(
+    { answers, text, isAboutAnswers }: AnswerRejection,
+    sent: string[],
+  ): Promise<boolean> {
     if (!isAboutAnswers) return false;
     if (!ledger.refuse(answers)) {
       const empty = await parts.send(revision, {}).catch(() => undefined);

@@ -35,7 +35,7 @@ export interface ItemConflict {
 }
 
 /** An answer that the service refused; the others are saved. */
-export interface RefusedAnswer {
+export interface RejectedAnswer {
   readonly path: string;
   readonly value: unknown;
   /** The reason of the service. */
@@ -46,7 +46,7 @@ export interface SaveState {
   readonly status: SaveStatus;
   readonly conflicts: readonly AnswerConflict[];
   readonly items: readonly ItemConflict[];
-  readonly refused: readonly RefusedAnswer[];
+  readonly refused: readonly RejectedAnswer[];
 }
 
 export function isAllSaved({ status, conflicts }: SaveState): boolean {

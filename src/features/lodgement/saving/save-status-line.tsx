@@ -6,7 +6,7 @@ import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
 import { UploadsStatus } from "../documents/uploads/uploads-status.tsx";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
 import type { SaveStatus } from "./save-state.ts";
 
@@ -62,6 +62,9 @@ export function SaveStatusLine() {
 /** ISO times of the uploaded documents, once the wizard has loaded them. */
 function useUploadTimes(): readonly string[] {
   const { applicationId, requestId } = useLodgement();
-  const known = useQuery({ ...documentsQuery(useClient(), applicationId, requestId), enabled: false }).data;
+  const known = useQuery({
+    ...lodgementDocumentsQuery(useClient(), applicationId, requestId),
+    enabled: false,
+  }).data;
   return known?.filter(({ IsOutcome }) => !IsOutcome).map(({ UploadedAt }) => UploadedAt) ?? [];
 }

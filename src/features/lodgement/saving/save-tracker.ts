@@ -11,7 +11,7 @@ import {
   removedItems,
 } from "./conflicts/item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "./journal/journal-record.ts";
-import type { AnswerConflict, ItemConflict, RefusedAnswer } from "./save-state.ts";
+import type { AnswerConflict, ItemConflict, RejectedAnswer } from "./save-state.ts";
 
 export interface SavedAnswers {
   readonly answers: Answers;
@@ -25,7 +25,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
   const items = new Map<string, ItemConflict>(start.items?.map((one) => [itemKey(one), one]));
-  const refused = new Map<string, RefusedAnswer>();
+  const refused = new Map<string, RejectedAnswer>();
   /** Most answers in one save: a refused save is halved until the refused answer is alone. */
   let batchSize = Number.POSITIVE_INFINITY;
   let inFlight = new Map<string, unknown>();
@@ -141,7 +141,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     hasUnsaved: () =>
       [pending, inFlight, conflicts, refused].some(({ size }) => size > 0) || waitingItems().length > 0,
     hasConflicts: () => conflicts.size > 0 || waitingItems().length > 0,
-    refused: (): readonly RefusedAnswer[] => [...refused.values()],
+    refused: (): readonly RejectedAnswer[] => [...refused.values()],
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
     items: (): readonly ItemConflict[] => [...items.values()],
     /** The journal record of everything unsaved. */

@@ -14,27 +14,33 @@ import messages from "../messages.en-US.json" with { type: "json" };
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 import { SectionBlock } from "./section-block.tsx";
 
-export const words = (text: string) => ({ key: `test.${text.replaceAll(/\W/g, "")}`, text });
+export const testMessage = (text: string) => ({ key: `test.${text.replaceAll(/\W/g, "")}`, text });
 export type Question = Pick<Field, "key" | "type"> & Partial<Field>;
 
 const configOf = (questions: readonly Question[]): WizardConfig => ({
-  ...{ id: "questions", version: 1, applicationTypeIds: [], locale: "en-AU", title: words("Questions") },
+  ...{
+    id: "questions",
+    version: 1,
+    applicationTypeIds: [],
+    locale: "en-AU",
+    title: testMessage("Questions"),
+  },
   ...{ layout: "steps", audience: "applicant", conditions: {}, rules: [] },
   steps: [
     {
-      ...{ id: "all", title: words("All"), kind: "form" },
+      ...{ id: "all", title: testMessage("All"), kind: "form" },
       sections: [
         {
           id: "s",
-          title: words("Section"),
-          fields: questions.map((one) => ({ label: words(one.key), ...one })),
+          title: testMessage("Section"),
+          fields: questions.map((one) => ({ label: testMessage(one.key), ...one })),
         },
       ],
     },
   ],
   submission: {
     ...{ statements: [], signature: { methods: ["typed"], required: false } },
-    ...{ text: words("Text"), receipt: words("Receipt") },
+    ...{ text: testMessage("Text"), receipt: testMessage("Receipt") },
   },
 });
 

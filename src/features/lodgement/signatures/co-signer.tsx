@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { AskByEmail } from "./ask-by-email.tsx";
+import { RequestSignatureByEmail } from "./request-signature-by-email.tsx";
 import { SignatureAnswer } from "./signature-answer.tsx";
 
 type Signer = NonNullable<WizardConfig["submission"]["signatures"]>[number];
@@ -43,7 +43,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
         isRequired={isRequired}
         isInvalid={Boolean(error)}
       />
-      <AskByEmail kind="co-signer" signerRole={signer.role} />
+      <RequestSignatureByEmail kind="co-signer" signerRole={signer.role} />
     </Fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, lazyPart, RadioGroup, TextInput } from "#ui/index.ts";
-import { signatureQuery } from "../lodgement.queries.ts";
+import { applicantSignatureQuery } from "../lodgement.queries.ts";
 
 const SignaturePad = lazyPart(
   () => import("#ui/forms/signature-pad.tsx"),
@@ -26,7 +26,8 @@ export interface SignatureMethodPickerProps {
 export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: SignatureMethodPickerProps) {
   const t = useText();
   const client = useClient();
-  const stored = useQuery({ ...signatureQuery(client), enabled: methods.includes("stored") }).data?.Signature;
+  const stored = useQuery({ ...applicantSignatureQuery(client), enabled: methods.includes("stored") }).data
+    ?.Signature;
   const offered = methods.filter((method) => method !== "stored" || stored);
   const [chosen, setChosen] = useState<SignatureMethod | null>(null);
   const method = chosen ?? offered[0] ?? "typed";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lists } from "#demo/domain/lookups/lists.ts";
+import { dropdownLists } from "#demo/domain/lookups/lists.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;
@@ -68,7 +68,7 @@ describe("land of another council", () => {
     await waitFor(() => expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"), WAIT);
     const { store } = scene.service.context;
     const answers = store.collection("answers").get(id);
-    const other = lists["MunicipalDistrict"]?.find(({ Name }) => Name !== "Riverbend Shire");
+    const other = dropdownLists["MunicipalDistrict"]?.find(({ Name }) => Name !== "Riverbend Shire");
     if (!answers || !other) throw new Error("a draft and a second district exist");
     const Answers = { ...answers.Answers, "property.municipalDistrict": other.Id };
     store.collection("answers").put({ ...answers, Answers });

@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { draftsQuery } from "../lodgement.queries.ts";
+import { lodgementDraftsQuery } from "../lodgement.queries.ts";
 
 const SHOWN_AT_FIRST = 3;
 
@@ -14,7 +14,7 @@ const SHOWN_AT_FIRST = 3;
 export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
   const t = useText();
   const client = useClient();
-  const drafts = useQuery(draftsQuery(client)).data?.Items ?? [];
+  const drafts = useQuery(lodgementDraftsQuery(client)).data?.Items ?? [];
   const [showsAll, setShowsAll] = useState(false);
   if (drafts.length === 0) return null;
   const shown = showsAll ? drafts : drafts.slice(0, SHOWN_AT_FIRST);

@@ -8,7 +8,7 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { typesQuery } from "../lodgement.queries.ts";
+import { lodgementTypesQuery } from "../lodgement.queries.ts";
 import { BeforeStart } from "./before-start.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { OwnerChoice } from "./owner-choice.tsx";
@@ -36,7 +36,7 @@ export function LodgementStart({ onStarted, typeId, onType, ...from }: Lodgement
   const { propertyId, withoutProperty, quotation } = from;
   const t = useText();
   const client = useClient();
-  const types = useQuery(typesQuery(client));
+  const types = useQuery(lodgementTypesQuery(client));
   const [search, setSearch] = useState("");
   const [owner, setOwner] = useState<AccountId | null>(null);
   const start = useStart(onStarted, { propertyId, ownerId: owner, quotation });

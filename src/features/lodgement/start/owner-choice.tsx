@@ -4,7 +4,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Field, Select } from "#ui/index.ts";
-import { ownersQuery } from "../lodgement.queries.ts";
+import { delegateOwnersQuery } from "../lodgement.queries.ts";
 
 interface OwnerChoiceProps {
   /** Null for oneself. */
@@ -16,7 +16,7 @@ interface OwnerChoiceProps {
 export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   const t = useText();
   const me = useApplicant();
-  const owners = (useQuery(ownersQuery(useClient())).data ?? []).filter(({ Rights }) =>
+  const owners = (useQuery(delegateOwnersQuery(useClient())).data ?? []).filter(({ Rights }) =>
     Rights.includes("edit"),
   );
   if (owners.length === 0) return null;

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { templatesQuery } from "../lodgement.queries.ts";
+import { lodgementTemplatesQuery } from "../lodgement.queries.ts";
 import type { Start } from "./use-start.ts";
 
 /** Templates made from earlier applications. Renders nothing if there are none. */
 export function TemplateList({ start }: { start: Start }) {
   const t = useText();
   const client = useClient();
-  const templates = useQuery(templatesQuery(client)).data ?? [];
+  const templates = useQuery(lodgementTemplatesQuery(client)).data ?? [];
   if (templates.length === 0) return null;
   return (
     <section className="grid gap-3" aria-labelledby="templates-title">

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
-import { summaryQuery } from "../lodgement.queries.ts";
+import { lodgementSummaryQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
 import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
 import { ChangesElsewhereNotice } from "../saving/conflicts/changes-elsewhere-notice.tsx";
@@ -30,7 +30,10 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const problems = useAllProblems();
   const [isFlushed, setFlushed] = useState(false);
   useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
-  const summary = useQuery({ ...summaryQuery(lodgement, changesElsewhere.list()), enabled: isFlushed });
+  const summary = useQuery({
+    ...lodgementSummaryQuery(lodgement, changesElsewhere.list()),
+    enabled: isFlushed,
+  });
   const open = problems.filter((problem) => problem.severity === "error");
   const [notices = [], warnings = []] = split(problems.filter(({ severity }) => severity === "warning"));
   const groups =

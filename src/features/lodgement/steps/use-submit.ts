@@ -7,7 +7,7 @@ import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { changesToCheck } from "../answers/changes-elsewhere.ts";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import type { Lodgement } from "../lodgement.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
@@ -86,7 +86,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   async function fetchChanges(): Promise<void> {
     signed.current = null;
     await queue.refresh();
-    const documents = documentsQuery(client, applicationId, requestId);
+    const documents = lodgementDocumentsQuery(client, applicationId, requestId);
     const all = await queries.fetchQuery({ ...documents, staleTime: 0 });
     lodgement.documentsElsewhere.update(documents.select?.(all) ?? all);
   }

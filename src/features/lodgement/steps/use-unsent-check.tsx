@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { isUnfinished } from "#work/uploads/upload-row.ts";
 import { type UnsentFiles, useUnsentFiles } from "../documents/uploads/unsent-files.ts";
 import { UnsentFilesDialog } from "../documents/uploads/unsent-files-dialog.tsx";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 interface UnsentCheckParts {
@@ -23,7 +23,7 @@ interface UnsentCheck {
 
 export function useUnsentCheck({ missing, onMissing, onSubmit }: UnsentCheckParts): UnsentCheck {
   const { applicationId, requestId, problems } = useLodgement();
-  const documents = useQuery(documentsQuery(useClient(), applicationId, requestId));
+  const documents = useQuery(lodgementDocumentsQuery(useClient(), applicationId, requestId));
   const files = useUnsentFiles();
   const [isAsking, setAsking] = useState(false);
 

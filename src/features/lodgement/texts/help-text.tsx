@@ -6,14 +6,14 @@ import type { MessageText } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { RowButton } from "#ui/index.ts";
-import { helpTextQuery } from "../lodgement.queries.ts";
+import { wizardHelpTextQuery } from "../lodgement.queries.ts";
 import { FormText } from "./form-text.tsx";
 
 const HelpContext = createContext(true);
 
 /** Expanded until the preference is loaded. */
 export function HelpProvider({ children }: { children: ReactNode }) {
-  const help = useQuery(helpTextQuery(useClient(), useApplicant().Id));
+  const help = useQuery(wizardHelpTextQuery(useClient(), useApplicant().Id));
   return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;
 }
 

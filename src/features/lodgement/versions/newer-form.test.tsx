@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { putInForce } from "#demo/domain/applications/forms-in-force.ts";
+import { setFormInForce } from "#demo/domain/applications/forms-in-force.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;
@@ -143,11 +143,11 @@ describe("a draft of an older version of its form", () => {
 
   it("reports a form that changed while open, before lodging", async () => {
     const { context } = scene.service;
-    putInForce("pool-and-barrier", 1, context);
+    setFormInForce("pool-and-barrier", 1, context);
     asOfVersionOne({ "application.role": "owner" });
     scene.show(`/${id}/application`);
     await heading("About you");
-    putInForce("pool-and-barrier", 2, context);
+    setFormInForce("pool-and-barrier", 2, context);
     press(/^Check your answers/);
     await heading("Check your answers");
     await screen.findByText(/you have to move to the new form/);

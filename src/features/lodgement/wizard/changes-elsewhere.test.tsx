@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
-import { declareHere, heading, openPoolDraft, type PoolDraft, press } from "./pool-lodgement.fixture.tsx";
+import {
+  findHeading,
+  openPoolDraft,
+  type PoolDraft,
+  pressButton,
+  signDeclaration,
+} from "./pool-lodgement.fixture.tsx";
 
 let draft: PoolDraft;
 let scene: PoolDraft["scene"];
@@ -27,18 +33,18 @@ const notice = () => screen.findByText("Some answers have changed", {}, { timeou
 describe("an answer changed on another device", () => {
   it("is shown in its field, and marked in the review until the person continues", async () => {
     scene.show(`/${draft.id}/pool`);
-    await heading("Pool or spa");
+    await findHeading("Pool or spa");
     await changeElsewhere({ "pool.depth": "1.7" });
     const depth = screen.getByLabelText<HTMLInputElement>("Greatest depth");
     await waitFor(() => expect(depth.value).toBe("1.7"));
-    press(/^Check your answers/);
-    await heading("Check your answers");
+    pressButton(/^Check your answers/);
+    await findHeading("Check your answers");
     await notice();
     expect(screen.getByText("1.4 m", { selector: "li dd" })).toBeTruthy();
     const row = (await screen.findByText("1.7 m", { selector: "dd span" }, { timeout: 5_000 })).closest("dd");
     expect(within(row as HTMLElement).getByText("Changed")).toBeTruthy();
-    press("Continue to the declaration");
-    await heading("Declaration");
+    pressButton("Continue to the declaration");
+    await findHeading("Declaration");
     expect(screen.queryByText("Some answers have changed")).toBeNull();
   });
 
@@ -53,15 +59,15 @@ describe("an answer changed on another device", () => {
       if (/Submit/.test(request.url) && ++submissions === 1) await changeElsewhere({ "pool.depth": "1.7" });
       return answer();
     };
-    press("Lodge the application");
-    await heading("Check your answers");
+    pressButton("Lodge the application");
+    await findHeading("Check your answers");
     await notice();
     expect(scene.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
-    press("Continue to the declaration");
-    await heading("Declaration");
-    declareHere();
-    press("Lodge the application");
-    await heading("Application lodged");
+    pressButton("Continue to the declaration");
+    await findHeading("Declaration");
+    signDeclaration();
+    pressButton("Lodge the application");
+    await findHeading("Application lodged");
     expect(submissions).toBe(2);
     expect(scene.answersOf(draft.id)["pool.depth"]).toBe("1.7");
   });
@@ -85,16 +91,16 @@ describe("a document added on another device after the review", () => {
       if (/Submit/.test(request.url) && ++submissions === 1) addElsewhere();
       return answer();
     };
-    press("Lodge the application");
-    await heading("Check your answers");
+    pressButton("Lodge the application");
+    await findHeading("Check your answers");
     await screen.findByText("Some documents have changed", {}, { timeout: 5_000 });
     expect(screen.getByText("soil.pdf", { selector: "li dd" })).toBeTruthy();
     expect(scene.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
-    press("Continue to the declaration");
-    await heading("Declaration");
-    declareHere();
-    press("Lodge the application");
-    await heading("Application lodged");
+    pressButton("Continue to the declaration");
+    await findHeading("Declaration");
+    signDeclaration();
+    pressButton("Lodge the application");
+    await findHeading("Application lodged");
     expect(submissions).toBe(2);
   });
 
@@ -113,8 +119,8 @@ describe("a document added on another device after the review", () => {
       documents.delete("other-device");
       return refused;
     };
-    press("Lodge the application");
-    await heading("Application lodged");
+    pressButton("Lodge the application");
+    await findHeading("Application lodged");
     expect(submissions).toBe(2);
   });
 });
@@ -122,7 +128,7 @@ describe("a document added on another device after the review", () => {
 describe("an item removed on another device while it is edited", () => {
   it("is reported, and restored with what was typed", async () => {
     scene.show(`/${draft.id}/barrier`);
-    await heading("Safety barrier");
+    await findHeading("Safety barrier");
     scene.stage.isConnected = false;
     const gone = { "barriers.b1.side": null, "barriers.b1.material": null, "barriers.b1.hasGate": null };
     await changeElsewhere({ barriers: ["b2"], ...gone, "barriers.b1.height": null });
@@ -131,7 +137,7 @@ describe("an item removed on another device while it is edited", () => {
       await screen.findByText("An entry you changed was removed", {}, { timeout: 5_000 })
     ).closest("[role=alert]");
     expect(alert?.textContent).toContain("All round");
-    press("Restore it");
+    pressButton("Restore it");
     await waitFor(() => expect(scene.answersOf(draft.id)["barriers"]).toEqual(["b2", "b1"]), {
       timeout: 5_000,
     });

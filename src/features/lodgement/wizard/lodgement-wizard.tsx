@@ -9,7 +9,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
-import { openedQuery } from "../lodgement.queries.ts";
+import { openedLodgementQuery } from "../lodgement.queries.ts";
 import { LodgedReceipt } from "../receipts/lodged-receipt.tsx";
 import { readLeftoverAnswers } from "../saving/journal/journal.ts";
 import { FormTranslations } from "../texts/form-translations.tsx";
@@ -26,7 +26,12 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [notified, setTold] = useState<readonly string[]>([]);
   const opened = useQuery(
-    openedQuery(client, applicationId, () => readLeftoverAnswers(account, applicationId), props.layout),
+    openedLodgementQuery(
+      client,
+      applicationId,
+      () => readLeftoverAnswers(account, applicationId),
+      props.layout,
+    ),
   );
   const [reopened, setReopened] = useState<{ times: number; adopted: AdoptedForm | undefined }>({
     times: 0,

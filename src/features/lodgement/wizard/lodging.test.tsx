@@ -2,7 +2,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatTime } from "#i18n/format.ts";
-import { heading, openPoolDraft, type PoolDraft, pdf, press } from "./pool-lodgement.fixture.tsx";
+import {
+  findHeading,
+  openPoolDraft,
+  type PoolDraft,
+  poolPlanPdf,
+  pressButton,
+} from "./pool-lodgement.fixture.tsx";
 
 let draft: PoolDraft;
 let scene: PoolDraft["scene"];
@@ -48,8 +54,8 @@ describe("a clock that is 20 years fast", () => {
     await draft.sendDocuments();
     await draft.declare();
     await draft.documentsAreKnown();
-    press("Lodge the application");
-    await heading("Application lodged");
+    pressButton("Lodge the application");
+    await findHeading("Application lodged");
   });
 });
 
@@ -69,14 +75,14 @@ describe("the review", () => {
   it("shows every answer, with a link to change one and return", async () => {
     draft.fillIn();
     scene.show(`/${id}/review`);
-    await heading("Check your answers");
+    await findHeading("Check your answers");
     fireEvent.click(await screen.findByRole("button", { name: "Change Greatest depth" }, { timeout: 5_000 }));
-    await heading("Pool or spa");
+    await findHeading("Pool or spa");
     const depth = screen.getByLabelText<HTMLInputElement>("Greatest depth");
     expect(document.activeElement).toBe(depth);
     fireEvent.input(depth, { target: { value: "1.9" } });
-    press("Save and return to the review");
-    await heading("Check your answers");
+    pressButton("Save and return to the review");
+    await findHeading("Check your answers");
     await screen.findByText("1.9 m", {}, { timeout: 5_000 });
   });
 
@@ -96,7 +102,7 @@ describe("the review", () => {
       "Add a file for “Site plan”",
     ]);
     fireEvent.click(within(list).getByRole("link", { name: /Greatest depth/ }));
-    await heading("Pool or spa");
+    await findHeading("Pool or spa");
   });
 });
 
@@ -105,21 +111,21 @@ describe("lodging", () => {
     draft.fillIn();
     await draft.sendDocuments();
     scene.show(`/${id}/declaration`);
-    await heading("Declaration");
+    await findHeading("Declaration");
     await draft.documentsAreKnown();
-    press("Lodge the application");
+    pressButton("Lodge the application");
     const missing = await screen.findByRole("alert", { name: "There is a problem" });
     expect(within(missing).getAllByRole("link")).toHaveLength(5);
     await draft.declare();
     await draft.documentsAreKnown();
-    press("Lodge the application");
-    await heading("Application lodged");
+    pressButton("Lodge the application");
+    await findHeading("Application lodged");
     expect(document.querySelector("[data-number]")?.textContent).toMatch(/^PL-\d{4}-\d+$/);
     expect(scene.answersOf(id)["statements.barrier"]).toBe(true);
-    press("View application");
+    pressButton("View application");
     expect(scene.stage.opened).toBe(id);
     scene.show(`/${id}/declaration`);
-    await heading("Application lodged");
+    await findHeading("Application lodged");
   });
 
   it("retried after a lost response creates one application with one number", async () => {
@@ -142,7 +148,7 @@ describe("lodging", () => {
     fireEvent.click(lodgeButton);
     await screen.findByText(/may or may not have been lodged/, {}, { timeout: 5_000 });
     fireEvent.click(lodgeButton);
-    await heading("Application lodged");
+    await findHeading("Application lodged");
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -164,26 +170,26 @@ describe("lodging", () => {
       name: "Following errors occured while processing the request",
     });
     fireEvent.click(within(list).getByRole("link", { name: "Cost of the work is not plausible." }));
-    await heading("Builder and cost");
+    await findHeading("Builder and cost");
   });
 
   it("waits for a file that is still uploading, and lodges with it", async () => {
     const letGo = await openWithLateFile();
-    press("Lodge the application");
+    pressButton("Lodge the application");
     const dialog = await screen.findByRole("dialog", { name: "Some files are not uploaded yet" });
     within(dialog).getByText("late.pdf", { selector: "bdi" });
     fireEvent.click(within(dialog).getByRole("button", { name: "Wait for the files, then lodge" }));
     expect(statusOf(id)).toBe("draft");
     letGo();
-    await heading("Application lodged");
+    await findHeading("Application lodged");
     expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
   });
 
   it("without a file lists it on the receipt until it has arrived, handed in like the others", async () => {
     const letGo = await openWithLateFile();
-    press("Lodge the application");
+    pressButton("Lodge the application");
     fireEvent.click(await screen.findByRole("button", { name: "Lodge without these files" }));
-    await heading("Application lodged");
+    await findHeading("Application lodged");
     await screen.findByText("1 file is not uploaded yet");
     expect(documentNamed("late.pdf")).toBeUndefined();
     letGo();
@@ -195,14 +201,14 @@ describe("lodging", () => {
     const letGo = await openWithLateFile(() => Response.json({ error: "Too many plans." }, { status: 400 }));
     letGo();
     await screen.findByText(/1 file was not uploaded. Only/);
-    press("Lodge the application");
+    pressButton("Lodge the application");
     const dialog = await screen.findByRole("dialog", { name: "Some files are not uploaded yet" });
     within(dialog).getByText("Too many plans.");
     expect(within(dialog).queryByRole("button", { name: /^Wait/ })).toBeNull();
     fireEvent.click(within(dialog).getByRole("button", { name: "Lodge without these files" }));
-    await heading("Application lodged");
+    await findHeading("Application lodged");
     scene.stage.network = (_request, answer) => answer();
-    press("Send it now: late.pdf");
+    pressButton("Send it now: late.pdf");
     await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });
   });
 });
@@ -222,7 +228,7 @@ async function openWithLateFile(reply?: () => Response) {
     await held.promise;
     return reply?.() ?? answer();
   };
-  await draft.send(/^Other documents/, pdf("late.pdf"));
+  await draft.send(/^Other documents/, poolPlanPdf("late.pdf"));
   await draft.declare();
   await draft.documentsAreKnown();
   return held.resolve;

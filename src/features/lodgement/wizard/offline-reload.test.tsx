@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { heading, openPoolDraft, type PoolDraft } from "./pool-lodgement.fixture.tsx";
+import { findHeading, openPoolDraft, type PoolDraft } from "./pool-lodgement.fixture.tsx";
 
 let draft: PoolDraft;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ describe("an open draft, reloaded offline", () => {
     const { scene, id } = draft;
     draft.fillIn();
     scene.show(`/${id}/pool`);
-    await heading("Pool or spa");
+    await findHeading("Pool or spa");
     scene.stage.network = network;
     fireEvent.input(depth(), { target: { value: "1.7" } });
     await new Promise((resolve) => setTimeout(resolve, 400));

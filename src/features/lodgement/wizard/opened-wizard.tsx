@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
 import { isUnfinished } from "#work/uploads/upload-row.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
-import { documentsQuery } from "../lodgement.queries.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { notificationRecipients } from "../receipts/notification-recipients.ts";
 import { ConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
@@ -49,7 +49,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
   const { draft } = opened;
   const { maxFileSize, globalFileTypes, zeroHash } = props.config;
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
-  const documents = useQuery(documentsQuery(client, draft.Id, opened.requestId)).data;
+  const documents = useQuery(lodgementDocumentsQuery(client, draft.Id, opened.requestId)).data;
   useDocumentUpdates(lodgement);
   useChangesElsewhere(lodgement);
   const { step, visible } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);

@@ -25,9 +25,10 @@ const answers = {
   "cost.total": "9000",
 };
 
-export const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-export const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
+export const findHeading = (name: string) =>
+  screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+export const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+export const poolPlanPdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
 
 export async function openPoolDraft(options: Parameters<typeof openLodgement>[0] = {}) {
   window.scrollTo = () => {};
@@ -40,7 +41,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
-  await heading("About you");
+  await findHeading("About you");
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
   const id = scene.stage.path.split("/")[1] ?? "";
 
@@ -68,9 +69,9 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
     send,
     async sendDocuments() {
       scene.show(`/${id}/documents`);
-      await heading("Documents");
+      await findHeading("Documents");
       for (const question of [/^Certificate of title/, /^Site plan/]) {
-        const group = await send(question, pdf("plan.pdf"));
+        const group = await send(question, poolPlanPdf("plan.pdf"));
         await within(group).findByText(/received/, {}, { timeout: 5_000 });
       }
     },
@@ -78,15 +79,15 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
     documentsAreKnown: () => waitFor(() => expect(scene.stage.answered).toContain("Document/GetList")),
     async declare() {
       scene.show(`/${id}/declaration`);
-      await heading("Declaration");
-      declareHere();
+      await findHeading("Declaration");
+      signDeclaration();
     },
   };
 }
 export type PoolDraft = Awaited<ReturnType<typeof openPoolDraft>>;
 
 /** Confirms every statement and signs by name. */
-export function declareHere() {
+export function signDeclaration() {
   for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) fireEvent.click(box);
   fireEvent.click(screen.getByLabelText("Type my name"));
   fireEvent.input(screen.getByLabelText("Your full name"), { target: { value: "Ada Okafor" } });

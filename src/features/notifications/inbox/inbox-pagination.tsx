@@ -1,7 +1,7 @@
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Pagination } from "#ui/index.ts";
-import { PAGE_SIZE } from "../notifications.queries.ts";
+import { INBOX_PAGE_SIZE } from "../notifications.queries.ts";
 import { useInbox } from "./inbox.store.ts";
 
 export function InboxPagination({ total }: { total: number }) {
@@ -9,11 +9,11 @@ export function InboxPagination({ total }: { total: number }) {
   const language = useLanguage();
   const { page, change } = useInbox();
   const format = (value: number) => formatNumber(value, language);
-  if (total <= PAGE_SIZE) return null;
+  if (total <= INBOX_PAGE_SIZE) return null;
   return (
     <Pagination
       page={page}
-      pageCount={Math.ceil(total / PAGE_SIZE)}
+      pageCount={Math.ceil(total / INBOX_PAGE_SIZE)}
       onPage={(next) => change({ page: next })}
       labels={{
         nav: t("notifications.pages"),
@@ -24,8 +24,8 @@ export function InboxPagination({ total }: { total: number }) {
     >
       <span role="status">
         {t("notifications.shown", {
-          first: format((page - 1) * PAGE_SIZE + 1),
-          last: format(Math.min(total, page * PAGE_SIZE)),
+          first: format((page - 1) * INBOX_PAGE_SIZE + 1),
+          last: format(Math.min(total, page * INBOX_PAGE_SIZE)),
           total: format(total),
         })}
       </span>

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { inboxQuery } from "../notifications.queries.ts";
+import { notificationInboxQuery } from "../notifications.queries.ts";
 import { useInbox } from "./inbox.store.ts";
 import { InboxEmpty } from "./inbox-empty.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -18,7 +18,7 @@ export interface InboxProps {
 export function Inbox({ settingsHref }: InboxProps) {
   const t = useText();
   const { change: _, ...view } = useInbox();
-  const inbox = useQuery(inboxQuery(useClient(), view));
+  const inbox = useQuery(notificationInboxQuery(useClient(), view));
   const markingAll = useMarkAllNotificationsRead();
   const unread = inbox.data?.UnreadCount ?? 0;
   return (

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon, lazyPart } from "#ui/index.ts";
-import { unreadQuery } from "../notifications.queries.ts";
+import { unreadNotificationCountQuery } from "../notifications.queries.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
 
 const NotificationPanel = lazyPart(
@@ -20,7 +20,7 @@ const MAX_SHOWN_COUNT = 99;
 export function NotificationBell(props: NotificationBellProps) {
   const t = useText();
   const language = useLanguage();
-  const unread = useQuery(unreadQuery(useClient())).data?.UnreadCount ?? 0;
+  const unread = useQuery(unreadNotificationCountQuery(useClient())).data?.UnreadCount ?? 0;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

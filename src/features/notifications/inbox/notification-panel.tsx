@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { safeInternalPath } from "#session/navigation/safe-path.ts";
 import { Button, ButtonLink, Icon, Link, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { newestQuery } from "../notifications.queries.ts";
+import { newestNotificationsQuery } from "../notifications.queries.ts";
 import { useMarkAllNotificationsRead, useMarkNotifications } from "./inbox-mutations.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -17,7 +17,7 @@ interface NotificationPanelProps extends NotificationBellProps {
 /** The latest notifications, in a panel below the bell. */
 export function NotificationPanel({ inboxHref, settingsHref, onLeave }: NotificationPanelProps) {
   const t = useText();
-  const newest = useQuery(newestQuery(useClient()));
+  const newest = useQuery(newestNotificationsQuery(useClient()));
   const marking = useMarkNotifications();
   const markingAll = useMarkAllNotificationsRead();
   const notifications = newest.data?.Items ?? [];

@@ -5,7 +5,7 @@ import type { NotificationSetting } from "#contract/notifications/notification-s
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, RemovedNote, Select } from "#ui/index.ts";
-import { newestQuery } from "../notifications.queries.ts";
+import { newestNotificationsQuery } from "../notifications.queries.ts";
 import { ApplicationSettingRow } from "./application-setting-row.tsx";
 import { useAddApplicationSetting, useResetSettings } from "./setting-mutations.ts";
 
@@ -17,7 +17,7 @@ interface ApplicationSettingsProps {
 /** Applications with notification settings of their own. */
 export function ApplicationSettings({ rows, applicationHref }: ApplicationSettingsProps) {
   const t = useText();
-  const known = useQuery(newestQuery(useClient())).data?.Applications ?? [];
+  const known = useQuery(newestNotificationsQuery(useClient())).data?.Applications ?? [];
   const [chosen, setChosen] = useState("");
   const [removed, setRemoved] = useState<readonly NotificationSetting[]>([]);
   const resetting = useResetSettings();

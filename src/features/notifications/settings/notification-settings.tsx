@@ -6,7 +6,7 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { settingsQuery } from "../notifications.queries.ts";
+import { notificationSettingsQuery } from "../notifications.queries.ts";
 import { PushDevice } from "../push/push-device.tsx";
 import { ApplicationSettings } from "./application-settings.tsx";
 import { EventTable } from "./event-table.tsx";
@@ -23,7 +23,7 @@ export interface NotificationSettingsProps {
 
 export function NotificationSettings(props: NotificationSettingsProps) {
   const t = useText();
-  const settings = useQuery(settingsQuery(useClient()));
+  const settings = useQuery(notificationSettingsQuery(useClient()));
   const resetting = useResetSettings();
   const events = settings.data?.Items.filter(({ Scope }) => Scope === "event") ?? [];
   const applicationSettings = settings.data?.Items.filter(({ Scope }) => Scope === "application") ?? [];

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { searchQuery } from "../search.queries.ts";
+import { globalSearchQuery } from "../search.queries.ts";
 import type { PaletteScreen } from "./find-screens.ts";
 import { PaletteField } from "./palette-field.tsx";
 import { optionElementId, PaletteList } from "./palette-list.tsx";
@@ -32,7 +32,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
   const field = useRef<HTMLInputElement>(null);
   const searchText = text.trim();
   const debouncedText = useDebouncedValue(searchText, DEBOUNCE_MS);
-  const search = useQuery(searchQuery(useClient(), debouncedText));
+  const search = useQuery(globalSearchQuery(useClient(), debouncedText));
   const hasFailed = debouncedText === searchText && search.isError;
   const isStale =
     searchText !== "" &&

@@ -4,7 +4,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { HitList } from "../hit-list.tsx";
-import { searchQuery } from "../search.queries.ts";
+import { globalSearchQuery } from "../search.queries.ts";
 import type { SearchState } from "../search-state.ts";
 import { NoResults, ResultsError, ResultsSkeleton } from "./result-states.tsx";
 
@@ -17,7 +17,7 @@ interface AllResultsProps {
 export function AllResults({ state, onState }: AllResultsProps) {
   const t = useText();
   const language = useLanguage();
-  const found = useQuery(searchQuery(useClient(), state.text));
+  const found = useQuery(globalSearchQuery(useClient(), state.text));
   if (found.isPending) return <ResultsSkeleton />;
   if (found.isError) return <ResultsError error={found.error} onRetry={() => void found.refetch()} />;
   const { Groups: groups, TotalCount: total } = found.data;

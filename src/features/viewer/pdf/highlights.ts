@@ -1,5 +1,5 @@
 /** Highlights search matches with the CSS Custom Highlight API, without changing the DOM. */
-import type { Found } from "./text-search.ts";
+import type { TextMatch } from "./text-search.ts";
 
 /** Highlight names in `viewer.css`. */
 const FOUND = "viewer-found";
@@ -8,7 +8,7 @@ const CURRENT = "viewer-current";
 /** Text elements by page, for pages that are drawn. */
 export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
 
-export function findRange({ page, from, to }: Found, layers: Layers): Range | undefined {
+export function findRange({ page, from, to }: TextMatch, layers: Layers): Range | undefined {
   const pieces = layers.get(page);
   const first = pieces?.[from[0]]?.firstChild;
   const last = pieces?.[to[0]]?.firstChild;
@@ -19,7 +19,7 @@ export function findRange({ page, from, to }: Found, layers: Layers): Range | un
   return range;
 }
 
-export function showHighlights(found: readonly Found[], current: number, layers: Layers): void {
+export function showHighlights(found: readonly TextMatch[], current: number, layers: Layers): void {
   if (!("highlights" in CSS)) return;
   const ranges = found.map((one) => findRange(one, layers));
   const others = ranges.filter((range, index) => range !== undefined && index !== current);

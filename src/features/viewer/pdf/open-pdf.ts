@@ -15,12 +15,12 @@ export interface PdfFile {
 
 export type PdfProblem = "locked" | "broken";
 
-export class PdfRefused extends Error {
+export class PdfOpenError extends Error {
   readonly problem: PdfProblem;
 
   constructor(problem: PdfProblem, cause: unknown) {
     super(`PDF refused: ${problem}`, { cause });
-    this.name = "PdfRefused";
+    this.name = "PdfOpenError";
     this.problem = problem;
   }
 }
@@ -38,7 +38,7 @@ function workerAddress(): Promise<string> {
 }
 
 /**
- * Throws `PdfRefused` if the file is password-protected or damaged; other errors if pdf.js cannot be loaded.
+ * Throws `PdfOpenError` if the file is password-protected or damaged; other errors if pdf.js cannot be loaded.
  */
 export async function openPdf(file: Blob): Promise<PdfFile> {
   const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), workerAddress(), file.arrayBuffer()]);
@@ -64,6 +64,6 @@ export async function openPdf(file: Blob): Promise<PdfFile> {
     return { pages, sizes: sizes.map(({ width, height }) => ({ width, height })), close };
   } catch (error) {
     close();
-    throw new PdfRefused(error instanceof pdfjs.PasswordException ? "locked" : "broken", error);
+    throw new PdfOpenError(error instanceof pdfjs.PasswordException ? "locked" : "broken", error);
   }
 }

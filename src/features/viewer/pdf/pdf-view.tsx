@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useZoom } from "../use-zoom.ts";
 import { ViewerBar } from "../viewer-bar.tsx";
-import { type KeyTable, useViewerKeys } from "../viewer-keys.ts";
+import { type ShortcutTable, useViewerKeys } from "../viewer-keys.ts";
 import { rotateClockwise, rotateSize, type Size, type Turn, type Zoom } from "../zoom.ts";
 import type { PdfFile } from "./open-pdf.ts";
 import { PageField } from "./page-field.tsx";
@@ -44,7 +44,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     ["-", () => zooming.step(-1)],
     ["0", () => zooming.set({ fit: "width" })],
   ];
-  const plain: KeyTable = new Map([
+  const plain: ShortcutTable = new Map([
     ...zoomKeys,
     ["PageDown", () => goTo(page + 1)],
     ["PageUp", () => goTo(page - 1)],
@@ -52,7 +52,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     ["End", () => goTo(count)],
     ["r", () => setTurn(rotateClockwise)],
   ]);
-  const withCtrl: KeyTable = new Map([
+  const withCtrl: ShortcutTable = new Map([
     ...zoomKeys,
     ["f", () => setSearching(true)],
     ["p", () => setPrinting(true)],

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, TextInput } from "#ui/index.ts";
-import type { Search } from "./use-search.ts";
+import type { PdfSearch } from "./use-search.ts";
 
 interface SearchBarProps {
-  readonly search: Search;
+  readonly search: PdfSearch;
   readonly onClose: () => void;
 }
 
@@ -62,7 +62,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
 }
 
 function formatMatchCount(
-  { text: words, found, current, isSearching: isLooking }: Search,
+  { text: words, found, current, isSearching: isLooking }: PdfSearch,
   t: Text,
   language: string,
 ): string {

@@ -9,7 +9,7 @@ export interface TextPiece {
 }
 
 /** From a character of one piece to the end of a character of another or the same piece. */
-export interface Found {
+export interface TextMatch {
   /** Index of the page, from 0. */
   readonly page: number;
   readonly from: readonly [piece: number, at: number];
@@ -49,9 +49,9 @@ function fold(text: string): string {
 }
 
 /** All matches in order; none for an empty search. */
-export function findText(folded: Folded, words: string, page: number): Found[] {
+export function findText(folded: Folded, words: string, page: number): TextMatch[] {
   const searchText = fold(words).trim();
-  const found: Found[] = [];
+  const found: TextMatch[] = [];
   if (searchText === "") return found;
   for (
     let at = folded.text.indexOf(searchText);

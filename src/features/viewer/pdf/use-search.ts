@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { clearHighlights, findRange, type Layers, showHighlights } from "./highlights.ts";
 import type { PdfPage } from "./open-pdf.ts";
 import { readPieces } from "./page-text.ts";
-import { type Found, findText, foldPage } from "./text-search.ts";
+import { findText, foldPage, type TextMatch } from "./text-search.ts";
 
 const PAUSE_MS = 150;
 
-export interface Search {
+export interface PdfSearch {
   readonly text: string;
-  readonly found: readonly Found[];
+  readonly found: readonly TextMatch[];
   /** Index of the current match, from 0. */
   readonly current: number;
   /** True while pages are still being searched. */
@@ -19,9 +19,13 @@ export interface Search {
   readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 
-export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (page: number) => void): Search {
+export function useSearch(
+  pages: readonly PdfPage[],
+  startAt: number,
+  goTo: (page: number) => void,
+): PdfSearch {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [found, setFound] = useState<readonly TextMatch[]>([]);
   const [current, setCurrent] = useState(0);
   const [isSearching, setSearching] = useState(false);
   const [layers, setLayers] = useState<Layers>(() => new Map());
@@ -32,7 +36,7 @@ export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (pag
     let isCurrent = true;
     setSearching(text.trim() !== "");
     const timer = setTimeout(async () => {
-      const all: Found[] = [];
+      const all: TextMatch[] = [];
       for (const [index, page] of pages.entries()) {
         if (!isCurrent) return;
         all.push(...findText(foldPage(await readPieces(page)), text, index));
@@ -59,7 +63,7 @@ export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (pag
     if (shown) goTo(shown.page + 1);
   }, [shown]);
 
-  const wasBroughtIn = useRef<Found>(undefined);
+  const wasBroughtIn = useRef<TextMatch>(undefined);
   useEffect(() => {
     showHighlights(found, current, layers);
     if (!shown || wasBroughtIn.current === shown) return;

@@ -5,7 +5,11 @@ import type { Client } from "#api/client.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
-import { filtersQuery, highlightsQuery, listQuery } from "#features/applications/applications.queries.ts";
+import {
+  applicationFiltersQuery,
+  applicationListQuery,
+  statusHighlightsQuery,
+} from "#features/applications/applications.queries.ts";
 import { ApplicationList } from "#features/applications/list/application-list.tsx";
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
@@ -28,9 +32,9 @@ const ROLE_GUEST = 3;
 /** Prefetches the list's first page. */
 export function readListAhead(queries: QueryClient, client: Client, config: BakedConfig): void {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
-  void queries.prefetchQuery(listQuery(client, state));
-  void queries.prefetchQuery(filtersQuery(client, state.list));
-  void queries.prefetchQuery(highlightsQuery(client, state.typeIds));
+  void queries.prefetchQuery(applicationListQuery(client, state));
+  void queries.prefetchQuery(applicationFiltersQuery(client, state.list));
+  void queries.prefetchQuery(statusHighlightsQuery(client, state.typeIds));
 }
 
 export function ListScreen() {

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { downloadDocument, getDownloadUrl } from "#contract/applications/document.ts";
-import { versionsQuery } from "#features/documents/documents.queries.ts";
+import { documentVersionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, lazyDialog, openFile } from "#ui/index.ts";
@@ -23,7 +23,7 @@ interface DocumentDialogProps {
 
 export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   const t = useText();
-  const versions = useQuery(versionsQuery(useClient(), id));
+  const versions = useQuery(documentVersionsQuery(useClient(), id));
   const document = versions.data?.find(({ Id }) => Id === id);
   if (document && document.State !== "Quarantined") return <Shown document={document} onClose={onClose} />;
   if (versions.isPending) return null;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { detailsQuery } from "#features/applications/applications.queries.ts";
+import { applicationDetailsQuery } from "#features/applications/applications.queries.ts";
 import { DocumentSection } from "#features/documents/document-section.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { useDocumentDialog } from "./use-document-dialog.ts";
@@ -9,7 +9,7 @@ import { useFileLimits } from "./use-file-limits.ts";
 
 export function DocumentsSlot({ id }: { id: ApplicationId }) {
   const shown = useDocumentDialog("address");
-  const application = useQuery(detailsQuery(useClient(), id)).data?.Application;
+  const application = useQuery(applicationDetailsQuery(useClient(), id)).data?.Application;
   return (
     <>
       <DocumentSection

@@ -6,16 +6,16 @@ import {
   pinApplication,
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { countEach } from "../../../domain/applications/list/count-visible.ts";
-import { showFilters } from "../../../domain/applications/list/filters.ts";
+import { countVisible } from "../../../domain/applications/list/count-visible.ts";
+import { toFiltersResponse } from "../../../domain/applications/list/filters.ts";
 import { listOrder } from "../../../domain/applications/list/list-order.ts";
 import { listedWhere, listWhere } from "../../../domain/applications/list/list-query.ts";
-import { findPinnedFirst, listPinnedIds, pin } from "../../../domain/applications/list/pins.ts";
+import { findPinnedFirst, listPinnedIds, setPinned } from "../../../domain/applications/list/pins.ts";
 import { listRecentActivity } from "../../../domain/applications/list/recent.ts";
-import { showSummary } from "../../../domain/applications/summary.ts";
+import { toSummaryResponse } from "../../../domain/applications/summary.ts";
 import { DONE, type Serve } from "../../../http/serve.ts";
 import { getApplicationFor, rightsTo } from "../../../rules/access.ts";
-import { currentStage, showWorkflow } from "../../../rules/workflow.ts";
+import { currentStage, toWorkflowResponse } from "../../../rules/workflow.ts";
 
 /** Counting of search results stops here: very common words match too many to count quickly. */
 const MOST_COUNTED = 1_000;
@@ -33,11 +33,11 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
       offset: (query.PageNumber - 1) * query.PageSize,
     });
     const isSearched = body.SearchFilterValues.some(({ Field }) => Field === "Search");
-    const count = countEach(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
+    const count = countVisible(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
     const isMore = isSearched && count > MOST_COUNTED;
     return {
       Items: items.map((item) => ({
-        ...showSummary(item, rightsTo(item, signedIn.account, context)),
+        ...toSummaryResponse(item, rightsTo(item, signedIn.account, context)),
         IsPinned: pinned.includes(item.Id),
       })),
       TotalCount: isMore ? MOST_COUNTED : count,
@@ -47,19 +47,19 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
 
   serve(pinApplication, ({ params, body, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    pin(application, body.IsPinned, signedIn.account, context);
+    setPinned(application, body.IsPinned, signedIn.account, context);
     return DONE;
   });
 
   serve(getApplicationFilters, ({ body, signedIn, reader }) =>
-    showFilters(body.AppListTypeName, signedIn.account, context, reader),
+    toFiltersResponse(body.AppListTypeName, signedIn.account, context, reader),
   );
 
   serve(getApplistSidePanelDetails, ({ query, signedIn }) => {
     const application = getApplicationFor("view", query.ApplicationId, signedIn.account, context);
     return {
-      Application: showSummary(application, rightsTo(application, signedIn.account, context)),
-      CurrentStage: currentStage(showWorkflow(application, context)),
+      Application: toSummaryResponse(application, rightsTo(application, signedIn.account, context)),
+      CurrentStage: currentStage(toWorkflowResponse(application, context)),
       DocumentCount: context.store.collection("document").count({ ApplicationId: application.Id }),
       Recent: listRecentActivity(application.Id, context),
     };

@@ -8,11 +8,13 @@ import {
   getDurationsByStage,
 } from "#contract/reports/chart.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { type ChartId, charts, showChart } from "../../../domain/charts/charts.ts";
+import { type ChartId, chartDefinitions, toChartResponse } from "../../../domain/charts/charts.ts";
 import type { Serve } from "../../../http/serve.ts";
 
 export function serveChart(serve: Serve, context: ServiceContext): void {
-  serve(getCharts, () => Object.entries(charts).map(([Id, { Title, Kind }]) => ({ Id, Title, Kind })));
+  serve(getCharts, () =>
+    Object.entries(chartDefinitions).map(([Id, { Title, Kind }]) => ({ Id, Title, Kind })),
+  );
 
   const byId = [
     ["status", getApplicationsByStatus],
@@ -22,5 +24,5 @@ export function serveChart(serve: Serve, context: ServiceContext): void {
     ["duration", getDurationsByStage],
   ] as const satisfies readonly (readonly [ChartId, unknown])[];
   for (const [id, endpoint] of byId)
-    serve(endpoint, ({ query, signedIn }) => showChart(id, query, signedIn.account, context));
+    serve(endpoint, ({ query, signedIn }) => toChartResponse(id, query, signedIn.account, context));
 }

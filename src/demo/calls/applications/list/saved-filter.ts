@@ -7,8 +7,8 @@ import {
   type SavedFilter,
   updateSavedFilter,
 } from "#contract/applications/saved-filter.ts";
-import { instant, newId, type ServiceContext } from "../../../context/context.ts";
-import { once } from "../../../http/replay.ts";
+import { newId, type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { runOnce } from "../../../http/replay.ts";
 import { DONE, type Serve } from "../../../http/serve.ts";
 import { notFound, ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
@@ -40,11 +40,11 @@ export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
   serve(createSavedFilter, ({ body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const asked = { key: idempotencyKey, scope: `filter ${account.Id}`, asked: body };
-    return once(asked, context, () => {
+    return runOnce(asked, context, () => {
       refuseTwin(body.Name, account);
       if (filters.count({ AccountId: account.Id }) >= MOST)
         throw new ServiceError(400, message("applicationList.tooManyFilters", { count: MOST }));
-      const stamp = { Id: newId(context.random), CreatedAt: instant(context.now()) };
+      const stamp = { Id: newId(context.random), CreatedAt: toInstantText(context.now()) };
       const record = { ...body, ...stamp, AccountId: account.Id };
       filters.put(record);
       return show(record);

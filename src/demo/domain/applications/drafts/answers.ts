@@ -39,12 +39,12 @@ export function voidSignature(before: AnswersRecord, after: AnswersRecord): Answ
 }
 
 /** True if the paths are equal or one contains the other. */
-export function overlaps(one: string, other: string): boolean {
+export function isOverlappingPath(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
 /** Returns the changes after a revision: path → value, null for a deleted answer. */
-export function changesSince(record: Saved, revision: number): Record<string, unknown> {
+export function listChangesSince(record: Saved, revision: number): Record<string, unknown> {
   const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
   return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
 }
@@ -88,7 +88,7 @@ export function mergeSave<Kept extends Saved>(
 }
 
 function refuseConflict(record: Saved, revision: number, news: readonly [string, unknown][]): void {
-  const others = changesSince(record, revision);
+  const others = listChangesSince(record, revision);
   const isLate = news.some(([path]) => Object.hasOwn(others, path));
   if (isLate || hasItemConflict(record, others, news))
     throw new ServiceError(409, {
@@ -112,9 +112,9 @@ function hasItemConflict(record: Saved, others: Answers, news: readonly [string,
 }
 
 /** Throws 409 with the answers that changed after the revision that the applicant checked before lodging. */
-export function refuseUnreviewed(record: Saved, reviewedRevision: number | undefined): void {
+export function assertAnswersReviewed(record: Saved, reviewedRevision: number | undefined): void {
   if (reviewedRevision === undefined) return;
-  const changed = changesSince(record, reviewedRevision);
+  const changed = listChangesSince(record, reviewedRevision);
   if (Object.keys(changed).length > 0)
     throw new ServiceError(409, {
       error: message("service.changedSinceReview"),

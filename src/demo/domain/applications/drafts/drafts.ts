@@ -1,23 +1,23 @@
 /** Creates drafts and saves their answers, inside the caller's transaction. */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import { instant, newId, type ServiceContext } from "../../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { notFound, ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
-import type { AnswersRecord, SetAside } from "../../../records/answers-record.ts";
+import type { AnswersRecord, RemovedAnswers } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { dueOn } from "../../../rules/due.ts";
+import { getDueDate } from "../../../rules/due.ts";
 import { isOpenForApplicant } from "../../../rules/open-for-applicant.ts";
 import { fullName } from "../../accounts/account-name.ts";
 import { actingName } from "../../people/acting-name.ts";
 import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
 import { getApplicationIdentity, withSearchText } from "../identity.ts";
-import { askedPaths } from "../information-requests/information-requests.ts";
+import { listRequestedPaths } from "../information-requests/information-requests.ts";
 import { beginAnswers, mergeSave, voidSignature } from "./answers.ts";
-import type { DraftRecords } from "./show-draft.ts";
+import type { DraftRecords } from "./draft-response.ts";
 
-export interface Beginner {
+export interface DraftCreator {
   /** Owner of the new application. */
   readonly owner: AccountRecord;
   /** The account that creates it. */
@@ -28,14 +28,14 @@ export interface Beginner {
 /** Creates a draft for the owner. Throws 400 for a type that is not available online. */
 export function beginDraft(
   applicationTypeId: string,
-  { owner, account, domain }: Beginner,
+  { owner, account, domain }: DraftCreator,
   context: ServiceContext,
 ): DraftRecords {
   const wizard = findFormInForce(applicationTypeId, context);
   if (!wizard) throw new ServiceError(400, message("applications.typeNotOnline"));
   const at = context.now();
   const Id = newId(context.random);
-  const answers = beginAnswers(Id, wizard, {}, instant(at));
+  const answers = beginAnswers(Id, wizard, {}, toInstantText(at));
   const application = withSearchText({
     Id,
     Number: null,
@@ -45,11 +45,11 @@ export function beginDraft(
     Domain: domain,
     ...getApplicationIdentity(wizard.id, {}),
     StatusId: "draft",
-    StatusSince: instant(at),
-    CreatedAt: instant(at),
+    StatusSince: toInstantText(at),
+    CreatedAt: toInstantText(at),
     SubmittedAt: null,
-    UpdatedAt: instant(at),
-    ...dueOn("draft", at),
+    UpdatedAt: toInstantText(at),
+    ...getDueDate("draft", at),
     OfficerId: null,
     Fees: [],
     Payment: null,
@@ -63,7 +63,7 @@ export function beginDraft(
   const event = { From: null, To: "draft", Actor: "applicant", By: by, Comment: null } as const;
   store
     .collection("event")
-    .put({ Id: newId(random), ApplicationId: Id, Position: 0, At: instant(at), ...event });
+    .put({ Id: newId(random), ApplicationId: Id, Position: 0, At: toInstantText(at), ...event });
   return put({ application, answers }, context);
 }
 
@@ -88,7 +88,7 @@ export function saveAnswers(
   const { answers } = getDraftRecords(application, context);
   refuseClosed(application, Object.keys(patch), context);
   const ConfigurationVersion = newerVersion(answers, version, context);
-  const merged = mergeSave(answers, revision, patch, instant(context.now()));
+  const merged = mergeSave(answers, revision, patch, toInstantText(context.now()));
   const saved = isOpenForApplicant(application.StatusId) ? voidSignature(answers, merged) : merged;
   const hasChanged =
     saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
@@ -102,7 +102,7 @@ export function saveAnswers(
 function setAside(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
   patch: Readonly<Record<string, unknown>>,
-): readonly SetAside[] {
+): readonly RemovedAnswers[] {
   const removed = Object.entries(Answers).filter(
     ([path, answer]) => patch[path] === null && !isBlank(answer),
   );
@@ -131,7 +131,8 @@ function refuseClosed(
   context: ServiceContext,
 ): void {
   if (isOpenForApplicant(application.StatusId)) return;
-  const asked = application.StatusId === "further-information" ? askedPaths(application.Id, context) : [];
+  const asked =
+    application.StatusId === "further-information" ? listRequestedPaths(application.Id, context) : [];
   const isAsked = (path: string) => asked.some((target) => path === target || path.startsWith(`${target}.`));
   if (paths.length > 0 && paths.every(isAsked)) return;
   throw new ServiceError(400, message("applications.answersLocked"));
@@ -149,7 +150,7 @@ function renamed(
     application: withSearchText({
       ...application,
       ...identity,
-      UpdatedAt: instant(now()),
+      UpdatedAt: toInstantText(now()),
       Revision: Revision + 1,
     }),
   };

@@ -10,7 +10,7 @@ import { ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
-import { showApplicant } from "../../accounts/show-applicant.ts";
+import { toApplicantResponse } from "../../accounts/applicant-response.ts";
 import type { Answers } from "./answers.ts";
 
 type Clock = Pick<ServiceContext, "now">;
@@ -25,8 +25,8 @@ export interface Change {
 }
 
 /** Throws 400 with a list of the paths that the person may not change. */
-export function refuseReadOnly(change: Change, account: AccountRecord, context: Clock): void {
-  const paths = readOnlyPaths(change, account, context);
+export function assertNoReadOnlyChange(change: Change, account: AccountRecord, context: Clock): void {
+  const paths = listReadOnlyPaths(change, account, context);
   if (paths.length > 0)
     throw new ServiceError(
       400,
@@ -39,7 +39,7 @@ export function refuseReadOnly(change: Change, account: AccountRecord, context: 
  * one save may hold both the answer that decides and the answer that was changed meanwhile. The wizard's own first
  * values are allowed.
  */
-export function readOnlyPaths(
+export function listReadOnlyPaths(
   { form, newForm = form, answers, patch }: Change,
   account: AccountRecord,
   { now }: Clock,
@@ -48,7 +48,7 @@ export function readOnlyPaths(
   const today = toDayText(now());
   const before = createView(form, toAnswers(answers), today, viewer);
   const after = createView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
-  const prefilled = getPrefill(form, answers, showApplicant(account));
+  const prefilled = getPrefill(form, answers, toApplicantResponse(account));
   return Object.entries(patch).flatMap(([path, value]) => {
     if (isSameAnswer(answers[path], value)) return [];
     if (Object.hasOwn(prefilled, path) && isSameAnswer(prefilled[path], value)) return [];

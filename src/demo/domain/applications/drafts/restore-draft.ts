@@ -2,10 +2,10 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { dueOn } from "../../../rules/due.ts";
+import { getDueDate } from "../../../rules/due.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { listEvents } from "../../../rules/workflow.ts";
-import { fileUnder } from "../../parts/parts.ts";
+import { assignPartsToAccount } from "../../parts/parts.ts";
 import { announceMove } from "../moves/moves.ts";
 
 /**
@@ -25,12 +25,12 @@ export function restoreDraft(application: ApplicationRecord, context: ServiceCon
     StatusSince: before.At,
     UpdatedAt: store.collection("answers").get(application.Id)?.SavedAt ?? before.At,
     Revision: application.Revision + 1,
-    ...dueOn("draft", new Date(before.At)),
+    ...getDueDate("draft", new Date(before.At)),
   };
   store.transaction(() => {
     store.collection("event").delete(deletion.Id);
     store.collection("application").put(restored);
-    fileUnder(restored.Id, restored.AccountId, context);
+    assignPartsToAccount(restored.Id, restored.AccountId, context);
   });
   announceMove(restored, context);
   return restored;

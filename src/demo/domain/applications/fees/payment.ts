@@ -1,7 +1,7 @@
 /** The invoice of an application: issued when its fees are asked for, settled when they are paid (decisions 60). */
 import type * as z from "zod/mini";
 import type { Payment, payment } from "#contract/applications/payment.ts";
-import { instant, type ServiceContext } from "../../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import { message } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -23,7 +23,7 @@ export async function issueInvoice(
 }
 
 /** Records a state of the payment page that moves nothing: begun, refused or given up. */
-export function notePayment(
+export function recordPaymentState(
   application: ApplicationRecord,
   State: Exclude<Payment["State"], "paid">,
   context: ServiceContext,
@@ -36,11 +36,11 @@ export function notePayment(
 }
 
 /** Marks every fee as paid now. */
-export function withFeesPaid(
+export function markFeesPaid(
   application: ApplicationRecord,
   { now }: Pick<ServiceContext, "now">,
 ): ApplicationRecord {
-  const PaidAt = instant(now());
+  const PaidAt = toInstantText(now());
   const { Payment: invoice } = application;
   return {
     ...application,
@@ -56,7 +56,7 @@ export async function settleFees(
   context: ServiceContext,
 ): Promise<ApplicationRecord> {
   const moved = context.store.transaction(() =>
-    applyMove(withFeesPaid(application, context), { to: "accepted", ...by }, context),
+    applyMove(markFeesPaid(application, context), { to: "accepted", ...by }, context),
   );
   const receipt = await makeFeePaper("receipt", moved, context.now(), context);
   context.store.collection("document").put(receipt);
@@ -68,7 +68,7 @@ type ShownPayment = WithMessages<z.input<typeof payment>, "Instructions">;
 type Reader = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
 
 /** Returns null until fees are asked for. */
-export function showPayment(
+export function toPaymentResponse(
   { Id, Domain, DueDate, Fees, Payment: invoice, StatusId }: ApplicationRecord,
   { store, hosts, publicUrl }: Reader,
 ): ShownPayment | null {

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { decideQuote as decideQuoteCall } from "#contract/applications/application.ts";
 import type { quote } from "#contract/applications/quote.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { instant, type ServiceContext } from "../../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import { type Message, message, readMessage, readText, storeText } from "../../../messages/message.ts";
@@ -34,7 +34,7 @@ export const usualTerms: QuoteTerms = {
 };
 
 /** Makes a quote from the application's answers and the officer's terms. */
-export function makeQuote(
+export function createQuote(
   application: ApplicationRecord,
   { Amount, Includes }: QuoteTerms,
   { store, now }: Pick<ServiceContext, "store" | "now">,
@@ -61,7 +61,7 @@ export function makeQuote(
 }
 
 /** Returns null without a quote. */
-export function showQuote({
+export function toQuoteResponse({
   Quote,
   DueDate,
   StatusId,
@@ -92,7 +92,7 @@ export function decideQuote(
     throw new ServiceError(400, [{ Message: message("fees.quote.reasonMissing"), Path: "Reason" }]);
   if (application.StatusId !== "quoted" || !application.Quote)
     throw new ServiceError(400, message("fees.quote.notOpen"));
-  const DecidedAt = instant(context.now());
+  const DecidedAt = toInstantText(context.now());
   const fees = application.Quote.Lines.map((line) => ({ ...line, PaidAt: null }));
   const decided = {
     ...application,

@@ -3,15 +3,18 @@ import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import { instant, type ServiceContext } from "../../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { notFound, ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import { message, readText } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
-import { overlaps } from "../drafts/answers.ts";
+import { isOverlappingPath } from "../drafts/answers.ts";
 
-export type ShownRequest = WithMessages<z.input<typeof informationRequest>, "Label" | "AskedBy">;
+export type InformationRequestResponse = WithMessages<
+  z.input<typeof informationRequest>,
+  "Label" | "AskedBy"
+>;
 type Reader = Pick<ServiceContext, "store">;
 
 /** Newest first. */
@@ -26,7 +29,10 @@ function openRequestOf(applicationId: string, reader: Reader): RequestRecord | u
   return listInformationRequests(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
 }
 
-export function showRequest(request: RequestRecord, reader: Reader): ShownRequest {
+export function toInformationRequestResponse(
+  request: RequestRecord,
+  reader: Reader,
+): InformationRequestResponse {
   const { Id, AskedAt, DueDate, AskedBy, Remark, ClientComment, DateProvided, ClosedAt } = request;
   const Items = request.Items.map((item) => ({
     ...item,
@@ -52,7 +58,7 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
   if (item.Kind === "answer") {
     const answers = store.collection("answers").get(request.ApplicationId);
     const hasChanged = Object.entries(answers?.Changes ?? {}).some(
-      ([path, revision]) => revision > request.AnswersRevision && overlaps(path, item.Target),
+      ([path, revision]) => revision > request.AnswersRevision && isOverlappingPath(path, item.Target),
     );
     return hasChanged || isConfirmed(item, request, { store });
   }
@@ -85,7 +91,7 @@ export function closeRequest(
   provided: string,
   context: ServiceContext,
 ): RequestRecord {
-  const open = showRequest(request, context).Items.filter(({ IsDone }) => !IsDone);
+  const open = toInformationRequestResponse(request, context).Items.filter(({ IsDone }) => !IsDone);
   if (open.length > 0)
     throw new ServiceError(
       400,
@@ -95,7 +101,7 @@ export function closeRequest(
       })),
     );
   const Given = givenAnswers(request, context);
-  const closed = { ...request, DateProvided: provided, ClosedAt: instant(context.now()), Given };
+  const closed = { ...request, DateProvided: provided, ClosedAt: toInstantText(context.now()), Given };
   context.store.collection("request").put(closed);
   return closed;
 }
@@ -103,11 +109,13 @@ export function closeRequest(
 function givenAnswers({ Items, ApplicationId }: RequestRecord, { store }: Reader): Record<string, unknown> {
   const targets = Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
   const answers = Object.entries(store.collection("answers").get(ApplicationId)?.Answers ?? {});
-  return Object.fromEntries(answers.filter(([path]) => targets.some((target) => overlaps(path, target))));
+  return Object.fromEntries(
+    answers.filter(([path]) => targets.some((target) => isOverlappingPath(path, target))),
+  );
 }
 
 /** Returns the paths that may be changed while a request is open. */
-export function askedPaths(applicationId: string, reader: Reader): readonly string[] {
+export function listRequestedPaths(applicationId: string, reader: Reader): readonly string[] {
   const items = openRequestOf(applicationId, reader)?.Items ?? [];
   return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 }

@@ -13,7 +13,7 @@ interface Review {
 }
 
 /** Throws 409 if a document was added, replaced or removed after the review. */
-export function refuseUnreviewedDocuments(
+export function assertDocumentsReviewed(
   { Id }: ApplicationRecord,
   { Revision }: AnswersRecord,
   { AdditionalApplicationRequestID: requestId, ReviewedDocuments: reviewed }: Review,

@@ -5,7 +5,7 @@ import type { Collection, Where } from "../../../store/store.ts";
 type Applications = Pick<Collection<ApplicationRecord>, "count" | "tally">;
 
 /** Counts the applications that meet any of the conditions, up to `most`. */
-export function countEach(
+export function countVisible(
   applications: Applications,
   wheres: readonly Where<ApplicationRecord>[],
   most?: number,
@@ -17,7 +17,7 @@ export function countEach(
 }
 
 /** Counts the applications for each value of a field. */
-export function tallyEach(
+export function countVisibleByValue(
   applications: Applications,
   field: keyof ApplicationRecord,
   wheres: readonly Where<ApplicationRecord>[],

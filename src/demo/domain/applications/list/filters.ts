@@ -13,7 +13,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { fullName } from "../../accounts/account-name.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
-import { countEach, tallyEach } from "./count-visible.ts";
+import { countVisible, countVisibleByValue } from "./count-visible.ts";
 import { listedWhere, listWhere } from "./list-query.ts";
 
 type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
@@ -27,7 +27,7 @@ const names: Readonly<Record<AppListTypeName, Message>> = {
 };
 
 /** Returns the filters of a list, each choice with the number of applications it leaves. */
-export function showFilters(
+export function toFiltersResponse(
   list: AppListTypeName,
   account: AccountRecord,
   context: ServiceContext,
@@ -39,7 +39,7 @@ export function showFilters(
     return listWhere(request, listedWhere(request, account, context));
   };
   const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => Message | string) =>
-    [...tallyEach(applications, field, whereOf(list))]
+    [...countVisibleByValue(applications, field, whereOf(list))]
       .filter(([id]) => id !== "")
       .map(([Id, Count]) => ({ Id, Name: reader.text(nameOf(Id)), Count }))
       .sort((one, other) => one.Name.localeCompare(other.Name));
@@ -55,7 +55,7 @@ export function showFilters(
     Lists: appListTypeName.options.map((name) => ({
       AppListTypeName: name,
       Name: names[name],
-      Count: countEach(applications, whereOf(name)),
+      Count: countVisible(applications, whereOf(name)),
     })),
     Filters: [
       {

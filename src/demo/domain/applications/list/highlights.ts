@@ -5,7 +5,7 @@ import type { WithMessages } from "../../../messages/localise.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { visibleWhere } from "../../../rules/access.ts";
 import { statuses } from "../../../rules/statuses/status-table.ts";
-import { tallyEach } from "./count-visible.ts";
+import { countVisibleByValue } from "./count-visible.ts";
 
 /** Counts the account's applications by status, in the order of the status table. Omits statuses without any. */
 export function countByStatus(
@@ -15,7 +15,7 @@ export function countByStatus(
 ): WithMessages<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
   const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
   const visible = visibleWhere(account, context).map((where) => ({ ...where, ApplicationTypeId }));
-  const counts = tallyEach(context.store.collection("application"), "StatusId", visible);
+  const counts = countVisibleByValue(context.store.collection("application"), "StatusId", visible);
   return statuses
     .filter(({ id }) => id !== "deleted" && counts.has(id))
     .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));

@@ -1,6 +1,6 @@
 /** Applications that a person has pinned to the top of their lists. */
 
-import { instant, type ServiceContext } from "../../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
@@ -13,7 +13,7 @@ type Applications = Pick<Collection<ApplicationRecord>, "find">;
 type Order = NonNullable<Query<ApplicationRecord>["orderBy"]>;
 
 /** Pins or unpins an application. Throws 400 above the limit. */
-export function pin(
+export function setPinned(
   { Id }: ApplicationRecord,
   isPinned: boolean,
   account: AccountRecord,
@@ -27,7 +27,7 @@ export function pin(
   }
   if (!pins.get(id) && pins.count({ AccountId: account.Id }) >= MOST)
     throw new ServiceError(400, message("applicationList.tooManyPins", { count: MOST }));
-  pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: instant(now()) });
+  pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: toInstantText(now()) });
 }
 
 export function listPinnedIds(account: AccountRecord, { store }: Pick<ServiceContext, "store">): string[] {

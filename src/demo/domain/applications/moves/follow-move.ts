@@ -1,7 +1,7 @@
 /** Updates the records that depend on an application after a move. */
 import type { ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { fileUnder } from "../../parts/parts.ts";
+import { assignPartsToAccount } from "../../parts/parts.ts";
 import { lapseDayIn } from "../../periods/construction-period.ts";
 
 /** Call inside the transaction, after saving the event. Returns the application with the permit's due date. */
@@ -12,8 +12,8 @@ export function followMove(
   context: ServiceContext,
 ): ApplicationRecord {
   const { StatusId } = moved;
-  if (StatusId === "deleted") fileUnder(moved.Id, "", context);
-  if (from === "deleted") fileUnder(moved.Id, moved.AccountId, context);
+  if (StatusId === "deleted") assignPartsToAccount(moved.Id, "", context);
+  if (from === "deleted") assignPartsToAccount(moved.Id, moved.AccountId, context);
   if (StatusId === "submitted" || from === "further-information") handIn(moved.Id, context);
   const day = dueDay ? null : lapseDayIn(StatusId, moved, context);
   if (day === null || moved.DueReason === null) return moved;

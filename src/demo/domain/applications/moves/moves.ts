@@ -1,12 +1,12 @@
 /** Changes an application's status: record, event and email. Every status change goes through here. */
 
-import { instant, newId, type ServiceContext } from "../../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import { english } from "../../../messages/translator.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { dueOn } from "../../../rules/due.ts";
+import { getDueDate } from "../../../rules/due.ts";
 import { canMove, getStatus } from "../../../rules/statuses/status-table.ts";
 import { copyToEmailGroups } from "../../accounts/email-groups.ts";
 import { listAudienceIds } from "../../notifications/audience.ts";
@@ -34,10 +34,10 @@ export function applyMove(
   const entered = withSearchText({
     ...application,
     StatusId: move.to,
-    StatusSince: instant(at),
-    UpdatedAt: instant(at),
+    StatusSince: toInstantText(at),
+    UpdatedAt: toInstantText(at),
     Revision: application.Revision + 1,
-    ...dueOn(move.to, at, move.dueDay),
+    ...getDueDate(move.to, at, move.dueDay),
     ...(move.to === "fees-due" && { Payment: openPayment(application, context) }),
   });
   store.collection("application").put(entered);
@@ -45,7 +45,7 @@ export function applyMove(
     Id: newId(random),
     ApplicationId: entered.Id,
     Position: store.collection("event").count({ ApplicationId: entered.Id }),
-    At: instant(at),
+    At: toInstantText(at),
     From: application.StatusId,
     To: move.to,
     Actor: move.actor,

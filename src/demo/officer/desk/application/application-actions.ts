@@ -9,7 +9,7 @@ import { english } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { addDays, toDayText } from "../../../time/calendar.ts";
-import { askableTargets } from "../../actions/information-round.ts";
+import { listRequestableTargets } from "../../actions/information-round.ts";
 import { officerTransitions, waitingRequest } from "../../actions/officer-moves.ts";
 import type { Html } from "../layout.ts";
 
@@ -26,7 +26,7 @@ export function actionForms(application: ApplicationRecord, context: ServiceCont
 }
 
 /** The form for questions, open; or why none can be asked. */
-export function askPanel(application: ApplicationRecord, context: ServiceContext): Html {
+export function informationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
   return mayAsk(application, context)
     ? askForm(application, context, "open")
     : html`<p class="empty">Further information cannot be asked for in the status “${english.text(getStatus(application.StatusId).name)}”.</p>`;
@@ -111,7 +111,7 @@ function quoteForm({ Id }: ApplicationRecord): Html {
 const ROWS = 4;
 
 function askForm(application: ApplicationRecord, context: ServiceContext, open: "open" | ""): Html {
-  const targets = askableTargets(application, context);
+  const targets = listRequestableTargets(application, context);
   const groups = Map.groupBy(targets.answers, ({ group }) => group);
   const kinds = Map.groupBy(targets.documents, ({ Group }) => Group ?? "Other");
   const choices = html`<option value="">–</option>

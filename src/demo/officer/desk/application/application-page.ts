@@ -3,11 +3,11 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { describeLink } from "../../../domain/answer-links/answer-link.ts";
-import { showDetails } from "../../../domain/applications/show-details.ts";
+import { toApplicationDetailsResponse } from "../../../domain/applications/application-details-response.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import { hostName } from "../../../portal/host.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { showWorkflow } from "../../../rules/workflow.ts";
+import { toWorkflowResponse } from "../../../rules/workflow.ts";
 import { longDay, startOfDay } from "../../../time/calendar.ts";
 import { type Html, moment, page, tag } from "../layout.ts";
 import { actionForms } from "./application-actions.ts";
@@ -21,7 +21,7 @@ export function applicationPage(
   context: ServiceContext,
   notice?: string,
 ): Html {
-  const details = inEnglish(showDetails(application, "officer", context));
+  const details = inEnglish(toApplicationDetailsResponse(application, "officer", context));
   const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
   const account = context.store.collection("account").get(application.AccountId);
   return page(
@@ -55,7 +55,9 @@ function fact(term: string, detail: Html | string): Html {
 }
 
 function timeline(application: ApplicationRecord, context: ServiceContext): Html {
-  const { Stages, DaysWithApplicant, DaysWithAuthority } = inEnglish(showWorkflow(application, context));
+  const { Stages, DaysWithApplicant, DaysWithAuthority } = inEnglish(
+    toWorkflowResponse(application, context),
+  );
   return html`<p class="soft">${DaysWithAuthority} days with us, ${DaysWithApplicant} days with the applicant</p>
     <ol class="timeline">
       ${Stages.map(
@@ -70,7 +72,7 @@ function timeline(application: ApplicationRecord, context: ServiceContext): Html
     </ol>`;
 }
 
-type Requests = Rendered<ReturnType<typeof showDetails>>["InformationRequests"];
+type Requests = Rendered<ReturnType<typeof toApplicationDetailsResponse>>["InformationRequests"];
 
 function requests(rounds: Requests, context: ServiceContext): Html | string {
   if (rounds.length === 0) return "";
@@ -106,7 +108,7 @@ function answerLink(requestId: string, { store, now }: ServiceContext): Html | s
     ${isOpen ? html`<form method="post" action="/desk/information-requests/${requestId}/withdraw-link"><button type="submit" class="small second">Take the link back</button></form>` : ""}`;
 }
 
-function answers(groups: ReturnType<typeof showDetails>["Groups"]): Html {
+function answers(groups: ReturnType<typeof toApplicationDetailsResponse>["Groups"]): Html {
   return html`<section aria-labelledby="answers">
     <h2 id="answers">Answers</h2>
     ${groups.length === 0 ? html`<p class="empty">Nothing has been answered yet.</p>` : ""}

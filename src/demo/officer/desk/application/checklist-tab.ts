@@ -1,11 +1,14 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { type ShownItem, showCheckLists } from "../../../domain/checklists/show-check-list.ts";
+import {
+  type CheckItemResponse,
+  toCheckListResponses,
+} from "../../../domain/checklists/check-list-response.ts";
 import { inEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { type Html, moment, tag } from "../layout.ts";
 
-type DeskItem = ReturnType<typeof inEnglish<ShownItem>>;
+type DeskItem = ReturnType<typeof inEnglish<CheckItemResponse>>;
 
 const tones: Readonly<Record<string, string>> = {
   Provided: "info",
@@ -16,7 +19,7 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Lists every checklist item with its remarks and the statuses that the officer can set. */
 export function checklistTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const { Lists } = inEnglish(showCheckLists(application, null, context));
+  const { Lists } = inEnglish(toCheckListResponses(application, null, context));
   return html`<form method="post" action="/desk/applications/${application.Id}/accept-provided">
       <button type="submit" class="small second">Accept everything that is provided</button>
     </form>

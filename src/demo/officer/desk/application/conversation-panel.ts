@@ -1,14 +1,18 @@
 /** The conversation with the applicant on the page of an application. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { hasConversation, listMessages, showMessage } from "../../../domain/conversation/conversation.ts";
+import {
+  hasConversation,
+  listMessages,
+  toMessageResponse,
+} from "../../../domain/conversation/conversation.ts";
 import { inEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { type Html, moment, tag } from "../layout.ts";
 
 export function conversationPanel(application: ApplicationRecord, context: ServiceContext): Html | string {
   if (!hasConversation(application)) return "";
-  const messages = inEnglish(listMessages(application.Id, context).map(showMessage));
+  const messages = inEnglish(listMessages(application.Id, context).map(toMessageResponse));
   return html`<section aria-labelledby="conversation" class="panel">
     <h2 id="conversation">Messages</h2>
     ${messages.length === 0 ? html`<p class="empty">No messages yet.</p>` : ""}

@@ -2,11 +2,11 @@ import { html } from "hono/html";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import {
+  type InspectionResponse,
   outcomeName,
-  type ShownInspection,
-  showInspection,
-} from "../../../domain/inspections/show-inspection.ts";
-import { showStages } from "../../../domain/inspections/stage-states.ts";
+  toInspectionResponse,
+} from "../../../domain/inspections/inspection-response.ts";
+import { toInspectionStageResponses } from "../../../domain/inspections/stage-states.ts";
 import { officers } from "../../../domain/lookups/officers.ts";
 import { listParts } from "../../../domain/parts/parts.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
@@ -15,7 +15,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { longDay, startOfDay } from "../../../time/calendar.ts";
 import { type Html, moment, tag } from "../layout.ts";
 
-type Shown = Rendered<ShownInspection>;
+type Shown = Rendered<InspectionResponse>;
 
 const tones: Readonly<Record<string, string>> = {
   Requested: "warning",
@@ -28,10 +28,10 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Lists the stages in order, and each inspection with the actions available to the inspector. */
 export function inspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const stages = inEnglish(showStages(application, null, context));
+  const stages = inEnglish(toInspectionStageResponses(application, null, context));
   const inspections = listParts("inspection", application.Id, context)
     .reverse()
-    .map((record) => inEnglish(showInspection(record, application, null, context)));
+    .map((record) => inEnglish(toInspectionResponse(record, application, null, context)));
   const mandatory = stages.filter(({ IsMandatory }) => IsMandatory);
   return html`<section aria-labelledby="stages">
       <h2 id="stages">Mandatory stages</h2>

@@ -2,19 +2,22 @@
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { getInsuranceStatus, schemeName } from "../../../domain/insurance/show-insurance.ts";
+import { getInsuranceStatus, schemeName } from "../../../domain/insurance/insurance-response.ts";
 import { listActivity } from "../../../domain/parts/history.ts";
 import { listParts } from "../../../domain/parts/parts.ts";
-import { showPeriod } from "../../../domain/periods/construction-period.ts";
+import { toConstructionPeriodResponse } from "../../../domain/periods/construction-period.ts";
 import { measureTypes } from "../../../domain/register/measure-types.ts";
 import { findNextServiceDate } from "../../../domain/register/service-dates.ts";
-import { type ShownRequest, showRequest } from "../../../domain/requests/show-request.ts";
+import {
+  type AdditionalRequestResponse,
+  toAdditionalRequestResponse,
+} from "../../../domain/requests/additional-request-response.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
 import { longDay, startOfDay, toDayText } from "../../../time/calendar.ts";
 import { type Html, moment, tag } from "../layout.ts";
-import { askPanel } from "./application-actions.ts";
+import { informationRequestPanel } from "./application-actions.ts";
 
 const tones: Readonly<Record<string, string>> = {
   Verified: "success",
@@ -61,17 +64,17 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
   const requests = listParts("additionalRequest", application.Id, context)
     .reverse()
     .filter(({ State }) => State !== "Draft")
-    .map((record) => inEnglish(showRequest(record, application, ALL_RIGHTS, context)));
-  const { Lapses } = inEnglish(showPeriod(application, true, context));
+    .map((record) => inEnglish(toAdditionalRequestResponse(record, application, ALL_RIGHTS, context)));
+  const { Lapses } = inEnglish(toConstructionPeriodResponse(application, true, context));
   return html`<h2>Questions to the applicant</h2>
-    ${askPanel(application, context)}
+    ${informationRequestPanel(application, context)}
     <h2>Requests after lodging</h2>
     ${requests.length === 0 ? html`<p class="empty">Nothing has been asked for.</p>` : ""}
     ${requests.map(requestPanel)}
     ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${dayText(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;
 }
 
-function requestPanel(one: Rendered<ShownRequest>): Html {
+function requestPanel(one: Rendered<AdditionalRequestResponse>): Html {
   const rows = one.Groups.flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );

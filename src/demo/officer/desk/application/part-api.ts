@@ -4,13 +4,13 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { checkListStatus } from "#contract/applications/check-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { showCheckLists } from "../../../domain/checklists/show-check-list.ts";
-import { showDocument } from "../../../domain/documents/show-document.ts";
-import { showInspection } from "../../../domain/inspections/show-inspection.ts";
-import { showInsurance } from "../../../domain/insurance/show-insurance.ts";
+import { toCheckListResponses } from "../../../domain/checklists/check-list-response.ts";
+import { toDocumentResponse } from "../../../domain/documents/document-response.ts";
+import { toInspectionResponse } from "../../../domain/inspections/inspection-response.ts";
+import { toInsuranceResponse } from "../../../domain/insurance/insurance-response.ts";
 import { listParts } from "../../../domain/parts/parts.ts";
 import { sendReminders } from "../../../domain/periods/reminders.ts";
-import { showRequest } from "../../../domain/requests/show-request.ts";
+import { toAdditionalRequestResponse } from "../../../domain/requests/additional-request-response.ts";
 import { remindVisitors } from "../../../domain/visits/visit-mail.ts";
 import { inEnglish } from "../../../messages/localise.ts";
 import type { InspectionRecord } from "../../../records/parts/inspection-record.ts";
@@ -26,7 +26,7 @@ import { getAnyApplication } from "../../actions/find-application.ts";
 import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
 import { determineMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
-import { readAs } from "../api.ts";
+import { readJsonBody } from "../api.ts";
 
 const text = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
 const documentBody = z.object({ Decision: z.enum(["Accepted", "Rejected"]), Reason: text });
@@ -36,7 +36,7 @@ const measureBody = z.object({ TypeId: z.string(), Location: z.string().check(z.
 
 export function servePartApi(desk: Hono, context: ServiceContext): void {
   const show = (record: InspectionRecord) =>
-    showInspection(record, getApplicationOfPart(record.ApplicationId, context), null, context);
+    toInspectionResponse(record, getApplicationOfPart(record.ApplicationId, context), null, context);
 
   desk.get("/desk/api/applications/:id/parts", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
@@ -46,53 +46,62 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
         Documents: context.store
           .collection("document")
           .find({ where: { ApplicationId: Id } })
-          .map(showDocument),
-        CheckLists: showCheckLists(application, null, context).Lists,
+          .map(toDocumentResponse),
+        CheckLists: toCheckListResponses(application, null, context).Lists,
         Inspections: listParts("inspection", Id, context).map(show),
         Insurances: listParts("insurance", Id, context).map((one) =>
-          showInsurance(one, application, null, context),
+          toInsuranceResponse(one, application, null, context),
         ),
         Requests: listParts("additionalRequest", Id, context).map((one) =>
-          showRequest(one, application, ALL_RIGHTS, context),
+          toAdditionalRequestResponse(one, application, ALL_RIGHTS, context),
         ),
       }),
     );
   });
   desk.post("/desk/api/documents/:id/decide", async (c) => {
-    const { Decision, Reason = null } = await readAs(documentBody, c);
-    return c.json(inEnglish(showDocument(decideDocument(c.req.param("id"), Decision, Reason, context))));
+    const { Decision, Reason = null } = await readJsonBody(documentBody, c);
+    return c.json(
+      inEnglish(toDocumentResponse(decideDocument(c.req.param("id"), Decision, Reason, context))),
+    );
   });
   desk.post("/desk/api/checklist/:id", async (c) => {
-    const { status, Remark = null } = await readAs(itemBody, c);
+    const { status, Remark = null } = await readJsonBody(itemBody, c);
     return c.json(inEnglish(decideItem(c.req.param("id"), status, Remark, context)));
   });
   desk.post("/desk/api/applications/:id/accept-provided", (c) =>
     c.json(inEnglish({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) })),
   );
   desk.post("/desk/api/inspections/:id/book", async (c) =>
-    c.json(inEnglish(show(bookInspection(c.req.param("id"), await readAs(bookingBody, c), context)))),
+    c.json(inEnglish(show(bookInspection(c.req.param("id"), await readJsonBody(bookingBody, c), context)))),
   );
   desk.post("/desk/api/inspections/:id/outcome", async (c) => {
-    const outcome = await readAs(outcomeBody, c);
+    const outcome = await readJsonBody(outcomeBody, c);
     return c.json(inEnglish(show(await recordOutcome(c.req.param("id"), outcome, context))));
   });
   desk.post("/desk/api/insurance/:id/decide", async (c) => {
-    const { Decision, Remark = null } = await readAs(insuranceBody, c);
+    const { Decision, Remark = null } = await readJsonBody(insuranceBody, c);
     const decided = decideInsurance(c.req.param("id"), Decision, Remark, context);
     return c.json(
-      inEnglish(showInsurance(decided, getApplicationOfPart(decided.ApplicationId, context), null, context)),
+      inEnglish(
+        toInsuranceResponse(decided, getApplicationOfPart(decided.ApplicationId, context), null, context),
+      ),
     );
   });
   desk.post("/desk/api/additional-requests/:id/decide", async (c) => {
-    const decided = decideRequest(c.req.param("id"), await readAs(requestDecision, c), context);
+    const decided = decideRequest(c.req.param("id"), await readJsonBody(requestDecision, c), context);
     return c.json(
       inEnglish(
-        showRequest(decided, getApplicationOfPart(decided.ApplicationId, context), ALL_RIGHTS, context),
+        toAdditionalRequestResponse(
+          decided,
+          getApplicationOfPart(decided.ApplicationId, context),
+          ALL_RIGHTS,
+          context,
+        ),
       ),
     );
   });
   desk.post("/desk/api/applications/:id/register", async (c) => {
-    const { TypeId, Location } = await readAs(measureBody, c);
+    const { TypeId, Location } = await readJsonBody(measureBody, c);
     const { Id, Name } = determineMeasure(
       getAnyApplication(c.req.param("id"), context),
       TypeId,

@@ -7,14 +7,14 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { inEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
-import { advance, lookAhead, showAdvanced } from "../../story/advance.ts";
-import { readAs } from "../api.ts";
+import { advance, findNextStep, toAdvanceResponse } from "../../story/advance.ts";
+import { readJsonBody } from "../api.ts";
 import type { Html } from "../layout.ts";
 
 const who = { officer: "the officer", applicant: "the applicant" } as const;
 
 export function playPanel(application: ApplicationRecord, context: ServiceContext): Html {
-  const next = lookAhead(application, context);
+  const next = findNextStep(application, context);
   return html`<section aria-labelledby="story" class="panel">
     <h2 id="story">Play the story</h2>
     ${
@@ -55,10 +55,10 @@ export function servePlay(desk: Hono, context: ServiceContext): void {
     return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
   });
   desk.post("/desk/api/applications/:id/advance", async (c) => {
-    const { Applicant = true } = await readAs(body, c);
+    const { Applicant = true } = await readJsonBody(body, c);
     const application = getAnyApplication(c.req.param("id"), context);
     return c.json(
-      inEnglish(showAdvanced(await advance(application, { playsApplicant: Applicant }, context))),
+      inEnglish(toAdvanceResponse(await advance(application, { playsApplicant: Applicant }, context))),
     );
   });
 }

@@ -5,7 +5,7 @@ import type { ListedApplication } from "#contract/applications/application-list.
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { draftsQuery } from "../../applications.queries.ts";
+import { applicationDraftsQuery } from "../../applications.queries.ts";
 import { groupByAge, isOld } from "./draft-ages.ts";
 import { DraftGroupList } from "./draft-group-list.tsx";
 
@@ -17,7 +17,7 @@ export interface DeleteDraftsDialogProps {
 /** Deletes several drafts at once; old ones are preselected. */
 export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProps) {
   const t = useText();
-  const drafts = useQuery(draftsQuery(useClient()));
+  const drafts = useQuery(applicationDraftsQuery(useClient()));
   const [now] = useState(() => Date.now());
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const groups = groupByAge(drafts.data?.Items ?? [], now);

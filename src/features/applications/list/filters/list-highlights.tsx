@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
-import { highlightsQuery } from "../../applications.queries.ts";
+import { statusHighlightsQuery } from "../../applications.queries.ts";
 import { toneDot, toTone } from "../../status-tone.ts";
 import { changeList, type ListState, switchList } from "../list-state.ts";
 import { pickHighlights } from "./status-highlights.ts";
@@ -15,7 +15,7 @@ interface ListHighlightsProps {
 /** Shortcuts that filter the list by one status; a phone has the filters instead. */
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
-  const highlights = useQuery(highlightsQuery(useClient(), state.typeIds));
+  const highlights = useQuery(statusHighlightsQuery(useClient(), state.typeIds));
   const shown = pickHighlights(highlights.data ?? [], state.statusIds);
   // Reserves the space to avoid a layout shift.
   if (highlights.isLoading) return <Skeleton className="mt-4 h-8 max-w-96 max-md:hidden" />;

@@ -20,7 +20,7 @@ import { LoadError } from "#work/load-error.tsx";
 import { newItemId } from "../../answers/item-id.ts";
 import { lodgementKeys } from "../../lodgement.queries.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
-import { LIBRARY_PAGE, libraryQuery } from "../documents.queries.ts";
+import { LIBRARY_PAGE, wizardDocumentLibraryQuery } from "../documents.queries.ts";
 import type { QuestionFiles } from "../use-question-files.ts";
 import { LibraryItem } from "./library-item.tsx";
 
@@ -40,7 +40,7 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
   const [page, setPage] = useState(1);
   const search = useDeferredValue(typed.trim());
   const filter = { search, typeId: isAnyKind ? "" : papers.kinds[0], page };
-  const found = useQuery(libraryQuery(client, filter));
+  const found = useQuery(wizardDocumentLibraryQuery(client, filter));
   const taking = useMutation({
     meta: { error: "shown" },
     mutationFn: (DocumentId: string) =>

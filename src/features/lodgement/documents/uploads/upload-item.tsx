@@ -4,7 +4,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
 import { ProgressBar, RowButton } from "#ui/index.ts";
-import { isFileRefused } from "#work/files/file-check.ts";
+import { isFileRejected } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { LocalThumbnail } from "../thumbnail.tsx";
@@ -79,7 +79,7 @@ function sayProgress({ state, sent, file, error, isStored }: UploadRow, t: Text,
 }
 
 function readProblem(error: unknown, t: Text, limits: { types: string; size: string }) {
-  if (isFileRefused(error))
+  if (isFileRejected(error))
     return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
   const failure = getErrorText(error);
   const listed = failure.list?.map((item) => item.text).join(" ");

@@ -7,7 +7,7 @@ import type { Box } from "#contract/gis.ts";
 import type { Geometry, Position } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, classNames } from "#ui/index.ts";
-import { parcelsQuery, streetsQuery } from "./map.queries.ts";
+import { mapParcelsQuery, mapStreetsQuery } from "./map.queries.ts";
 import { MapStatus } from "./map-status.tsx";
 import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
 
@@ -66,12 +66,12 @@ export function LandMap(props: LandMapProps) {
 
   const box = shown?.box ?? [0, 0, 0, 0];
   const parcels = useQuery({
-    ...parcelsQuery(client, gisBaseUrl, box),
+    ...mapParcelsQuery(client, gisBaseUrl, box),
     enabled: shown?.isClose ?? false,
     placeholderData: (before) => before,
   });
   const streets = useQuery({
-    ...streetsQuery(client, gisBaseUrl, box),
+    ...mapStreetsQuery(client, gisBaseUrl, box),
     enabled: shown !== undefined,
     placeholderData: (before) => before,
   });

@@ -10,7 +10,7 @@ const all = ["lodgement", "land"] as const;
 /** Degrees. Boxes are snapped to a grid, so that a small movement needs no new request. */
 const GRID = 0.0005;
 
-export function parcelsQuery(client: Client, gisBaseUrl: string, box: Box) {
+export function mapParcelsQuery(client: Client, gisBaseUrl: string, box: Box) {
   const gridBox = onGrid(box);
   return queryOptions({
     queryKey: [...all, "parcels", gridBox],
@@ -19,7 +19,7 @@ export function parcelsQuery(client: Client, gisBaseUrl: string, box: Box) {
   });
 }
 
-export function streetsQuery(client: Client, gisBaseUrl: string, box: Box) {
+export function mapStreetsQuery(client: Client, gisBaseUrl: string, box: Box) {
   const gridBox = onGrid(box);
   return queryOptions({
     queryKey: [...all, "streets", gridBox],

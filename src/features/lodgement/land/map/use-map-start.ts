@@ -6,7 +6,7 @@ import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import type { Land } from "../land.ts";
-import { addressQuery, myPropertiesQuery } from "../search/land.queries.ts";
+import { addressSearchQuery, reusablePropertiesQuery } from "../search/land.queries.ts";
 
 /** Melbourne: used if nothing else is known. */
 const LAST_RESORT: Position = [144.9631, -37.8136];
@@ -17,14 +17,14 @@ export function useMapStart(land: Land): readonly Position[] | undefined {
   const { address: home } = useApplicant();
   const drawn = toGeometry(land.location)?.positions;
   const words = drawn ? "" : formatAddress(land.address);
-  const byAddress = useQuery(addressQuery(client, words));
+  const byAddress = useQuery(addressSearchQuery(client, words));
   const isLost = !drawn && !byAddress.isFetching && !byAddress.data?.[0];
   const near = useQuery({
-    ...addressQuery(client, home ? `${home.Suburb} ${home.Postcode}` : ""),
+    ...addressSearchQuery(client, home ? `${home.Suburb} ${home.Postcode}` : ""),
     enabled: isLost && home !== null && home !== undefined,
   });
   const mine = useQuery({
-    ...myPropertiesQuery(client, ""),
+    ...reusablePropertiesQuery(client, ""),
     enabled: isLost && !near.isFetching && !near.data?.[0],
   });
   const places = [drawn, byAddress.data?.[0], near.data?.[0], mine.data?.lands[0]].map((place) =>

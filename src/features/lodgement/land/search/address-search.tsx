@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import type { Land } from "../land.ts";
-import { addressQuery } from "./land.queries.ts";
+import { addressSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
@@ -14,7 +14,7 @@ export function AddressSearch({ onChoose }: { onChoose: (land: Land) => void }) 
   const id = useId();
   const [text, setText] = useState("");
   const search = useDebouncedText(text.trim());
-  const found = useQuery(addressQuery(useClient(), search));
+  const found = useQuery(addressSearchQuery(useClient(), search));
   return (
     <div className="grid gap-3">
       <Field

@@ -9,7 +9,7 @@ const MOST_PROPERTIES = 20;
 const LEAST_LETTERS = 3;
 const all = ["lodgement", "land"] as const;
 
-export function addressQuery(client: Client, search: string) {
+export function addressSearchQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: [...all, "address", search],
     queryFn: async ({ signal }) =>
@@ -19,7 +19,11 @@ export function addressQuery(client: Client, search: string) {
   });
 }
 
-export function titleQuery(client: Client, { lot, plan, volume, folio }: TitleAnswer, isEnabled: boolean) {
+export function titleSearchQuery(
+  client: Client,
+  { lot, plan, volume, folio }: TitleAnswer,
+  isEnabled: boolean,
+) {
   const searchBody = { Lot: lot, Plan: plan, Volume: volume, Folio: folio };
   const query = Object.fromEntries(Object.entries(searchBody).filter(([, text]) => Boolean(text)));
   return queryOptions({
@@ -30,7 +34,7 @@ export function titleQuery(client: Client, { lot, plan, volume, folio }: TitleAn
   });
 }
 
-export function myPropertiesQuery(client: Client, search: string) {
+export function reusablePropertiesQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: [...all, "mine", search],
     queryFn: async ({ signal }) => {

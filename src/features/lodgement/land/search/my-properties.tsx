@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import type { Land } from "../land.ts";
-import { myPropertiesQuery } from "./land.queries.ts";
+import { reusablePropertiesQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
@@ -16,7 +16,7 @@ export function MyProperties({ onChoose }: { onChoose: (land: Land) => void }) {
   const t = useText();
   const [text, setText] = useState("");
   const search = useDebouncedText(text.trim());
-  const mine = useQuery(myPropertiesQuery(useClient(), search));
+  const mine = useQuery(reusablePropertiesQuery(useClient(), search));
   const isLong = text !== "" || (mine.data?.total ?? 0) > FEW;
   return (
     <div className="grid gap-3">

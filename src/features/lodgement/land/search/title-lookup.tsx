@@ -7,7 +7,7 @@ import { Button } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { type Land, type TitleAnswer, toTitle } from "../land.ts";
 import { answersFrom, listLandTargets } from "../land-answers.ts";
-import { titleQuery } from "./land.queries.ts";
+import { titleSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { canSearch } from "./title-search.tsx";
 
@@ -20,7 +20,7 @@ export function TitleLookup({ path }: { path: string }) {
   const typed = toTitle(useAnswer(path));
   const [submittedTitle, setAsked] = useState<TitleAnswer | "too little" | null>(null);
   const isSubmitted = submittedTitle !== null && submittedTitle !== "too little";
-  const found = useQuery(titleQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));
+  const found = useQuery(titleSearchQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));
 
   function choose(land: Land) {
     const { outline } = store.view;

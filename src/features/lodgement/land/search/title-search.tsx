@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
 import type { Land, TitleAnswer } from "../land.ts";
-import { titleQuery } from "./land.queries.ts";
+import { titleSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 
 const PARTS = ["lot", "plan", "volume", "folio"] as const;
@@ -22,7 +22,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
   const [typed, setTyped] = useState(NOTHING);
   const [submittedParts, setAsked] = useState<Parts | null>(null);
   const [isShort, setShort] = useState(false);
-  const found = useQuery(titleQuery(useClient(), submittedParts ?? NOTHING, submittedParts !== null));
+  const found = useQuery(titleSearchQuery(useClient(), submittedParts ?? NOTHING, submittedParts !== null));
 
   function search() {
     setShort(!canSearch(typed));

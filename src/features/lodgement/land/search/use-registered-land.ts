@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import type { Land } from "../land.ts";
-import { addressQuery } from "./land.queries.ts";
+import { addressSearchQuery } from "./land.queries.ts";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** The register's entry for the land's address; undefined while the address is incomplete. */
 export function useRegisteredLand({ address }: Land): Land | undefined {
   const isWhole = Boolean(address?.line1 && address.suburb);
   const words = isWhole ? formatAddress(address) : "";
-  const found = useQuery(addressQuery(useClient(), useDebouncedText(words)));
+  const found = useQuery(addressSearchQuery(useClient(), useDebouncedText(words)));
   return isWhole ? found.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   listInformationRequests,
 } from "#demo/domain/applications/information-requests/information-requests.ts";
 import { listMessages } from "#demo/domain/conversation/conversation.ts";
-import { askForInformation } from "#demo/officer/actions/information-round.ts";
+import { requestInformation } from "#demo/officer/actions/information-round.ts";
 import { writeMessage } from "#demo/officer/actions/write-message.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
@@ -70,7 +70,7 @@ describe("the conversation with the officer", () => {
 
 describe("a round of questions", () => {
   const ask = () =>
-    askForInformation(
+    requestInformation(
       application,
       {
         Remark: "One thing keeps us.",

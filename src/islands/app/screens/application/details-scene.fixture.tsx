@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts/drafts.ts";
-import { askForInformation } from "#demo/officer/actions/information-round.ts";
+import { requestInformation } from "#demo/officer/actions/information-round.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 type Network = NonNullable<Parameters<typeof openArea>[0]>["network"];
@@ -41,7 +41,7 @@ export function arrangeRequest(context: ServiceContext): void {
   const answers = context.store.collection("answers").get(assessed.Id);
   if (!answers) throw new Error("a lodged application has answers");
   context.store.collection("answers").put({ ...answers, Answers: { "nature.description": "A house." } });
-  askForInformation(
+  requestInformation(
     assessed,
     {
       Remark: "Two things keep us.",

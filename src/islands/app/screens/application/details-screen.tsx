@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails as Details } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { detailsQuery } from "#features/applications/applications.queries.ts";
+import { applicationDetailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { lazyPart, showToast } from "#ui/index.ts";
@@ -34,7 +34,7 @@ export function DetailsScreen() {
   const id = route.useParams().id as ApplicationId;
   const { section, payment } = route.useSearch();
   const navigate = route.useNavigate();
-  const details = useQuery(detailsQuery(useClient(), id)).data;
+  const details = useQuery(applicationDetailsQuery(useClient(), id)).data;
   const actions = details?.Actions ?? [];
   const limits = useFileLimits();
   const copyLink = async () => {

@@ -1,0 +1,162 @@
+/** Checks that misuse of a call is refused (spec 8), based on the arguments of its scenario. */
+import type { NamedEndpoint } from "#contract/index.ts";
+import type { Person } from "./provider.ts";
+import { parseJson } from "./response-checks.ts";
+import type { ErrorRules } from "./scenario.ts";
+import type { ScenarioContext } from "./scenario-context.ts";
+
+/** An id that does not exist. */
+const NOBODY = "nobody-knows-this";
+const METHODS = ["GET", "PATCH", "PUT", "POST", "DELETE"];
+
+export interface ErrorCheckSubjects {
+  /** HTTP methods that the contract defines for the same path. */
+  readonly methods: ReadonlySet<string>;
+  /** A second user, who must not have access. */
+  readonly other: Person | null;
+}
+
+/** Checks the refusals that apply to a call, without changing the user's records. */
+export async function checkErrorResponses(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  rules: ErrorRules,
+  neighbours: ErrorCheckSubjects,
+): Promise<void> {
+  if (context.findings.verdictOf(call) === "not offered") return;
+  if (call.endpoint.auth !== "none" && !context.person) return;
+  await checkMethod(context, call, neighbours.methods);
+  await checkSignedIn(context, call);
+  const sent = context.lastArgumentsOf(call.endpoint);
+  if (!sent) return;
+  await checkUnknown(context, call, rules);
+  await checkBody(context, call);
+  await checkIdMismatch(context, call, rules);
+  if (neighbours.other) await checkOther(context, call, rules, neighbours.other);
+  await checkPaging(context, call);
+}
+
+const nobodysParams = ({ endpoint }: NamedEndpoint) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, NOBODY]));
+
+async function checkMethod(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const method = METHODS.find((one) => !known.has(one));
+  if (!method) return;
+  const rule = `${method} instead of ${call.endpoint.method}`;
+  const response = await context.expectRefusal(call.endpoint, rule, [405], {
+    method,
+    params: nobodysParams(call),
+    token: context.token,
+  });
+  const allowed = response.headers.get("Allow") ?? "";
+  if (response.status === 405 && !allowed.includes(call.endpoint.method))
+    context.addDifference(call.endpoint, `${rule}: header Allow`, `does not contain ${call.endpoint.method}`);
+}
+
+async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Promise<void> {
+  const { endpoint } = call;
+  if (endpoint.auth === "none") return;
+  const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  const common = { params: nobodysParams(call), query, body: textOf(body) };
+  const statuses = endpoint.presigned ? [401, 403] : [401];
+  await context.expectRefusal(endpoint, "without a token", statuses, common);
+  await context.expectRefusal(endpoint, "with an unknown token", statuses, {
+    ...common,
+    token: "made.up.token",
+  });
+}
+
+async function checkUnknown(context: ScenarioContext, call: NamedEndpoint, rules: ErrorRules): Promise<void> {
+  const { endpoint } = call;
+  const statuses = rules.unknown ?? [404];
+  if (!endpoint.path.includes(":") || statuses.length === 0) return;
+  const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  await context.expectRefusal(endpoint, "an unknown id", statuses, {
+    params: nobodysParams(call),
+    query,
+    body: textOf(body),
+    token: context.token,
+  });
+}
+
+async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
+  if (!endpoint.body) return;
+  const { params, query } = context.lastArgumentsOf(endpoint) ?? {};
+  const common = { params, query, token: context.token };
+  await context.expectRefusal(endpoint, "a body without the JSON media type", [415], {
+    ...common,
+    body: "plain words",
+    contentType: "text/plain",
+  });
+  await context.expectRefusal(endpoint, "a body that is not valid JSON", [400], {
+    ...common,
+    body: '{"cut off',
+  });
+  if (!endpoint.body.safeParse([]).success)
+    await context.expectRefusal(endpoint, "a body of the wrong shape", [400], { ...common, body: "[]" });
+}
+
+/** The ids in path and body must match (spec 8). */
+async function checkIdMismatch(
+  context: ScenarioContext,
+  { endpoint }: NamedEndpoint,
+  rules: ErrorRules,
+): Promise<void> {
+  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || rules.isAboutAnother) return;
+  const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return;
+  await context.expectRefusal(endpoint, "different ids in body and path", [400], {
+    params,
+    query,
+    body: JSON.stringify({ ...body, Id: `not-${params?.["id"]}` }),
+    token: context.token,
+  });
+}
+
+/** Another person's record must look like one that does not exist. */
+async function checkOther(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  rules: ErrorRules,
+  other: Person,
+): Promise<void> {
+  const { endpoint } = call;
+  if (endpoint.auth === "none" || !endpoint.path.includes(":") || rules.isShared) return;
+  const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  await context.expectRefusal(endpoint, "as another person", [404], {
+    params,
+    query,
+    body: textOf(body),
+    token: other.record.Token,
+  });
+}
+
+async function checkPaging(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
+  const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  if (typeof query !== "object" || query === null || !("PageSize" in query)) return;
+  const pageOf = async (PageNumber: number) => {
+    const response = await context.provider.sendRaw(endpoint, {
+      params,
+      query: { ...query, PageNumber, PageSize: 1 },
+      body: textOf(body),
+      token: context.token,
+    });
+    return parseJson(response.text) as { Items?: readonly unknown[]; TotalCount?: number } | undefined;
+  };
+  const first = await pageOf(1);
+  if (!Array.isArray(first?.Items)) return;
+  if (first.Items.length > 1)
+    context.addDifference(endpoint, "PageSize=1", `${first.Items.length} items instead of one`);
+  if (first.Items.length !== 1 || (first.TotalCount ?? 0) < 2) return;
+  const second = await pageOf(2);
+  if (JSON.stringify(second?.Items) === JSON.stringify(first.Items))
+    context.addDifference(endpoint, "PageNumber=2", "returns the first page again");
+}
+
+function textOf(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}

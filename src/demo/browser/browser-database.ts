@@ -1,0 +1,88 @@
+/** Storage of the demo service in a browser: one IndexedDB database per portal. */
+import type { Change } from "../store/memory-store.ts";
+import type { Stored } from "../store/store.ts";
+
+const [RECORDS, FILES, SETTINGS] = ["records", "files", "settings"] as const;
+
+export interface BrowserDatabase {
+  /** Every record with its collection. */
+  records(): Promise<[collection: string, item: Stored][]>;
+  /** Writes all changes of a transaction or none. */
+  write(changes: readonly Change[]): Promise<void>;
+  readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  writeFile(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  deleteFile(key: string): Promise<void>;
+  /** Returns the stored setting, or stores and returns the result of `make`. */
+  setting<Value>(name: string, make: () => Value): Promise<Value>;
+  clear(): Promise<void>;
+  close(): void;
+}
+
+/** Opens or creates the database; one of another version is emptied. */
+export async function openBrowserDatabase(name: string, version: number): Promise<BrowserDatabase> {
+  const database = await openDatabase(name, version);
+  const read = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
+    settled(database.transaction(store).objectStore(store).get(key));
+  const change = (stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(stores, "readwrite");
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      work(transaction);
+    });
+  return {
+    async records() {
+      const store = database.transaction(RECORDS).objectStore(RECORDS);
+      const [keys, items] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+      return items.map((item: Stored, at) => [(keys[at] as [string])[0], item]);
+    },
+    write: (changes) =>
+      change([RECORDS], (transaction) => {
+        const store = transaction.objectStore(RECORDS);
+        for (const { collection, id, item } of changes)
+          if (item) store.put(item, [collection, id]);
+          else store.delete([collection, id]);
+      }),
+    readFile: (key) => read(FILES, key),
+    writeFile: (key, bytes) =>
+      change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
+    deleteFile: (key) => change([FILES], (transaction) => transaction.objectStore(FILES).delete(key)),
+    async setting<Value>(key: string, make: () => Value) {
+      const stored = await read<Value>(SETTINGS, key);
+      if (stored !== undefined) return stored;
+      const made = make();
+      await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(made, key));
+      return made;
+    },
+    clear: () =>
+      change([RECORDS, FILES, SETTINGS], (transaction) => {
+        for (const store of [RECORDS, FILES, SETTINGS]) transaction.objectStore(store).clear();
+      }),
+    close: () => database.close(),
+  };
+}
+
+async function openDatabase(name: string, version: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => {
+    for (const store of [...request.result.objectStoreNames]) request.result.deleteObjectStore(store);
+    for (const store of [RECORDS, FILES, SETTINGS]) request.result.createObjectStore(store);
+  };
+  try {
+    const database = await settled(request);
+    database.onversionchange = () => database.close();
+    return database;
+  } catch (error) {
+    // A newer portal wrote this database: discard the practice data rather than fail to open.
+    if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
+    await settled(indexedDB.deleteDatabase(name));
+    return openDatabase(name, version);
+  }
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

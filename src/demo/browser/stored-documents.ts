@@ -1,0 +1,49 @@
+/** Document store in IndexedDB. Holds a file in memory while it is checked. */
+import { type DocumentStore, DocumentTooLargeError, HEAD_BYTES } from "../store/document-store.ts";
+import { createScanner } from "../store/virus-scanner.ts";
+import type { BrowserDatabase } from "./browser-database.ts";
+
+export function openStoredDocuments(
+  shelf: Pick<BrowserDatabase, "readFile" | "writeFile" | "deleteFile">,
+): DocumentStore {
+  return {
+    async write(key, stream, limit) {
+      const bytes = await readAll(stream, limit);
+      const scanner = createScanner();
+      scanner.look(bytes);
+      await shelf.writeFile(key, bytes);
+      return {
+        Size: bytes.length,
+        Sha256: toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))),
+        Head: toHex(bytes.subarray(0, HEAD_BYTES)),
+        IsInfected: scanner.hasFound(),
+      };
+    },
+    async read(key) {
+      const bytes = await shelf.readFile(key);
+      if (!bytes) throw new Error(`no document lies under ${key}`);
+      return new Blob([bytes]).stream();
+    },
+    delete: (key) => shelf.deleteFile(key),
+  };
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    size += value.length;
+    if (size > limit) {
+      await reader.cancel();
+      throw new DocumentTooLargeError();
+    }
+    chunks.push(Uint8Array.from(value));
+  }
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

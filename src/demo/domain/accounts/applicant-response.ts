@@ -1,0 +1,22 @@
+import type * as z from "zod/mini";
+import type { applicant } from "#contract/accounts/applicant-account.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+
+/** An account as its owner sees it. */
+export function toApplicantResponse(account: AccountRecord): z.input<typeof applicant> {
+  const { Id, Username, Email, FirstName, Surname, CompanyName, ParentId, Language } = account;
+  const { Phone: phone, Address: address, Roles } = account;
+  return {
+    Id,
+    Username,
+    Email,
+    FirstName,
+    Surname,
+    CompanyName,
+    roles: [...Roles],
+    phone,
+    address,
+    ParentId,
+    Language,
+  };
+}

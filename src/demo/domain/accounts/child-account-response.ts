@@ -1,0 +1,71 @@
+import type * as z from "zod/mini";
+import type { childAccount, getChildAccounts } from "#contract/accounts/child-account.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import { statuses } from "../../rules/statuses/status-table.ts";
+import { fullName } from "./account-name.ts";
+import { getPreferences } from "./preferences.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+type Shown = z.input<typeof childAccount>;
+type Asked = Partial<z.output<(typeof getChildAccounts)["query"]>>;
+
+const shownStatuses = statuses.map(({ id }) => id).filter((id) => id !== "deleted");
+
+/** Finds a parent's children that are not deleted, sorted as requested or by name. */
+export function findChildren(
+  parentId: string,
+  { Search, State, SortBy, SortDirection }: Asked,
+  { store }: Reader,
+): AccountRecord[] {
+  const states = State ? [State] : ["active", "locked"];
+  const words = (Search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const direction = SortDirection === "desc" ? -1 : 1;
+  const keyOf = (child: AccountRecord) =>
+    SortBy === "Email" ? child.Email : SortBy === "State" ? child.State : fullName(child);
+  return store
+    .collection("account")
+    .find({ where: { ParentId: parentId, State: { in: states } } })
+    .filter((child) => {
+      const text = `${fullName(child)} ${child.Email} ${child.Username}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort((one, other) => direction * keyOf(one).localeCompare(keyOf(other)));
+}
+
+export function toChildAccountResponse(child: AccountRecord, reader: Reader): Shown {
+  const [shown] = toChildAccountResponses([child], reader);
+  if (!shown) throw new Error("one child is shown as one");
+  return shown;
+}
+
+/** Shows children with their application counts, counted by one query for all of them. */
+export function toChildAccountResponses(children: readonly AccountRecord[], { store }: Reader): Shown[] {
+  const applications = store.collection("application");
+  const AccountId = { in: children.map(({ Id }) => Id) };
+  const all = applications.tally("AccountId", { AccountId, StatusId: { in: shownStatuses } });
+  const drafts = applications.tally("AccountId", { AccountId, StatusId: "draft" });
+  return children.map((child) => {
+    const { Id, Username, Email, FirstName, Surname, CompanyName, Phone, Address, Roles } = child;
+    const State = child.State === "locked" ? "locked" : "active";
+    const [last] = store.collection("session").find({
+      where: { AccountId: Id },
+      orderBy: { field: "CreatedAt", direction: "desc" },
+      limit: 1,
+    });
+    return {
+      ...{ Id, Username, Email, FirstName, Surname, CompanyName, phone: Phone, address: Address },
+      roles: [...Roles],
+      State,
+      LastSignInAt: last?.CreatedAt ?? null,
+      ApplicationCount: all.get(Id) ?? 0,
+      DraftCount: drafts.get(Id) ?? 0,
+      HasOwnMenu: Object.keys(getPreferences(Id, { store }).Menu).length > 0,
+      Actions: [
+        ...(["update", "change-password", "assign-menu"] as const),
+        State === "locked" ? ("unlock" as const) : ("lock" as const),
+        "delete" as const,
+      ],
+    };
+  });
+}

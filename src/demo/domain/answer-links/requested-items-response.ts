@@ -1,0 +1,105 @@
+import type * as z from "zod/mini";
+import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { message, storeText } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
+import { toDayText } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { answerGroups } from "../applications/application-details-response.ts";
+import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import type { ActorName } from "../people/acting-name.ts";
+import { toPlainField } from "./plain-field.ts";
+
+type Asked = z.input<typeof askedRequest>;
+
+/** Name of the person who answers by link, for documents and events. */
+export function linkName({ ApplicantName }: ApplicationRecord): ActorName {
+  return storeText(message("people.byEmailedLink", { name: ApplicantName }));
+}
+
+/** True for a document that came by emailed link. */
+export function isByLink(by: ActorName): boolean {
+  return typeof by !== "string" && by.messageKey === "people.byEmailedLink";
+}
+
+/** Returns undefined for an application that has no form, such as one received on paper. */
+export function findApplicationView(
+  application: ApplicationRecord,
+  { store, now }: ServiceContext,
+): View | undefined {
+  const answers = store.collection("answers").get(application.Id);
+  if (!answers || answers.ConfigurationId === null) return undefined;
+  const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
+  return createView(wizard, answers.Answers, toDayText(now()));
+}
+
+/** Returns the documents of the item's type uploaded since the request and neither rejected nor replaced. */
+export function documentsFor(
+  { Target }: Pick<RequestItem, "Target">,
+  { ApplicationId, AskedAt }: RequestRecord,
+  { store }: Pick<ServiceContext, "store">,
+): DocumentRecord[] {
+  return store
+    .collection("document")
+    .find({ where: { ApplicationId } })
+    .filter(
+      ({ DocumentTypeId, UploadedAt, State }) =>
+        DocumentTypeId === Target &&
+        UploadedAt >= AskedAt &&
+        ["Uploaded", "UnderReview", "Accepted"].includes(State),
+    );
+}
+
+/** Shows the request to the link's holder, and nothing else of the application. */
+export function toRequestedItemsResponse(
+  request: RequestRecord,
+  application: ApplicationRecord,
+  endsAt: string,
+  context: ServiceContext,
+  reader: Translator,
+): Asked {
+  const { AskedAt, AskedBy, DueDate, Remark, ClientComment, Items } = toInformationRequestResponse(
+    request,
+    context,
+  );
+  const [view, values] = [
+    findApplicationView(application, context),
+    wordsByPath(application, context, reader),
+  ];
+  return {
+    ...{ AskedAt, AskedBy: reader.text(AskedBy), DueDate, Remark, ClientComment, EndsAt: endsAt },
+    TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
+    Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
+      ...{ Id, Kind, Label: reader.text(Label), Remark: remark, IsDone },
+      Value: Kind === "answer" ? (values.get(Target) ?? null) : null,
+      Field: Kind === "answer" && view ? toPlainField(view, Target, reader) : null,
+      Documents:
+        Kind === "answer"
+          ? []
+          : documentsFor({ Target }, request, context).map((document) => ({
+              Id: document.Id,
+              FileName: document.FileName,
+              Size: document.Size,
+              IsMine: isByLink(document.UploadedBy),
+            })),
+    })),
+  };
+}
+
+function wordsByPath(
+  application: ApplicationRecord,
+  context: ServiceContext,
+  reader: Translator,
+): Map<string, string> {
+  const answers = context.store.collection("answers").get(application.Id);
+  const groups = answers ? answerGroups(application, answers, context, reader) : [];
+  const rows = groups.flatMap(({ Sections }) =>
+    Sections.flatMap((section) => section.Items.flatMap((item) => item.Rows)),
+  );
+  return new Map(rows.flatMap(({ Path, Value }) => (Path ? [[Path, Value] as const] : [])));
+}

@@ -1,0 +1,123 @@
+import type * as z from "zod/mini";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
+import { type SummaryOptions, summarise } from "#contract/wizard/answers/summarise.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { formMessage } from "../../messages/form-texts.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { english, type Translator } from "../../messages/translator.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { LodgedAnswers } from "../../records/submission-record.ts";
+import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
+import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canMove } from "../../rules/statuses/status-table.ts";
+import { toDayText } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { listsFor } from "../lookups/lists.ts";
+import { officers } from "../lookups/officers.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../people/acting.ts";
+import { type Fee, readFees } from "./fees/fees.ts";
+import { toPaymentResponse } from "./fees/payment.ts";
+import { toQuoteResponse } from "./fees/quote.ts";
+import { toAnsweredItemsResponse } from "./information-requests/answered-items-response.ts";
+import {
+  type InformationRequestResponse,
+  listInformationRequests,
+} from "./information-requests/information-requests.ts";
+import { listSections } from "./sections.ts";
+import { type Summary, toSummaryResponse } from "./summary.ts";
+
+type Details = WithMessages<
+  Omit<
+    z.input<typeof applicationDetails>,
+    "Application" | "Fees" | "Payment" | "Quote" | "InformationRequests"
+  >,
+  never
+> & {
+  readonly Application: Summary;
+  readonly Fees: readonly Fee[];
+  readonly Payment: ReturnType<typeof toPaymentResponse>;
+  readonly Quote: ReturnType<typeof toQuoteResponse>;
+  readonly InformationRequests: readonly InformationRequestResponse[];
+};
+type Action = Details["Actions"][number];
+
+/** Returns everything the details screen shows when it opens. */
+export function toApplicationDetailsResponse(
+  application: ApplicationRecord,
+  viewer: AccountRecord | "officer",
+  context: ServiceContext,
+  reader: Translator = english,
+): Details {
+  const rights = viewer === "officer" ? ALL_RIGHTS : rightsTo(application, viewer, context);
+  const answers = context.store.collection("answers").get(application.Id);
+  const officer = officers.find(({ id }) => id === application.OfficerId);
+  return {
+    Application: toSummaryResponse(application, rights),
+    Groups: answers ? answerGroups(application, answers, context, reader) : [],
+    InformationRequests: listInformationRequests(application.Id, context).map((request) =>
+      toAnsweredItemsResponse(
+        request,
+        (replaced) =>
+          answers
+            ? answerGroups(
+                application,
+                { ...answers, Answers: { ...answers.Answers, ...replaced } },
+                context,
+                reader,
+              )
+            : [],
+        context,
+      ),
+    ),
+    Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
+    Fees: readFees(application.Fees),
+    Payment: toPaymentResponse(application, context),
+    Quote: toQuoteResponse(application),
+    OnBehalfOf: viewer === "officer" ? null : findRepresentedOwner(viewer, application),
+    Rights: [...rights],
+    UpdatesGoTo: listNotifiedAccounts(application, context),
+    Sections: listSections(application, rights, context),
+    Actions: actionsOf(application.StatusId, rights),
+  };
+}
+
+/** Returns the answers for display. */
+export function answerGroups(
+  application: ApplicationRecord,
+  answers: AnswersRecord,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+  reader: Translator = english,
+): AnswerGroup[] {
+  const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
+  return groupAnswers(answers, { today: toDayText(application.SubmittedAt ?? now()), documents }, reader);
+}
+
+/** Groups answers for display. An application received on paper has its answers stored as text. */
+export function groupAnswers(
+  { ConfigurationId, ConfigurationVersion, Answers, Groups }: LodgedAnswers,
+  circumstances: Pick<SummaryOptions, "today" | "documents">,
+  reader: Translator,
+): AnswerGroup[] {
+  if (ConfigurationId === null) return [...(Groups ?? [])];
+  return summarise(getWizard(ConfigurationId, ConfigurationVersion), Answers, {
+    ...circumstances,
+    lists: listsFor(reader),
+    formatText: (label) => reader.text(formMessage(label)),
+    language: reader.language,
+  });
+}
+
+function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
+  const possible: Record<Action, boolean> = {
+    continue: rights.has("edit") && isOpenForApplicant(statusId),
+    delete: rights.has("edit") && canMove(statusId, "deleted", "applicant"),
+    withdraw: rights.has("lodge") && canMove(statusId, "withdrawn", "applicant"),
+    "answer-information-request": rights.has("edit") && statusId === "further-information",
+    "decide-quote": rights.has("lodge") && statusId === "quoted",
+    "add-document": rights.has("edit") && acceptsDocuments(statusId),
+  };
+  return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
+}

@@ -1,0 +1,41 @@
+import type * as z from "zod/mini";
+import type { draft } from "#contract/applications/application-draft.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { notFound } from "../../../http/service-error.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
+import type { AnswersRecord } from "../../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { rightsTo } from "../../../rules/access.ts";
+import { getHostArea } from "../../lookups/area.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../../people/acting.ts";
+
+export interface DraftRecords {
+  readonly application: ApplicationRecord;
+  readonly answers: AnswersRecord;
+}
+
+/** Shows a draft to one person for the wizard. Throws 404 if it has no form. */
+export function toDraftResponse(
+  { application, answers }: DraftRecords,
+  account: AccountRecord,
+  reader: Pick<ServiceContext, "store" | "now" | "hosts">,
+): z.input<typeof draft> {
+  const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
+  const { SetAside = [] } = answers;
+  if (ConfigurationId === null) throw notFound();
+  return {
+    Id,
+    ApplicationTypeId: application.ApplicationTypeId,
+    ConfigurationId,
+    ConfigurationVersion,
+    Revision,
+    CurrentStepId,
+    Answers: { ...Answers },
+    SavedAt,
+    Area: getHostArea(application.Domain, reader.hosts),
+    SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
+    OnBehalfOf: findRepresentedOwner(account, application),
+    Rights: [...rightsTo(application, account, reader)],
+    UpdatesGoTo: listNotifiedAccounts(application, reader),
+  };
+}

@@ -1,0 +1,37 @@
+import type * as z from "zod/mini";
+import type { getFeePreview } from "#contract/applications/application-draft.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { formMessage } from "../../../messages/form-texts.ts";
+import type { WithMessages } from "../../../messages/localise.ts";
+import { toDayText } from "../../../time/calendar.ts";
+import { getWizard } from "../../../wizards/wizard-table.ts";
+import { compareQuotation } from "../../quotations/compare-quotation.ts";
+import type { DraftRecords } from "../drafts/draft-response.ts";
+import { getFeeTable } from "./fee-tables.ts";
+import { calculateFees, readFees } from "./fees.ts";
+
+type FeePreview = WithMessages<z.input<(typeof getFeePreview)["reply"]>, "Label" | "Note" | "Differences">;
+
+/** Previews the fees that `lodge` would charge now (spec 7.5). */
+export function toFeePreviewResponse(
+  { application, answers }: DraftRecords,
+  context: ServiceContext,
+): FeePreview {
+  const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
+  const view = createView(wizard, answers.Answers, toDayText(context.now()));
+  // An accepted quote is charged as quoted.
+  const isQuoted = application.Quote?.Decision === "accepted";
+  const fees = isQuoted ? readFees(application.Fees) : calculateFees(application.ApplicationTypeId, view);
+  const paths = wizard.submission.feePreview?.lines ?? [];
+  const Lines = fees.map(({ Label, Amount }) => {
+    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === Label.key);
+    const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint;
+    return { Label, Amount, Note: hint ? formMessage(hint) : null, Path: path ?? null };
+  });
+  const cents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
+  const Total = (cents / 100).toFixed(2);
+  const Quotation = compareQuotation(answers, { view, total: Total }, context);
+  return { Lines, Total, Table: [...getFeeTable(wizard)], Revision: answers.Revision, Quotation };
+}

@@ -1,0 +1,48 @@
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
+import { type Answers, isOverlappingPath } from "../drafts/answers.ts";
+import { type InformationRequestResponse, toInformationRequestResponse } from "./information-requests.ts";
+
+/**
+ * Shows a round; each item of a closed one with what was answered. `readGroups` returns the application's answers as
+ * text, some of them replaced.
+ */
+export function toAnsweredItemsResponse(
+  request: RequestRecord,
+  readGroups: (replaced: Answers) => readonly AnswerGroup[],
+  reader: Pick<ServiceContext, "store">,
+): InformationRequestResponse {
+  const shown = toInformationRequestResponse(request, reader);
+  if (request.ClosedAt === null) return shown;
+  const hasAnswers = request.Items.some(({ Kind }) => Kind === "answer");
+  const rows = (hasAnswers ? readGroups(request.Given ?? {}) : []).flatMap(({ Sections }) =>
+    Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
+  );
+  const answerTo = ({ Target }: RequestItem) =>
+    rows
+      .filter(({ Path }) => Path !== undefined && isOverlappingPath(Path, Target))
+      .map(({ Value }) => Value);
+  const Items = request.Items.map((item, index) => ({
+    ...(shown.Items[index] as InformationRequestResponse["Items"][number]),
+    Answer: item.Kind === "answer" ? answerTo(item).join(", ") || null : null,
+    Documents: documentsOf(item, request, reader),
+  }));
+  return { ...shown, Items };
+}
+
+/** The documents that arrived while the round was open. */
+function documentsOf(
+  { Kind, Target, DocumentTypeId }: RequestItem,
+  { ApplicationId, AskedAt, ClosedAt }: RequestRecord,
+  { store }: Pick<ServiceContext, "store">,
+) {
+  const type = Kind === "document" ? Target : DocumentTypeId;
+  if (type === undefined) return [];
+  return store
+    .collection("document")
+    .find({ where: { ApplicationId } })
+    .filter((one) => one.DocumentTypeId === type && one.State !== "Quarantined")
+    .filter(({ UploadedAt }) => UploadedAt >= AskedAt && UploadedAt <= (ClosedAt ?? UploadedAt))
+    .map(({ Id, FileName }) => ({ Id, FileName }));
+}

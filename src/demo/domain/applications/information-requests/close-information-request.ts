@@ -1,0 +1,30 @@
+import type { ServiceContext } from "../../../context/context.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { RequestRecord } from "../../../records/request-record.ts";
+import type { ActorName } from "../../people/acting-name.ts";
+import { saveSubmission } from "../../submissions/keep-submission.ts";
+import { announceMove, applyMove } from "../moves/moves.ts";
+import { closeRequest, getOpenRequest } from "./information-requests.ts";
+
+/**
+ * Closes a round of requests and moves the application back to the officer. Throws 404 for a round of another
+ * application, 400 for a closed one, a list (spec 8) of the items that are still open.
+ */
+export function closeInformationRequest(
+  application: ApplicationRecord,
+  requestId: string,
+  provided: string,
+  by: ActorName,
+  context: ServiceContext,
+): RequestRecord {
+  const { closed, moved } = context.store.transaction(() => {
+    const request = getOpenRequest(application.Id, requestId, context);
+    const done = closeRequest(request, new Date(provided).toISOString(), context);
+    const move = { to: "under-assessment", actor: "applicant", by, comment: done.ClientComment } as const;
+    const back = applyMove(application, move, context);
+    saveSubmission(back, { Kind: "information", By: by, Comment: done.ClientComment }, context);
+    return { closed: done, moved: back };
+  });
+  announceMove(moved, context);
+  return closed;
+}

@@ -1,0 +1,134 @@
+/** Shows the checklists: the table's items, the record of each and the documents that satisfy them. */
+
+import type * as z from "zod/mini";
+import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { CheckRecord } from "../../records/parts/check-record.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
+import { type CheckItemRow, type CheckListRow, listCheckListRows } from "./check-items.ts";
+
+export type CheckItemResponse = WithMessages<
+  z.input<typeof checkListItem>,
+  "Reason" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
+>;
+type ShownLists = WithMessages<
+  z.input<(typeof getCheckLists)["reply"]>,
+  "Reason" | "Name" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
+>;
+
+export function checkStatusName(status: CheckListStatus): Message {
+  return message(`lists.checkListStatus.${status}`);
+}
+
+const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
+/** Document states that satisfy no item. */
+const OUT = ["Rejected", "Quarantined", "Superseded"];
+
+export interface CheckItem {
+  readonly id: string;
+  readonly list: CheckListRow;
+  readonly row: CheckItemRow;
+}
+
+/** Finds an item by its id, `{application}-{item}`. Throws 404 if the application does not have it. */
+export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
+  const cut = id.indexOf("-");
+  const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
+  const item = application && listCheckItems(application).find((known) => known.id === id);
+  if (!application || !item) throw notFound();
+  return { application, item };
+}
+
+export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
+  return listCheckListRows(ApplicationTypeId).flatMap((list) =>
+    list.items.map((row) => ({ id: `${Id}-${row.key}`, list, row })),
+  );
+}
+
+/** Returns the item's state: as recorded, or provided if there is a document of its type. */
+export function getCheckItemState(
+  item: CheckItem,
+  record: CheckRecord | undefined,
+  documents: readonly DocumentRecord[],
+) {
+  const named = documents.filter(({ Id }) => record?.DocumentIds.includes(Id));
+  const ofKind = documents.filter(
+    ({ DocumentTypeIds, State }) =>
+      !OUT.includes(State) && DocumentTypeIds.some((id) => item.row.documentTypeIds?.includes(id)),
+  );
+  const isByDocument =
+    (record?.Status ?? "Outstanding") === "Outstanding" && !record?.Remarks.length && ofKind.length > 0;
+  const status: CheckListStatus = isByDocument ? "Provided" : (record?.Status ?? "Outstanding");
+  return { status, isByDocument, documents: [...new Set([...named, ...ofKind])] };
+}
+
+export function toCheckItemResponse(
+  item: CheckItem,
+  application: ApplicationRecord,
+  reason: DenialReason,
+  { store }: Pick<ServiceContext, "store">,
+  documents = store.collection("document").find({ where: { ApplicationId: application.Id } }),
+): CheckItemResponse {
+  const record = store.collection("checkItem").get(item.id);
+  const state = getCheckItemState(item, record, documents);
+  return {
+    Id: item.id,
+    ApplicationId: application.Id,
+    CheckListId: item.list.id,
+    Text: item.row.text,
+    Help: item.row.help ?? null,
+    Status: state.status,
+    StatusName: checkStatusName(state.status),
+    IsByDocument: state.isByDocument,
+    DocumentTypeIds: [...(item.row.documentTypeIds ?? [])],
+    Documents: state.documents.map(({ Id, FileName, State }) => ({ Id, FileName, State })),
+    Remarks: (record?.Remarks ?? []).map((remark) => ({ ...remark, By: readText(remark.By) })),
+    ChangedAt: record?.ChangedAt ?? null,
+    ChangedBy: record ? readText(record.ChangedBy) : null,
+    Next: reason === null ? [...nextForApplicant(state.status)] : [],
+    Actions: reason === null ? ["remark", "attach"] : [],
+  };
+}
+
+/** The applicant can only switch between provided and outstanding; the officer sets the rest. */
+export function nextForApplicant(status: CheckListStatus): readonly CheckListStatus[] {
+  if (status === "Outstanding" || status === "Rejected") return ["Provided"];
+  return status === "Provided" ? ["Outstanding"] : [];
+}
+
+export function toCheckListResponses(
+  application: ApplicationRecord,
+  reason: DenialReason,
+  context: Pick<ServiceContext, "store">,
+): ShownLists {
+  const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
+  const lists = listCheckListRows(application.ApplicationTypeId);
+  const current = lists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
+  const items = listCheckItems(application);
+  const shown = lists.map((list, index) => {
+    const own = items.filter((item) => item.list.id === list.id);
+    const Items = own.map((item) => toCheckItemResponse(item, application, reason, context, documents));
+    const State = current < 0 || index < current ? "past" : index === current ? "current" : "upcoming";
+    return {
+      Id: list.id,
+      Name: list.name,
+      State: State as "past" | "current" | "upcoming",
+      Progress: progressOf(Items),
+      Items,
+    };
+  });
+  return { Lists: shown, Progress: progressOf(shown.flatMap(({ Items }) => Items)), Reason: reason };
+}
+
+function progressOf(items: readonly CheckItemResponse[]) {
+  const count = (test: (status: CheckListStatus) => boolean) =>
+    items.filter(({ Status }) => test(Status)).length;
+  const Settled = count((status) => SETTLED.includes(status));
+  const Provided = count((status) => status === "Provided");
+  return { Total: items.length, Settled, Provided, Open: items.length - Settled - Provided };
+}

@@ -1,0 +1,30 @@
+import type * as z from "zod/mini";
+import type { ContactRole, contact } from "#contract/applications/contact.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
+import type { ContactRecord } from "../../records/parts/contact-record.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
+import { findOption } from "../lookups/lists.ts";
+
+export type ContactResponse = WithMessages<
+  z.input<typeof contact>,
+  "RoleName" | "OwnerTypeName" | "UpdatedBy"
+>;
+
+export function roleName(role: ContactRole): Message {
+  return message(`lists.contactRole.${role}`);
+}
+
+/** A contact for the response, with the actions available now. */
+export function toContactResponse(
+  { BookKey: _key, AccountId: _account, CreatedAt: _at, ...contact }: ContactRecord,
+  reason: DenialReason,
+): ContactResponse {
+  return {
+    ...contact,
+    UpdatedBy: readText(contact.UpdatedBy),
+    RoleName: roleName(contact.Role),
+    OwnerTypeName: findOption("OwnerType", contact.OwnerType)?.Name ?? null,
+    Actions: reason === null ? ["edit", "remove"] : [],
+  };
+}

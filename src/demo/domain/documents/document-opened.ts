@@ -1,0 +1,16 @@
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import { announce } from "../applications/moves/moves.ts";
+import { refreshStep } from "../applications/sections.ts";
+
+/** Notes that the applicant's side has opened a document of the authority: a new permit then waits no longer. */
+export function recordDocumentOpened(document: DocumentRecord, context: ServiceContext): void {
+  const { store, now } = context;
+  if (!document.IsOutcome || document.OpenedAt) return;
+  const application = store.transaction(() => {
+    store.collection("document").put({ ...document, OpenedAt: toInstantText(now()) });
+    const owner = store.collection("application").get(document.ApplicationId);
+    return owner && refreshStep(owner, context);
+  });
+  if (application) announce(application, context, "document");
+}

@@ -1,0 +1,33 @@
+import type * as z from "zod/mini";
+import type { applicationDocument } from "#contract/applications/document.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { readText } from "../../messages/message.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { readActor } from "../people/acting-name.ts";
+
+export type DocumentResponse = WithMessages<
+  z.input<typeof applicationDocument>,
+  "DocumentTypeName" | "DocumentTypeGroup" | "Reason" | "UploadedBy" | "DecidedBy"
+>;
+
+/** A document for the response, without its file key and account. */
+export function toDocumentResponse({
+  FileKey: _key,
+  AccountId: _account,
+  SearchText: _text,
+  DocumentTypeIds,
+  Reason,
+  ...document
+}: DocumentRecord): DocumentResponse {
+  const type = findDocumentType(document.DocumentTypeId);
+  return {
+    ...document,
+    DocumentTypeName: type?.Name ?? "",
+    DocumentTypeGroup: type?.Group ?? "",
+    DocumentTypeIds: [...DocumentTypeIds],
+    Reason: Reason && readText(Reason),
+    UploadedBy: readText(document.UploadedBy),
+    DecidedBy: readActor(document.DecidedBy),
+  };
+}

@@ -1,0 +1,70 @@
+import type * as z from "zod/mini";
+import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
+import { officers } from "../lookups/officers.ts";
+import { createPartBase } from "../parts/parts.ts";
+import { isApproved } from "./stage-states.ts";
+import { stageName } from "./stages.ts";
+
+export type InspectionResponse = WithMessages<
+  z.input<typeof inspection>,
+  "ApplicationTitle" | "StageName" | "StateName" | "OutcomeName" | "Text" | "By"
+>;
+
+export function outcomeName(outcome: InspectionOutcome): Message {
+  return message(`inspections.outcome.${outcome}`);
+}
+
+export function stateName({ State }: Pick<InspectionRecord, "State">): Message {
+  return message(`inspections.state.${State}`);
+}
+
+/** `reason` says why this person may not book now; null if they may. */
+export function toInspectionResponse(
+  record: InspectionRecord,
+  application: ApplicationRecord,
+  reason: DenialReason,
+  { store }: Pick<ServiceContext, "store">,
+): InspectionResponse {
+  const {
+    AccountId: _a,
+    CreatedAt: _c,
+    UpdatedAt: _u,
+    UpdatedBy: _b,
+    CheckList: _l,
+    Sequence: _s,
+    ...rest
+  } = record;
+  const { DocumentIds, PhotoIds, RecordId, InspectorId, ...shown } = rest;
+  const named = (id: string) => {
+    const document = store.collection("document").get(id);
+    return document ? [{ Id: id, FileName: document.FileName, ContentType: document.ContentType }] : [];
+  };
+  const inspector = officers.find(({ id }) => id === InspectorId);
+  return {
+    ...shown,
+    ...createPartBase(application),
+    StageName: stageName(record),
+    StateName: stateName(record),
+    Inspector: inspector ? { Name: inspector.name, Phone: inspector.phone } : null,
+    Attachments: DocumentIds.flatMap(named),
+    OutcomeName: record.Outcome && outcomeName(record.Outcome),
+    Directions: [...record.Directions],
+    Photos: PhotoIds.flatMap(named),
+    Record: (RecordId && named(RecordId)[0]) || null,
+    History: record.History.map(({ At, By, Text }) => ({ At, By: readText(By), Text: readText(Text) })),
+    Actions: actionsOf(record, reason),
+  };
+}
+
+function actionsOf(record: InspectionRecord, reason: DenialReason): InspectionResponse["Actions"] {
+  const isOpen = record.State === "Requested" || record.State === "Booked";
+  if (isOpen) return reason === null ? ["reschedule", "cancel", "calendar", "checklist"] : ["calendar"];
+  if (record.State === "Cancelled") return ["calendar"];
+  return reason === null && !isApproved(record) ? ["reinspect"] : [];
+}

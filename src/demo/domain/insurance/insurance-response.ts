@@ -1,0 +1,74 @@
+import type * as z from "zod/mini";
+import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readText } from "../../messages/message.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
+import type { DenialReason } from "../../rules/denial-reason.ts";
+import { toDayText } from "../../time/calendar.ts";
+import { findOption } from "../lookups/lists.ts";
+import { findBuilder, getContractPrice } from "./builder.ts";
+import { isDomestic, neededScheme } from "./schemes.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+export function schemeName(id: string): Message | string {
+  return findOption("InsuranceScheme", id)?.Name ?? id;
+}
+
+/** Returns the status by the officer's decision, or else by the certificate and its period. */
+export function getInsuranceStatus(
+  { Decision, PeriodStart, PeriodEnd, PolicyNo, IssuedOn }: InsuranceRecord,
+  today: string,
+): z.output<typeof insuranceStatus> {
+  if (Decision === "Cancelled") return "Cancelled";
+  if (PeriodEnd !== null && PeriodEnd < today) return "Expired";
+  if (Decision === "Verified") return "Verified";
+  const isIssued = Boolean(PolicyNo?.trim()) && IssuedOn !== null && IssuedOn <= today;
+  return isIssued && (PeriodStart === null || PeriodStart <= today) ? "Current" : "Pending";
+}
+
+export function toInsuranceResponse(
+  record: InsuranceRecord,
+  application: ApplicationRecord,
+  reason: DenialReason,
+  reader: Reader,
+): WithMessages<z.input<typeof insurance>> {
+  const { AccountId: _account, CreatedAt: _at, Decision, ...rest } = record;
+  const document = record.DocumentId ? reader.store.collection("document").get(record.DocumentId) : undefined;
+  return {
+    ...rest,
+    UpdatedBy: readText(rest.UpdatedBy),
+    SchemeName: schemeName(record.SchemeId),
+    Status: getInsuranceStatus(record, toDayText(reader.now())),
+    FileName: document?.FileName ?? null,
+    Warnings: warningsOf(record, application, reader),
+    Actions: reason === null && Decision === null ? ["edit", "remove"] : [],
+  };
+}
+
+function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
+  const today = toDayText(reader.now());
+  const price = Number(record.ContractPrice ?? getContractPrice(application.Id, reader));
+  const needed = neededScheme(
+    application.ApplicationTypeId,
+    record.ContractDate ?? toDayText(application.SubmittedAt ?? reader.now()),
+    price,
+  );
+  const found: Message[] = [];
+  if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
+    found.push(message("insurance.warning.scheme", { scheme: schemeName(needed) }));
+  if (isDomestic(record.SchemeId) && !findBuilder(application.Id, reader))
+    found.push(message("insurance.warning.noBuilder"));
+  if (record.PeriodEnd !== null && record.PeriodEnd >= today && record.PeriodEnd <= soon(today))
+    found.push(message("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
+  if (record.DocumentId === null) found.push(message("insurance.warning.noCertificate"));
+  return found;
+}
+
+const SOON_DAYS = 30;
+
+function soon(today: string): string {
+  return new Date(Date.parse(`${today}T12:00:00Z`) + SOON_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}

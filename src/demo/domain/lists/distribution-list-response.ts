@@ -1,0 +1,48 @@
+import type * as z from "zod/mini";
+import type { distributionList, subscription } from "#contract/notifications/distribution-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { SignedIn } from "../../http/bearer.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { readText } from "../../messages/message.ts";
+import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+
+/** Returns the list if it belongs to the session's host. Throws 404. */
+export function getListFor(id: string, { session }: SignedIn, { store }: Reader): ListRecord {
+  const list = store.collection("list").get(id);
+  if (!list?.Domains.includes(session.Domain)) throw notFound();
+  return list;
+}
+
+/** A distribution list as one account sees it. */
+export function toDistributionListResponse(
+  list: ListRecord,
+  { account }: SignedIn,
+  { store }: Reader,
+): WithMessages<z.input<typeof distributionList>, "Name" | "Description"> {
+  const { Id, Name, Description } = list;
+  const mine = store.collection("subscriber").get(subscriberId(Id, account.Id));
+  const newest = { field: "At", direction: "desc" } as const;
+  const [last] = store.collection("post").find({ where: { ListId: Id }, orderBy: newest, limit: 1 });
+  return {
+    Id,
+    Name: readText(Name),
+    Description: readText(Description),
+    SubscriberCount: store.collection("subscriber").count({ ListId: Id }),
+    LastPostAt: last?.At ?? null,
+    Subscription: mine ? toSubscriptionResponse(mine, list) : null,
+  };
+}
+
+export function toSubscriptionResponse(
+  { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
+  { Name }: Pick<ListRecord, "Name">,
+): WithMessages<z.input<typeof subscription>, "Name"> {
+  return { Id, DistributionListId: ListId, Name: readText(Name), Delivery, JoinedAt };
+}
+
+export function subscriberId(listId: string, accountId: string): string {
+  return `${listId}.${accountId}`;
+}

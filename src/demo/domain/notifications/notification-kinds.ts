@@ -1,0 +1,94 @@
+/** Event kinds: name, group and default channels of each. */
+
+import type {
+  NotificationGroup,
+  NotificationKind,
+} from "#contract/notifications/application-notification.ts";
+import { type Message, message } from "../../messages/message.ts";
+import type { Channels } from "../../records/notification-record.ts";
+
+export interface KindRow extends Channels {
+  readonly name: Message;
+  readonly group: NotificationGroup;
+  /** Always sent by email and to the inbox, whatever the settings: it protects the account. */
+  readonly isFixed?: true;
+}
+
+/** The applicant must act: all channels. */
+const urgent = { Email: true, InApp: true, Push: true };
+/** News of the day. */
+const usual = { Email: true, InApp: true, Push: false };
+/** Inbox only. */
+const quiet = { Email: false, InApp: true, Push: false };
+const guarded = { ...usual, isFixed: true } as const;
+
+const row = (
+  kind: NotificationKind,
+  group: NotificationGroup,
+  channels: Omit<KindRow, "name" | "group">,
+): KindRow => ({
+  name: message(`notificationKinds.${kind}`),
+  group,
+  ...channels,
+});
+
+export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
+  "draft-expiring": row("draft-expiring", "Applications", usual),
+  "application-submitted": row("application-submitted", "Applications", usual),
+  "application-received": row("application-received", "Applications", usual),
+  "application-returned": row("application-returned", "Applications", urgent),
+  "application-moved": row("application-moved", "Applications", usual),
+  "application-ended": row("application-ended", "Applications", urgent),
+  "applicant-changed": row("applicant-changed", "Applications", usual),
+  "fees-due": row("fees-due", "Applications", urgent),
+  "fees-received": row("fees-received", "Applications", usual),
+  "surveyor-appointed": row("surveyor-appointed", "Applications", usual),
+  "assessment-started": row("assessment-started", "Applications", usual),
+  "quote-ready": row("quote-ready", "Applications", urgent),
+  "quote-expiring": row("quote-expiring", "Applications", usual),
+  "signature-answered": row("signature-answered", "Applications", usual),
+  "comment-added": row("comment-added", "Applications", usual),
+  reminder: row("reminder", "Applications", { ...usual, Email: false }),
+  "information-requested": row("information-requested", "Requests", urgent),
+  "information-due": row("information-due", "Requests", urgent),
+  "information-overdue": row("information-overdue", "Requests", urgent),
+  "information-accepted": row("information-accepted", "Requests", usual),
+  "referral-sent": row("referral-sent", "Requests", usual),
+  "referral-answered": row("referral-answered", "Requests", usual),
+  "request-decided": row("request-decided", "Requests", usual),
+  "document-rejected": row("document-rejected", "Documents", urgent),
+  "document-accepted": row("document-accepted", "Documents", quiet),
+  "document-issued": row("document-issued", "Documents", usual),
+  "checklist-outstanding": row("checklist-outstanding", "Documents", usual),
+  "insurance-expiring": row("insurance-expiring", "Documents", usual),
+  "insurance-verified": row("insurance-verified", "Documents", quiet),
+  "permit-issued": row("permit-issued", "Permits", urgent),
+  "permit-amended": row("permit-amended", "Permits", usual),
+  "commencement-lapse": row("commencement-lapse", "Permits", urgent),
+  "completion-lapse": row("completion-lapse", "Permits", urgent),
+  "extension-decided": row("extension-decided", "Permits", usual),
+  "certificate-issued": row("certificate-issued", "Permits", urgent),
+  "safety-report-due": row("safety-report-due", "Permits", usual),
+  "inspection-requested": row("inspection-requested", "Inspections", quiet),
+  "inspection-booked": row("inspection-booked", "Inspections", urgent),
+  "inspection-changed": row("inspection-changed", "Inspections", urgent),
+  "inspection-passed": row("inspection-passed", "Inspections", urgent),
+  "inspection-failed": row("inspection-failed", "Inspections", urgent),
+  "inspection-report": row("inspection-report", "Inspections", usual),
+  "delegate-invited": row("delegate-invited", "Account", usual),
+  "delegate-accepted": row("delegate-accepted", "Account", usual),
+  "delegate-removed": row("delegate-removed", "Account", usual),
+  "child-created": row("child-created", "Account", usual),
+  "child-locked": row("child-locked", "Account", usual),
+  "account-locked": row("account-locked", "Account", guarded),
+  "account-unlocked": row("account-unlocked", "Account", guarded),
+  "account-deleted": row("account-deleted", "Account", guarded),
+  "password-changed": row("password-changed", "Account", guarded),
+  "new-device": row("new-device", "Account", guarded),
+  announcement: row("announcement", "News", quiet),
+  "list-post": row("list-post", "News", usual),
+};
+
+export function groupName(group: NotificationGroup): Message {
+  return message(`notificationKinds.group.${group}`);
+}

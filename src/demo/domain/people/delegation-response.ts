@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+import type { delegation } from "#contract/accounts/delegate-account.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
+import { getDelegationState, withView } from "../../rules/delegations.ts";
+import { getApplicationTitle } from "../applications/application-title.ts";
+import { toPersonResponse } from "./person-response.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+type Shown = WithMessages<z.input<typeof delegation>, "Title">;
+
+/** A delegation as its owner or its delegate sees it. */
+export function toDelegationResponse(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown {
+  const { Id, OwnerId, DelegateId, Email, Message, UpdatesTo, ApplicationIds } = record;
+  const { InvitedAt, InvitationExpiresAt, AnsweredAt, ExpiresAt, EndedAt } = record;
+  const accounts = reader.store.collection("account");
+  const [owner, delegate] = [accounts.get(OwnerId), DelegateId ? accounts.get(DelegateId) : undefined];
+  if (!owner) throw new Error(`delegation ${Id} has no owner`);
+  return {
+    Id,
+    Direction: OwnerId === viewer.Id ? "given" : "received",
+    Owner: toPersonResponse(owner),
+    Delegate: delegate ? toPersonResponse(delegate) : null,
+    Email,
+    Rights: withView(record.Rights),
+    Applications: ApplicationIds?.flatMap((id) => nameOf(id, reader)) ?? null,
+    State: getDelegationState(record, reader),
+    UpdatesTo,
+    Message,
+    InvitedAt,
+    InvitationExpiresAt,
+    AnsweredAt,
+    ExpiresAt,
+    EndedAt,
+    Actions: actionsOf(record, viewer, reader),
+  };
+}
+
+function nameOf(id: string, { store }: Reader) {
+  const application = store.collection("application").get(id);
+  return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
+}
+
+function actionsOf(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown["Actions"] {
+  const state = getDelegationState(record, reader);
+  if (record.OwnerId === viewer.Id) {
+    if (state === "active") return ["update", "withdraw"];
+    if (state === "invited") return ["update", "resend", "withdraw"];
+    return state === "expired" && record.State === "invited" ? ["resend", "withdraw"] : [];
+  }
+  if (state === "invited") return ["accept", "decline"];
+  return state === "active" ? ["withdraw"] : [];
+}

@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import type { applicantGroup, applicantGroupDetails } from "#contract/accounts/applicant-group.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
+import { listGroupMembers } from "../../rules/groups.ts";
+import { toPersonResponse } from "./person-response.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+
+/** A group as one of its members sees it. */
+export function toGroupResponse(
+  group: GroupRecord,
+  viewer: AccountRecord,
+  { store }: Reader,
+): z.input<typeof applicantGroup> {
+  const { Id, Name, OwnerId, CreatedAt } = group;
+  const owner = store.collection("account").get(OwnerId);
+  if (!owner) throw new Error(`group ${Id} has no owner`);
+  return {
+    Id,
+    Name,
+    Owner: toPersonResponse(owner),
+    MemberCount: store.collection("membership").count({ GroupId: Id }),
+    ApplicationCount: store.collection("share").count({ GroupId: Id }),
+    CreatedAt,
+    Actions: viewer.Id === OwnerId ? ["rename", "add-member", "share", "delete"] : ["share", "leave"],
+  };
+}
+
+/** A group with its members: the owner first, then by date of joining. */
+export function toGroupDetailsResponse(
+  group: GroupRecord,
+  viewer: AccountRecord,
+  reader: Reader,
+): z.input<typeof applicantGroupDetails> {
+  const rank = ({ AccountId, JoinedAt }: MembershipRecord) => (AccountId === group.OwnerId ? "" : JoinedAt);
+  const members = listGroupMembers(group.Id, reader).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  return {
+    Group: toGroupResponse(group, viewer, reader),
+    Members: members.flatMap(({ AccountId, JoinedAt }) => {
+      const account = reader.store.collection("account").get(AccountId);
+      const isOwner = AccountId === group.OwnerId;
+      return account
+        ? {
+            Person: toPersonResponse(account),
+            IsOwner: isOwner,
+            JoinedAt,
+            ApplicationCount: reader.store
+              .collection("share")
+              .count({ GroupId: group.Id, SharedById: AccountId }),
+            CanRemove: viewer.Id === group.OwnerId && !isOwner,
+          }
+        : [];
+    }),
+  };
+}

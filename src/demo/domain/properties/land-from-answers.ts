@@ -1,0 +1,97 @@
+/** Creates property records from the answers of a lodged application. */
+
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
+import { toNumber } from "#contract/wizard/answers/values.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { type Geometry, toGeometry } from "#contract/wizard/geometry.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { PropertyFields } from "../../records/parts/property-record.ts";
+import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
+import { findOption } from "../lookups/lists.ts";
+import { createPartFields, listParts } from "../parts/parts.ts";
+import type { ActorName } from "../people/acting-name.ts";
+import { identify } from "./describe-property.ts";
+
+/** The value of a `property` answer; the main land's is assembled from the fields that it prefilled. */
+type Told = Readonly<Record<string, unknown>>;
+
+/** Adds the land in the answers to the application's properties, unless it is already there. */
+export function saveLandFromAnswers(
+  view: View,
+  application: ApplicationRecord,
+  by: ActorName,
+  context: ServiceContext,
+) {
+  const properties = context.store.collection("property");
+  for (const land of landsIn(view)) {
+    const fields = toFields(land);
+    const others = listParts("property", application.Id, context);
+    if (!fields) continue;
+    const identity = identify(fields);
+    if (others.some(({ Key }) => Key === identity.Key)) continue;
+    const part = createPartFields(application, by, context);
+    properties.put({ ...part, ...fields, ...identity, IsMain: others.length === 0 });
+  }
+}
+
+/** The main land first, then each land with an answer of its own. */
+function landsIn(view: View): readonly Told[] {
+  const main: Record<string, unknown> = {};
+  const others: Told[] = [];
+  for (const { section } of view.outline.sections.values()) {
+    const ids = section.repeat ? view.items(section.id) : [undefined];
+    for (const id of ids)
+      for (const { key, type, prefill } of section.fields) {
+        const path = getAnswerPath(section.id, key, id);
+        if (!view.isVisible(path)) continue;
+        const value = view.valueAt(path);
+        if (type === "property" && typeof value === "object" && value !== null) others.push(value as Told);
+        else if (id === undefined && prefill?.source === "property") main[prefill.attribute] = value;
+      }
+  }
+  return [main, ...others];
+}
+
+const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
+
+function toFields(land: Told): PropertyFields | undefined {
+  const { address, area, location } = land;
+  const Address = toAddress(address);
+  if (!Address) return undefined;
+  const title = (name: string) => textOf(getAnswerPart(land["title"], name) ?? land[name]);
+  const geometry = toGeometry(location);
+  const given = findParcel(textOf(land["parcelId"]) ?? "");
+  const parcel = given ?? findParcelByAddress(Address.Line1, Address.Suburb);
+  const district = textOf(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
+  return {
+    ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },
+    ...{ Lot: title("lot"), Plan: title("plan"), Volume: title("volume"), Folio: title("folio") },
+    ...{ CrownAllotment: title("crownAllotment"), Section: title("section") },
+    ...{ Parish: title("parish"), County: title("county") },
+    MunicipalDistrictId: findOption("MunicipalDistrict", district) ? district : null,
+    Area: toNumber(area) ?? parcel?.Area ?? null,
+    Pin: geometry?.shape === "point" ? toPosition(geometry) : null,
+    Outline: geometry?.shape === "polygon" ? toOutline(geometry) : (parcel?.Outline ?? null),
+  };
+}
+
+function toAddress(value: unknown): PropertyFields["Address"] | undefined {
+  const part = (name: string) => textOf(getAnswerPart(value, name)) ?? "";
+  if (part("line1") === "" || part("suburb") === "") return undefined;
+  const [Line2, State] = [part("line2"), part("state") || "VIC"];
+  return {
+    ...{ Line1: part("line1"), Suburb: part("suburb"), State, Postcode: part("postcode") },
+    ...(Line2 ? { Line2 } : {}),
+  };
+}
+
+function toPosition({ positions }: Geometry): PropertyFields["Pin"] {
+  const [first] = positions;
+  return first ? [first[0], first[1]] : null;
+}
+
+function toOutline({ positions }: Geometry): PropertyFields["Outline"] {
+  return { type: "Polygon", coordinates: [positions.map(([x, y]) => [x, y])] };
+}

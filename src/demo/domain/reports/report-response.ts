@@ -1,0 +1,99 @@
+import type * as z from "zod/mini";
+import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { message, readText } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
+import { type ReportRow, reportDefinitions } from "./report-table.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+/** Throws 404 for an unknown report. */
+export function getReportRow(id: string): ReportRow {
+  const row = reportDefinitions.find((known) => known.id === id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A report with the account's settings and last run. */
+export function toReportResponse(
+  row: ReportRow,
+  account: AccountRecord,
+  reader: Reader,
+): WithMessages<z.input<typeof report>> {
+  const saved = findReportSetting(row, account, reader);
+  const [last] = reader.store.collection("reportRun").find({
+    where: { AccountId: account.Id, ReportId: row.id },
+    orderBy: { field: "RequestedAt", direction: "desc" },
+    limit: 1,
+  });
+  return {
+    Id: row.id,
+    Name: row.name,
+    Group: row.group,
+    Description: row.description,
+    Formats: [...reportFormat.options],
+    Parameters: row.parameters.map(({ Options, ...parameter }) => ({
+      ...parameter,
+      ...(Options ? { Options } : {}),
+    })),
+    Saved: { Values: copied(saved.Values), Format: saved.Format, UpdatedAt: saved.UpdatedAt },
+    LastRun: last ? toReportRunResponse(last) : null,
+  };
+}
+
+/** Returns the account's settings, or the defaults. */
+export function findReportSetting(
+  row: ReportRow,
+  account: AccountRecord,
+  { store }: Reader,
+): Pick<ReportSettingRecord, "Values" | "Format"> & { readonly UpdatedAt: string | null } {
+  const saved = store.collection("reportSetting").get(settingId(row.id, account));
+  return saved ?? { Values: row.usual ?? {}, Format: "xlsx", UpdatedAt: null };
+}
+
+export function settingId(reportId: string, account: AccountRecord): string {
+  return `${account.Id}.${reportId}`;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOST_DAYS = 3_660;
+
+/** Throws 400 with a list for unknown parameters and invalid values. */
+export function checkValues(row: ReportRow, values: ReportValues): ReportValues {
+  const problems = Object.entries(values).flatMap(([key, given]) => {
+    const parameter = row.parameters.find(({ Key }) => Key === key);
+    if (!parameter) return [{ Message: message("reports.unknownParameter", { key }), Path: `Values.${key}` }];
+    const isGood = given.every((value) =>
+      parameter.Kind === "date"
+        ? DAY.test(value) && !Number.isNaN(Date.parse(value))
+        : parameter.Kind === "number"
+          ? /^\d+$/.test(value) && Number(value) <= MOST_DAYS
+          : parameter.Options?.some(({ Id }) => Id === value),
+    );
+    const isOne = parameter.Kind === "choices" || given.length <= 1;
+    return isGood && isOne
+      ? []
+      : [{ Message: message("reports.checkParameter", { name: parameter.Name }), Path: `Values.${key}` }];
+  });
+  if (problems.length > 0) throw new ServiceError(400, problems);
+  return values;
+}
+
+/** A run for the response. */
+export function toReportRunResponse({
+  AccountId: _account,
+  FileKey: _key,
+  Domain: _domain,
+  Values,
+  ...run
+}: ReportRunRecord): WithMessages<z.input<typeof reportRun>, "ReportName" | "Reason"> {
+  const Reason = run.Reason && readText(run.Reason);
+  return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copied(Values) };
+}
+
+function copied(values: ReportValues): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([key, given]) => [key, [...given]]));
+}

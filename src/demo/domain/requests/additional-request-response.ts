@@ -1,0 +1,56 @@
+import type * as z from "zod/mini";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { additionalRequest } from "#contract/applications/additional-request.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import { type Message, message, readMessage, readText } from "../../messages/message.ts";
+import { english, type Translator } from "../../messages/translator.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+import { createPartBase } from "../parts/parts.ts";
+import { readActor } from "../people/acting-name.ts";
+import { requestGroups } from "./request-answers.ts";
+
+export type AdditionalRequestResponse = WithMessages<
+  z.input<typeof additionalRequest>,
+  "ApplicationTitle" | "TypeName" | "StateName" | "Effect" | "CreatedBy" | "DecidedBy"
+>;
+
+export function toAdditionalRequestResponse(
+  record: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  rights: ReadonlySet<DelegateRight>,
+  context: Pick<ServiceContext, "store" | "now">,
+  words: Translator = english,
+): AdditionalRequestResponse {
+  const { AccountId: _account, Revision: _r, UpdatedAt: _u, UpdatedBy: _b, ...rest } = record;
+  return {
+    ...rest,
+    ...createPartBase(application),
+    CreatedBy: readText(record.CreatedBy),
+    DecidedBy: readActor(record.DecidedBy),
+    TypeName: getRequestType(record.TypeId).name,
+    StateName: requestStateName(record),
+    Effect: record.Effect && readMessage(record.Effect),
+    Groups: requestGroups(record, context, words),
+    Actions: actionsOf(record.State, rights),
+  };
+}
+
+export function requestStateName({ State }: Pick<AdditionalRequestRecord, "State">): Message {
+  return message(`requests.state.${State}`);
+}
+
+function actionsOf(
+  state: AdditionalRequestRecord["State"],
+  rights: ReadonlySet<DelegateRight>,
+): AdditionalRequestResponse["Actions"] {
+  const possible: Record<AdditionalRequestResponse["Actions"][number], boolean> = {
+    continue: state === "Draft" && rights.has("edit"),
+    submit: state === "Draft" && rights.has("lodge"),
+    withdraw: state === "Submitted" && rights.has("lodge"),
+    delete: state === "Draft" && rights.has("edit"),
+  };
+  return (Object.keys(possible) as AdditionalRequestResponse["Actions"]).filter((action) => possible[action]);
+}

@@ -1,0 +1,52 @@
+/** One kind of search results: its collection, who may see it, how a result is shown. */
+
+import type { SearchHit, SearchKind } from "#contract/lookups/search.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { Message } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { Records } from "../../records/records.ts";
+import type { Where } from "../../store/store.ts";
+
+export interface SearchFind {
+  readonly id: string;
+  readonly title: Message | string;
+  /** Other searched texts, most relevant first. */
+  readonly texts: readonly string[];
+  readonly statusName: Message | string | null;
+  readonly statusTone?: SearchHit["StatusTone"];
+  /** Null for a template. */
+  readonly applicationId: string | null;
+  readonly link: string;
+  readonly updatedAt: string;
+  /** Shown in place of the application's number and address. */
+  readonly context?: Message | string;
+}
+
+export interface SearchScope {
+  readonly account: AccountRecord;
+  readonly visible: readonly Where<ApplicationRecord>[];
+}
+
+export interface Searchable {
+  readonly kind: SearchKind;
+  /** Returns up to `limit` results that the account may see, best first. */
+  find(text: string, seen: SearchScope, limit: number): SearchFind[];
+}
+
+/** Creates the function that defines a searchable collection. */
+export function createSearchKindReader(store: ServiceContext["store"]) {
+  return <Name extends keyof Records & string>(
+    kind: SearchKind,
+    collection: Name,
+    whereOf: (seen: SearchScope) => readonly Where<Records[Name]>[],
+    show: (record: Records[Name]) => SearchFind,
+  ): Searchable => ({
+    kind,
+    find: (text, seen, limit) =>
+      store
+        .collection(collection)
+        .search(text, { where: whereOf(seen), limit })
+        .map(show),
+  });
+}

@@ -1,0 +1,70 @@
+/** Marks the matches of a search in a text, by the rules of the store's search (`store/text-match.ts`). */
+import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
+import { computeSimilarity, splitWords } from "../../store/text-match.ts";
+
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
+/** Characters shown before the first match, and in all. */
+const BEFORE = 40;
+const LONGEST = 160;
+
+/** Returns the ranges of words that start with a term (the matching part), or else of similar words (whole). */
+export function findMatchRanges(text: string, asked: readonly string[]): TextRange[] {
+  const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
+  const exact = words.flatMap(({ raw, start }) => {
+    const length = Math.max(...asked.map((one) => matchedLength(raw, one)));
+    return length > 0 ? [{ Start: start, Length: length }] : [];
+  });
+  if (exact.length > 0) return joined(exact);
+  return words
+    .filter(({ raw }) => asked.some((one) => computeSimilarity(one, folded(raw)) > 0))
+    .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
+}
+
+/** Joins adjacent Chinese characters to one range. */
+function joined(ranges: readonly TextRange[]): TextRange[] {
+  const found: TextRange[] = [];
+  for (const { Start, Length } of ranges) {
+    const last = found.at(-1);
+    if (last && last.Start + last.Length === Start)
+      found.splice(-1, 1, { Start: last.Start, Length: last.Length + Length });
+    else found.push({ Start, Length });
+  }
+  return found;
+}
+
+/** Returns the whole text with its matches. */
+export function markMatches(text: string, asked: readonly string[]): MarkedText {
+  return { Text: text, Ranges: findMatchRanges(text, asked) };
+}
+
+/** Returns an excerpt around the first match of the first text that has one; null if none has. */
+export function findTextExcerpt(texts: readonly string[], asked: readonly string[]): MarkedText | null {
+  for (const text of texts) {
+    const [first] = findMatchRanges(text, asked);
+    if (first) return markMatches(pieceOf(text, first.Start), asked);
+  }
+  return null;
+}
+
+function pieceOf(text: string, at: number): string {
+  if (text.length <= LONGEST) return text;
+  // Without a space nearby, cut anywhere.
+  const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);
+  const cut = text.slice(from, from + LONGEST);
+  const space = cut.lastIndexOf(" ");
+  const end = from + LONGEST < text.length && space > at - from ? space : cut.length;
+  return `${from > 0 ? "… " : ""}${cut.slice(0, end)}${from + end < text.length ? " …" : ""}`;
+}
+
+function folded(raw: string): string {
+  return splitWords(raw).join("");
+}
+
+/** Returns the length matched in the raw word; combining accents may make it longer than the term. */
+function matchedLength(raw: string, asked: string): number {
+  if (!folded(raw).startsWith(asked)) return 0;
+  for (let length = 1; length < raw.length; length += 1)
+    if (folded(raw.slice(0, length)).length >= asked.length && !/^\p{M}/u.test(raw.slice(length)))
+      return length;
+  return raw.length;
+}

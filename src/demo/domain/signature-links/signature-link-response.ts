@@ -1,0 +1,39 @@
+import type * as z from "zod/mini";
+import type { openedSignatureRequest } from "#contract/public/public-signature.ts";
+import { shownStatements } from "#contract/wizard/answers/declaration.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { formMessage } from "../../messages/form-texts.ts";
+import type { Translator } from "../../messages/translator.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
+import { answerGroups } from "../applications/application-details-response.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { findSigner, roleName } from "./ask-signature.ts";
+
+type Opened = z.input<typeof openedSignatureRequest>;
+
+/** Shows a co-signer what they sign; a neighbour only what the applicant wrote to them. */
+export function toSignatureLinkResponse(
+  request: SignatureRequestRecord,
+  application: ApplicationRecord,
+  context: ServiceContext,
+  reader: Translator,
+): Opened {
+  const { Kind, Name, Note, Role, EndsAt } = request;
+  const found = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
+  const about = {
+    ...{ Kind, Name, Note, EndsAt, AskedBy: application.ApplicantName },
+    RoleName: reader.text(roleName(request, application, context)),
+    TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
+  };
+  if (!found) return { ...about, Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 };
+  const { signer, answers, view } = found;
+  const methods = signer.methods.filter((method) => method !== "stored");
+  return {
+    ...about,
+    Statements: shownStatements(view).map(({ label }) => reader.text(formMessage(label))),
+    Groups: answerGroups(application, answers, context, reader),
+    Methods: methods.length > 0 ? methods : ["typed"],
+    Revision: answers.Revision,
+  };
+}

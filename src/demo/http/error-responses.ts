@@ -1,0 +1,42 @@
+/** The one place where refusals and faults become responses; details of a fault are never exposed. */
+import type { Hono } from "hono";
+import { allEndpoints } from "#contract/index.ts";
+import type { ServiceContext } from "../context/context.ts";
+import { localise } from "../messages/localise.ts";
+import { message } from "../messages/message.ts";
+import { getRequestTranslator } from "../messages/translator.ts";
+import { isDisconnect } from "./disconnect.ts";
+import { findOutage } from "./outage.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** An unexpected fault has an empty `error`, for which the portal shows its own text (spec 8). */
+export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
+  app.onError((error, c) => {
+    const translator = getRequestTranslator(c.req.raw);
+    if (error instanceof ServiceError)
+      return c.json(localise(error.body, translator) as object, error.status, {
+        ...error.headers,
+      });
+    if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
+    report(error);
+    const outage = findOutage(error);
+    if (outage)
+      return c.json({ error: translator.text(outage.text) }, 503, {
+        "Retry-After": String(outage.retryAfterSeconds),
+      });
+    return c.json({ error: "" }, 500);
+  });
+  const unknownAddress = message("service.unknownAddress");
+  app.notFound((c) => c.json({ error: getRequestTranslator(c.req.raw).text(unknownAddress) }, 404));
+}
+
+/** Known paths respond with 405 and the allowed methods, unknown ones with 404 (spec 8, the mock backend). */
+export function rejectOtherMethods(app: Hono): void {
+  const methods = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path);
+  for (const [path, endpoints] of methods) {
+    const allowed = endpoints.map(({ endpoint }) => endpoint.method);
+    app.all(path, () => {
+      throw new ServiceError(405, message("service.methodNotAllowed"), { Allow: allowed.join(", ") });
+    });
+  }
+}

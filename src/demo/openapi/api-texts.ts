@@ -1,0 +1,71 @@
+/** Reads the descriptions of calls and fields from the contract's comments. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+export interface ApiTexts {
+  /** Description of an exported call or shape. */
+  of(area: string, name: string): string | undefined;
+  /** Description of a field of an exported shape or call, at any depth. */
+  ofField(area: string, name: string, field: string): string | undefined;
+  /** Description of an area: the first comment of its file. */
+  ofArea(area: string): string | undefined;
+}
+
+/** A path, because browser-like test environments replace the global `URL`. */
+const contractFolder = join(import.meta.dirname, "../../contract");
+
+/** Reads every file of the contract. */
+export function readApiTexts(folder = contractFolder): ApiTexts {
+  const found = new Map<string, string>();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && file.name.endsWith(".ts") && !file.name.includes(".test."),
+  );
+  for (const { parentPath, name } of files)
+    collect(basename(name, ".ts"), readFileSync(`${parentPath}/${name}`, "utf8"), found);
+  return {
+    of: (area, name) => found.get(`${kebab(area)} ${name}`),
+    ofField: (area, name, field) => found.get(`${kebab(area)} ${name} ${field}`),
+    ofArea: (area) => found.get(kebab(area)),
+  };
+}
+
+/** `applicantAccount` → `applicant-account`, the name of its file. */
+function kebab(area: string): string {
+  return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const commented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export const (\w+)|(?:get )?(\w+)(?::|\())?/g;
+
+function collect(file: string, source: string, found: Map<string, string>): void {
+  const exported = [...source.matchAll(/^export const (\w+)/gm)];
+  for (const match of source.matchAll(commented)) {
+    const [, text = "", declared, field] = match;
+    const owner = exported.findLast(({ index }) => index < match.index)?.[1];
+    const words = toPublicText(
+      text
+        .replace(/^\s*\*/gm, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+    if (match.index === 0) found.set(file, words);
+    if (declared) found.set(`${file} ${declared}`, words);
+    else if (field && owner) found.set(`${file} ${owner} ${field}`, words);
+  }
+}
+
+const internal = /^(decisions|design|faults) |\.ts`/;
+
+/**
+ * Prepares a comment for providers: removes references to internal documents and files, names specification
+ * sections.
+ */
+export function toPublicText(comment: string): string {
+  return comment
+    .replace(/ \(([^()]*)\)/g, (_, content: string) => {
+      const publicParts = content.split(/, (?=[a-z`])/).filter((part) => !internal.test(part));
+      return publicParts.length > 0 ? ` (${publicParts.join(", ")})` : "";
+    })
+    .replace(/\bspec (\d+(?:\.\d+)*(?:, \d+(?:\.\d+)*)*)/g, (_, ids: string) =>
+      ids.includes(",") ? `sections ${ids} of the specification` : `section ${ids} of the specification`,
+    );
+}

@@ -1,4 +1,0 @@
-import type { Message } from "../messages/message.ts";
-
-/** The reason why an action is not possible now, as shown to the person; `null` if it is possible. */
-export type Refusal = Message | string | null;

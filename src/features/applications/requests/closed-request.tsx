@@ -1,0 +1,75 @@
+import type { InformationRequest } from "#contract/applications/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { RequestHead } from "./request-head.tsx";
+import { SentNotice } from "./sent-notice.tsx";
+
+interface ClosedRoundProps {
+  readonly request: InformationRequest;
+  /** Address of the viewer of a document. */
+  readonly documentHref: (documentId: string) => string;
+  /** True if the answers were sent a moment ago: the confirmation takes the focus. */
+  readonly isJustSent: boolean;
+}
+
+/** A closed round: what was asked and answered, and the applicant's comment. */
+export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRoundProps) {
+  const t = useText();
+  return (
+    <section className="grid gap-3" aria-labelledby={`request-${request.Id}`}>
+      {isJustSent && <SentNotice />}
+      <RequestHead request={request} />
+      <ul className="divide-y divide-line border-line border-y">
+        {request.Items.map((item) => (
+          <ClosedItem key={item.Id} item={item} documentHref={documentHref} />
+        ))}
+      </ul>
+      {request.ClientComment && (
+        <figure className="border-line border-s-2 ps-3">
+          <figcaption className="text-muted text-sm">{t("applications.requests.yourComment")}</figcaption>
+          <blockquote dir="auto" className="max-w-prose whitespace-pre-line">
+            {request.ClientComment}
+          </blockquote>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+interface ClosedItemProps extends Pick<ClosedRoundProps, "documentHref"> {
+  readonly item: InformationRequest["Items"][number];
+}
+
+function ClosedItem({ item, documentHref }: ClosedItemProps) {
+  const t = useText();
+  const { Label, Remark, Answer, IsConfirmed, Documents = [] } = item;
+  return (
+    <li className="grid gap-1 py-3">
+      <h4 className="font-medium">{Label}</h4>
+      {Remark && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line text-muted">
+          {Remark}
+        </p>
+      )}
+      {Answer && (
+        <p className="max-w-prose">
+          <span className="text-muted">{t("applications.requests.yourAnswer")}</span>{" "}
+          <span dir="auto" className="whitespace-pre-line">
+            {Answer}
+          </span>
+          {IsConfirmed && ` (${t("applications.requests.confirmed")})`}
+        </p>
+      )}
+      {Documents.length > 0 && (
+        <ul className="grid gap-1" aria-label={t("applications.requests.yourDocuments")}>
+          {Documents.map(({ Id, FileName }) => (
+            <li key={Id}>
+              <a className="link wrap-anywhere" href={documentHref(Id)}>
+                <bdi>{FileName}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Checkbox, ErrorSummary, ProgressBar } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { applicationKeys } from "../applications.queries.ts";
+import { RequestConflict } from "./request-conflict.tsx";
+import { RequestDueDate } from "./request-due-date.tsx";
+import { RequestFoot } from "./request-foot.tsx";
+import { RequestHead } from "./request-head.tsx";
+import { type RequestedItem, RequestItem } from "./request-item.tsx";
+import { type AnswerForm, noAnswers, type RequestEntries, type RequestSlots } from "./request-slots.ts";
+import { listConfirmedItems, useRequestCalls } from "./use-request-calls.ts";
+
+interface OpenRoundProps extends RequestSlots {
+  readonly details: ApplicationDetails;
+  readonly request: InformationRequest;
+  /** Called when the service has the answers, before the application is fetched again. */
+  readonly onSent: () => void;
+}
+
+/** The round that waits for an answer: one form, sent as a whole. */
+export function OpenRequest(props: OpenRoundProps) {
+  const { details, request, renderAnswers } = props;
+  const unsaved = useUnsavedForm<RequestEntries>(`answers:${details.Application.Id}:${request.Id}`, {
+    answers: {},
+    comment: request.ClientComment ?? "",
+    confirmed: listConfirmedItems(request),
+  });
+  const keptRef = useRef(unsaved);
+  keptRef.current = unsaved;
+  const onTyped = useCallback((answers: Answers) => {
+    const { value, change } = keptRef.current;
+    change({ ...value, answers });
+  }, []);
+  const paths = request.Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
+  const [initialAnswers] = useState(unsaved.value.answers);
+  return (
+    <section className="grid gap-4" aria-labelledby={`request-${request.Id}`}>
+      <RequestHead request={request} />
+      <RequestDueDate request={request} officer={details.Officer} />
+      {paths.length === 0 ? (
+        <RoundForm {...props} form={noAnswers} unsaved={unsaved} />
+      ) : (
+        renderAnswers({
+          paths,
+          typed: initialAnswers,
+          onTyped,
+          children: (form) => <RoundForm {...props} form={form} unsaved={unsaved} />,
+        })
+      )}
+    </section>
+  );
+}
+
+interface RoundFormProps extends OpenRoundProps {
+  readonly form: AnswerForm;
+  readonly unsaved: ReturnType<typeof useUnsavedForm<RequestEntries>>;
+}
+
+function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: RoundFormProps) {
+  const t = useText();
+  const queries = useQueryClient();
+  const id = details.Application.Id;
+  const [problems, setProblems] = useState<ReturnType<AnswerForm["check"]>>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
+  const calls = useRequestCalls({ id, request, form, unsaved, onSent });
+  const { confirmed } = unsaved.value;
+  const isDone = (item: RequestedItem) => {
+    if (item.Kind !== "answer") return item.IsDone;
+    if (form.isAnswered(item.Target)) return true;
+    if (form.isAsLodged(item.Target) && confirmed.includes(item.Id)) return true;
+    return item.IsDone && !item.IsConfirmed && !hasProblem(item);
+  };
+  const confirm = ({ Id }: RequestedItem, isRight: boolean) => {
+    const others = confirmed.filter((id) => id !== Id);
+    unsaved.change({ ...unsaved.value, confirmed: isRight ? [...others, Id] : others });
+  };
+  const hasProblem = (item: RequestedItem) => problems.some(({ path }) => path === item.Target);
+  const done = request.Items.filter(isDone).length;
+  const total = request.Items.length;
+  const send = () => {
+    const found = form.check();
+    setProblems(found);
+    setAttempt(attempt + 1);
+    if (found.length === 0) calls.send();
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid max-w-prose gap-1.5 print:hidden">
+        <p id={`progress-${request.Id}`} role="status" className="font-medium">
+          {t("applications.requests.progress", { done, total })}
+        </p>
+        <ProgressBar value={done} max={total} label={t("applications.requests.progress", { done, total })} />
+      </div>
+      {problems.length > 0 && (
+        <ErrorSummary
+          title={t("applications.requests.wrong")}
+          attempt={attempt}
+          items={problems.map((problem) => ({ text: problem.text, href: `#${problem.id}` }))}
+        />
+      )}
+      <RequestConflict form={form} conflict={calls.conflict} onSettled={calls.settle} />
+      <ol className="divide-y divide-line border-line border-y">
+        {request.Items.map((item) => (
+          <RequestItem key={item.Id} item={item} isDone={isDone(item)}>
+            {item.Kind === "document" ? (
+              renderUpload({
+                documentTypeId: item.Target,
+                since: request.AskedAt,
+                onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
+                onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
+              })
+            ) : (
+              <>
+                {form.draw(item.Target)}
+                {item.DocumentTypeId && (
+                  <div className="mt-3">
+                    <p className="mb-1 font-medium">{t("applications.requests.addDocuments")}</p>
+                    {renderUpload({
+                      documentTypeId: item.DocumentTypeId,
+                      since: request.AskedAt,
+                      onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
+                      onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
+                    })}
+                  </div>
+                )}
+                {form.isAsLodged(item.Target) && (
+                  <Checkbox
+                    label={t("applications.requests.confirm")}
+                    aria-describedby={`asked-label-${item.Id}`}
+                    checked={confirmed.includes(item.Id)}
+                    onChange={(event) => confirm(item, event.target.checked)}
+                  />
+                )}
+              </>
+            )}
+          </RequestItem>
+        ))}
+      </ol>
+      <RequestFoot
+        open={total - done}
+        uploading={Object.values(pending).reduce((sum, count) => sum + count, 0)}
+        comment={unsaved.value.comment}
+        onComment={(comment) => unsaved.change({ ...unsaved.value, comment })}
+        calls={calls}
+        onlySentBy={details.Rights.includes("lodge") ? null : details.Application.Owner.Name}
+        onSend={send}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button } from "#ui/index.ts";
+import type { AnswerForm } from "./request-slots.ts";
+import type { AnswerConflict } from "./use-request-calls.ts";
+
+interface RoundConflictProps {
+  readonly form: AnswerForm;
+  readonly conflict: AnswerConflict | null;
+  readonly onSettled: () => void;
+}
+
+/** Somebody else changed the same answers: shows both versions and lets the applicant choose. */
+export function RequestConflict({ form, conflict, onSettled }: RoundConflictProps) {
+  const t = useText();
+  if (!conflict) return null;
+  const own = form.changes();
+  const paths = Object.keys(conflict.theirs).filter((path) => Object.hasOwn(own, path));
+  const settle = (side: "mine" | "theirs") => {
+    form.noteSaved(conflict.revision, conflict.theirs);
+    if (side === "theirs") form.adopt(conflict.theirs);
+    onSettled();
+  };
+  return (
+    <Alert tone="warning" title={t("applications.requests.conflict")}>
+      <dl className="my-2 grid gap-3">
+        {paths.map((path) => (
+          <div key={path} className="grid gap-1 sm:grid-cols-2 sm:gap-4">
+            <div>
+              <dt className="text-sm">{t("applications.requests.theirs")}</dt>
+              <dd dir="auto">{form.read(path, conflict.theirs[path])}</dd>
+            </div>
+            <div>
+              <dt className="text-sm">{t("applications.requests.mine")}</dt>
+              <dd dir="auto">{form.read(path, own[path])}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => settle("mine")}>{t("applications.requests.keepMine")}</Button>
+        <Button onClick={() => settle("theirs")}>{t("applications.requests.takeTheirs")}</Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/dates/date-text.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { Alert } from "#ui/index.ts";
+
+interface RoundDueProps {
+  readonly request: InformationRequest;
+  readonly officer: ApplicationDetails["Officer"];
+}
+
+/** The due date and what happens after it. */
+export function RequestDueDate({ request: { DueDate }, officer }: RoundDueProps) {
+  const t = useText();
+  if (!DueDate) return null;
+  const isPast = DueDate < new Date().toISOString().slice(0, 10);
+  const contact = officer
+    ? t("applications.requests.call", { name: officer.Name, phone: officer.Phone })
+    : "";
+  if (isPast) {
+    return (
+      <Alert tone="warning" title={t("applications.requests.overdue")}>
+        <p>{[t("applications.requests.overdueText"), contact].filter(Boolean).join(" ")}</p>
+      </Alert>
+    );
+  }
+  return (
+    <p className="max-w-prose text-muted">
+      {t("applications.requests.dueOn")} <DateText iso={DueDate} form="date" />
+      {`. ${[t("applications.requests.dueText"), contact].filter(Boolean).join(" ")}`}
+    </p>
+  );
+}

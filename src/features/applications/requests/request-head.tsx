@@ -1,0 +1,33 @@
+import type { InformationRequest } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/dates/date-text.tsx";
+import { useText } from "#i18n/use-text.ts";
+
+/** Who asked, when, the due date and the officer's message. */
+export function RequestHead({ request }: { request: InformationRequest }) {
+  const t = useText();
+  return (
+    <header className="grid gap-1">
+      <h3 id={`request-${request.Id}`} className="font-display font-semibold text-lg">
+        {t(request.ClosedAt ? "applications.requests.closedTitle" : "applications.requests.openTitle")}
+      </h3>
+      <p className="text-muted text-sm">
+        {t("applications.requests.askedBy", { name: request.AskedBy })} <DateText iso={request.AskedAt} />
+        {!request.ClosedAt && request.DueDate && (
+          <>
+            {` · ${t("applications.requests.due")} `}
+            <DateText iso={request.DueDate} />
+          </>
+        )}
+        {request.ClosedAt && (
+          <>
+            {` · ${t("applications.requests.answered")} `}
+            <DateText iso={request.DateProvided ?? request.ClosedAt} />
+          </>
+        )}
+      </p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {request.Remark}
+      </p>
+    </header>
+  );
+}

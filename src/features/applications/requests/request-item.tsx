@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { InformationRequest } from "#contract/applications/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { StatusTag } from "#ui/index.ts";
+
+export type RequestedItem = InformationRequest["Items"][number];
+
+interface RoundItemProps {
+  readonly item: RequestedItem;
+  readonly isDone: boolean;
+  /** The answer field; undefined if the round cannot be answered. */
+  readonly children?: ReactNode;
+}
+
+/** One requested item with the officer's remark. */
+export function RequestItem({ item, isDone, children }: RoundItemProps) {
+  const t = useText();
+  return (
+    <li id={`asked-${item.Id}`} className="grid gap-3 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h4 id={`asked-label-${item.Id}`} className="font-medium">
+          {item.Label}
+        </h4>
+        <StatusTag tone={isDone ? "success" : "warning"}>
+          {t(isDone ? "applications.requests.done" : "applications.requests.open")}
+        </StatusTag>
+      </div>
+      {item.Remark && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line border-line border-s-2 ps-3">
+          {item.Remark}
+        </p>
+      )}
+      {children && <div className="max-w-prose print:hidden">{children}</div>}
+    </li>
+  );
+}

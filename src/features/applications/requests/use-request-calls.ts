@@ -1,0 +1,105 @@
+/** Saves or sends the answers, confirmations and comment of a round. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import type { InformationRequest } from "#contract/applications/application.ts";
+import { putClientComment, putDateProvided } from "#contract/applications/application.ts";
+import { updateDynamic } from "#contract/applications/application-draft.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { useSession } from "#session/session-context.tsx";
+import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
+import { refreshApplication } from "../draft-removal.ts";
+import type { AnswerForm, RequestEntries } from "./request-slots.ts";
+
+/** Answers that somebody else saved in the meantime. */
+export interface AnswerConflict {
+  readonly revision: number;
+  readonly theirs: Answers;
+}
+
+export interface RequestCalls {
+  readonly save: () => void;
+  readonly send: () => void;
+  readonly isSaving: boolean;
+  readonly isSending: boolean;
+  readonly isSaved: boolean;
+  /** True if there are changes that are not saved. */
+  readonly hasUnsaved: boolean;
+  readonly conflict: AnswerConflict | null;
+  readonly settle: () => void;
+}
+
+interface Round {
+  readonly id: ApplicationId;
+  readonly request: InformationRequest;
+  readonly form: AnswerForm;
+  readonly unsaved: UnsavedForm<RequestEntries>;
+  readonly onSent: () => void;
+}
+
+export const listConfirmedItems = ({ Items }: InformationRequest) =>
+  Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
+
+export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): RequestCalls {
+  const client = useClient();
+  const session = useSession();
+  const queries = useQueryClient();
+  const [conflict, setConflict] = useState<AnswerConflict | null>(null);
+  const params = { id };
+  const { comment, confirmed } = unsaved.value;
+  const savedConfirmed = listConfirmedItems(request);
+  const hasOtherChanges =
+    comment !== (request.ClientComment ?? "") ||
+    confirmed.length !== savedConfirmed.length ||
+    confirmed.some((item) => !savedConfirmed.includes(item));
+
+  async function save(): Promise<void> {
+    const changes = form.changes();
+    if (Object.keys(changes).length > 0) {
+      const body = { Revision: form.revision(), Answers: changes };
+      const reply = await client.call(updateDynamic, { params, body });
+      form.noteSaved(reply.Revision, changes);
+    }
+    if (hasOtherChanges) {
+      const body = { RequestId: request.Id, ClientComment: comment, Confirmed: [...confirmed] };
+      await client.call(putClientComment, { params, body });
+    }
+  }
+  const onError = (error: unknown) => {
+    const details = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
+    if (details) setConflict({ revision: details.Revision, theirs: details.Answers ?? {} });
+  };
+  const saving = useMutation({
+    mutationFn: save,
+    onError,
+    onSuccess: () => {
+      unsaved.clear({ answers: {}, comment, confirmed });
+      void refreshApplication(queries, { Id: id });
+    },
+  });
+  const sending = useMutation({
+    mutationFn: async () => {
+      await save();
+      const DateProvided = new Date(session.now()).toISOString();
+      return client.call(putDateProvided, { params, body: { RequestId: request.Id, DateProvided } });
+    },
+    onError,
+    onSuccess: async () => {
+      unsaved.clear();
+      onSent();
+      await refreshApplication(queries, { Id: id });
+    },
+  });
+  return {
+    save: () => saving.mutate(),
+    send: () => sending.mutate(),
+    isSaving: saving.isPending,
+    isSending: sending.isPending,
+    isSaved: saving.isSuccess,
+    hasUnsaved: hasOtherChanges || Object.keys(form.changes()).length > 0,
+    conflict,
+    settle: () => setConflict(null),
+  };
+}

@@ -1,0 +1,99 @@
+/** Asks another person by email to sign or respond on their own device, and shows what became of it. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import {
+  createSignatureRequest,
+  type SignatureRequest,
+  type SignatureRequestKind,
+} from "#contract/applications/signature-request.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { Button } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { SentRequest } from "./sent-request.tsx";
+import { SignatureRequestFields, type SignatureRequestValues } from "./signature-request-fields.tsx";
+import { signatureRequestsQuery } from "./signature-requests.queries.ts";
+
+export interface RequestSignatureByEmailProps {
+  readonly kind: SignatureRequestKind;
+  /** The signer's role in the form; `neighbour` for a neighbour. */
+  readonly signerRole: string;
+}
+
+export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureByEmailProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { applicationId, requestId, queue } = useLodgement();
+  const [asks, setAsks] = useState<Pick<SignatureRequest, "Name" | "Email"> | "nobody" | null>(null);
+  const options = signatureRequestsQuery(client, applicationId);
+  const { data } = useQuery({ ...options, enabled: requestId === undefined });
+  useRefetchedRequests(options.queryKey);
+  const send = useMutation({
+    meta: { error: "shown" },
+    async mutationFn(values: SignatureRequestValues) {
+      // The person has to read the latest answers.
+      await queue.flush();
+      return client.call(createSignatureRequest, {
+        params: { id: applicationId },
+        body: { Kind: kind, Role: signerRole, ...values },
+      });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: options.queryKey });
+      setAsks(null);
+    },
+  });
+  const requests = (data ?? []).filter(({ Kind, Role }) => Kind === kind && Role === signerRole);
+  const shown = requests.filter(({ State }) => State !== "withdrawn");
+  if (data === null || data === undefined) return null;
+  return (
+    <div className="mt-4 grid w-full max-w-2xl gap-3">
+      {shown.length > 0 && (
+        <ul className="grid gap-2" aria-label={t(`lodgement.ask.${kind}.list`)}>
+          {shown.map((request) => (
+            <SentRequest key={request.Id} request={request} onAskAgain={() => setAsks(request)} />
+          ))}
+        </ul>
+      )}
+      {asks ? (
+        <SignatureRequestFields
+          kind={kind}
+          person={asks === "nobody" ? undefined : asks}
+          busy={send.isPending}
+          failure={send.error ? getErrorText(send.error) : undefined}
+          onSend={(values) => send.mutate(values)}
+          onCancel={() => {
+            send.reset();
+            setAsks(null);
+          }}
+        />
+      ) : (
+        <Button icon="mail" className="justify-self-start" onClick={() => setAsks("nobody")}>
+          {t(`lodgement.ask.${kind}.${shown.length > 0 ? "another" : "open"}`)}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {send.isSuccess && !asks && t("lodgement.ask.sent", { name: send.data.Name })}
+      </p>
+    </div>
+  );
+}
+
+/** Refetches the list when the other person opens or answers the link. */
+function useRefetchedRequests(queryKey: readonly unknown[]): void {
+  const session = useSession();
+  const queries = useQueryClient();
+  const { applicationId } = useLodgement();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key consists of the application's id
+  useEffect(
+    () =>
+      session.onMessage((message) => {
+        const isThis = message.Type === "ApplicationChanged" && message.ApplicationId === applicationId;
+        if (isThis || message.Type === "Ready") void queries.invalidateQueries({ queryKey });
+      }),
+    [session, queries, applicationId],
+  );
+}

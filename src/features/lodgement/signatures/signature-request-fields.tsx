@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorAlert, type Failure, Field, Textarea, TextInput } from "#ui/index.ts";
+
+export interface SignatureRequestValues {
+  readonly Name: string;
+  readonly Email: string;
+  readonly Note: string;
+}
+
+interface AskFormProps {
+  readonly kind: SignatureRequestKind;
+  /** Somebody who was asked before. */
+  readonly person: Pick<SignatureRequestValues, "Name" | "Email"> | undefined;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+  readonly onSend: (values: SignatureRequestValues) => void;
+  readonly onCancel: () => void;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Name, email address and message. It is no form of its own, because a step of the wizard may be one.
+ */
+export function SignatureRequestFields({ kind, person, busy, failure, onSend, onCancel }: AskFormProps) {
+  const t = useText();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const values = useRef<SignatureRequestValues>({
+    Name: person?.Name ?? "",
+    Email: person?.Email ?? "",
+    Note: "",
+  });
+  const [problems, setProblems] = useState<Partial<Record<keyof SignatureRequestValues, string>>>({});
+  useEffect(() => group.current?.querySelector("input")?.focus(), []);
+  const change = (key: keyof SignatureRequestValues) => (event: { currentTarget: { value: string } }) => {
+    values.current = { ...values.current, [key]: event.currentTarget.value };
+  };
+
+  function send() {
+    const { Name, Email, Note } = values.current;
+    const found = {
+      ...(Name.trim() ? {} : { Name: t("lodgement.ask.problem.name") }),
+      ...(EMAIL.test(Email.trim()) ? {} : { Email: t("lodgement.ask.problem.email") }),
+      ...(kind === "co-signer" || Note.trim() ? {} : { Note: t("lodgement.ask.problem.note") }),
+    };
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) group.current?.querySelector<HTMLElement>(`[name="ask-${first}"]`)?.focus();
+    else onSend({ Name: Name.trim(), Email: Email.trim(), Note: Note.trim() });
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      aria-label={t(`lodgement.ask.${kind}.open`)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        send();
+      }}
+      className="grid gap-4 rounded-theme border border-line p-4"
+    >
+      {failure && <ErrorAlert failure={failure} t={t} />}
+      <Field label={t("lodgement.ask.name")} error={problems.Name} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="ask-Name"
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={person?.Name}
+            onInput={change("Name")}
+          />
+        )}
+      </Field>
+      <Field label={t("lodgement.ask.email")} error={problems.Email} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="ask-Email"
+            type="email"
+            autoComplete="off"
+            maxLength={320}
+            defaultValue={person?.Email}
+            onInput={change("Email")}
+          />
+        )}
+      </Field>
+      <Field
+        label={t(`lodgement.ask.${kind}.note`)}
+        hint={t(`lodgement.ask.${kind}.noteHint`)}
+        error={problems.Note}
+        required={kind === "neighbour"}
+        optionalText={t("lodgement.field.optional")}
+      >
+        {(control) => (
+          <Textarea {...control} name="ask-Note" rows={3} maxLength={2000} onInput={change("Note")} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={busy} onClick={send}>
+          {t("lodgement.ask.send")}
+        </Button>
+        <Button onClick={onCancel}>{t("lodgement.ask.cancel")}</Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { SearchKind } from "#contract/lookups/search.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Pagination } from "#ui/index.ts";
+import { HitList } from "../hit-list.tsx";
+import { kindSearchQuery } from "../search.queries.ts";
+import { LAST_PAGE, PAGE_SIZE, type SearchState } from "../search-state.ts";
+import { NoResults, ResultsError, ResultsSkeleton } from "./result-states.tsx";
+
+interface KindResultsProps {
+  readonly state: SearchState & { readonly kind: SearchKind };
+  readonly onState: (next: SearchState) => void;
+}
+
+/** All results of one kind, in pages. */
+export function SearchKindResults({ state, onState }: KindResultsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const found = useQuery(kindSearchQuery(useClient(), state));
+  if (found.isPending) return <ResultsSkeleton />;
+  if (found.isError) return <ResultsError error={found.error} onRetry={() => void found.refetch()} />;
+  const [group] = found.data.Groups;
+  if (!group || group.Items.length === 0)
+    return (
+      <NoResults
+        text={state.text}
+        action={
+          <Button onClick={() => onState({ ...state, kind: undefined, page: 1 })}>
+            {t("search.page.everywhere")}
+          </Button>
+        }
+      />
+    );
+  const format = (value: number) => formatNumber(value, language);
+  const { Count: count, IsMore: isMore, Items: hits } = group;
+  const first = (state.page - 1) * PAGE_SIZE + 1;
+  const range = { first: format(first), last: format(first + hits.length - 1), total: format(count) };
+  return (
+    <div aria-busy={found.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
+      <HitList hits={hits} />
+      <Pagination
+        page={state.page}
+        pageCount={Math.min(LAST_PAGE, Math.ceil(count / PAGE_SIZE))}
+        onPage={(page) => onState({ ...state, page })}
+        labels={{
+          nav: t("search.page.pages"),
+          previous: t("search.page.previous"),
+          next: t("search.page.next"),
+          page: (page) => t("search.page.page", { page: format(page) }),
+        }}
+      >
+        <span role="status">{t(isMore ? "search.page.shownMore" : "search.page.shown", range)}</span>
+      </Pagination>
+    </div>
+  );
+}

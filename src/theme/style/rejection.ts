@@ -1,0 +1,66 @@
+/**
+ * A part of a theme that is refused, with the reason. `isMalicious`: it only occurs in attacks (decisions
+ * 12).
+ */
+export class StyleRejection extends Error {
+  readonly isMalicious: boolean;
+
+  constructor(reason: string, isMalicious = false) {
+    super(reason);
+    this.isMalicious = isMalicious;
+  }
+}
+
+export interface RejectedStyle {
+  /** `.card { width: 3px }: width is not among the properties`. */
+  readonly line: string;
+  readonly isMalicious: boolean;
+}
+
+export interface StyleRejections {
+  /** Runs `work`; a `StyleRejection` that it throws becomes a line of the report. Returns undefined then. */
+  attempt<Result>(where: string, work: () => Result): Result | undefined;
+  add(where: string, refusal: StyleRejection): void;
+  list(): readonly RejectedStyle[];
+}
+
+const SHOWN = 80;
+const MAX_LINES = 200;
+const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
+
+/** Collects the refused parts of one theme; beyond the first 200 only their number. */
+export function createStyleRejections(): StyleRejections {
+  const lines: RejectedStyle[] = [];
+  let more = 0;
+  let isMoreMalicious = false;
+  const refusals: StyleRejections = {
+    attempt(where, work) {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof StyleRejection)) throw error;
+        refusals.add(where, error);
+        return undefined;
+      }
+    },
+    add(where, refusal) {
+      if (lines.length < MAX_LINES) return void lines.push(refused(where, refusal));
+      more += 1;
+      isMoreMalicious ||= refusal.isMalicious;
+    },
+    list: () => (more > 0 ? [...lines, { line: `and ${more} more`, isMalicious: isMoreMalicious }] : lines),
+  };
+  return refusals;
+}
+
+/** The report line for a refused declaration or rule; quoted theme text is shortened and escaped. */
+function refused(where: string, error: StyleRejection): RejectedStyle {
+  const shown = where.length > SHOWN ? `${where.slice(0, SHOWN)}…` : where;
+  return { line: `${JSON.stringify(shown)}: ${error.message}`, isMalicious: error.isMalicious };
+}
+
+/** Throws for text that only occurs in attacks, before it is parsed. */
+export function assertHarmless(text: string): void {
+  const sign = attackPattern.exec(text)?.[0];
+  if (sign !== undefined) throw new StyleRejection(`${JSON.stringify(sign)} is never allowed here`, true);
+}

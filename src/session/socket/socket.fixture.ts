@@ -41,18 +41,31 @@ export class FakeWebSocket extends EventTarget {
 }
 
 /** A socket with fake connections; `latest` is the open one. Use with fake timers. */
-export function createSocketScene({ random = () => 0.5 }: { random?: () => number } = {}) {
+export function createSocketScene({
+  random = () => 0.5,
+  WebSocket = FakeWebSocket as unknown as typeof globalThis.WebSocket,
+}: {
+  random?: () => number;
+  WebSocket?: typeof globalThis.WebSocket;
+} = {}) {
   FakeWebSocket.all = [];
   const received: unknown[] = [];
   const refused: string[] = [];
   const state = {
     isOnline: true,
     identity: { topic: "ada", token: "t1" } as { topic: string; token: string } | null,
+    /** The identity is known only after this. */
+    gate: Promise.resolve(),
+    asked: 0,
   };
   const socket = createSocket({
     url: "wss://api.example/ws",
-    WebSocket: FakeWebSocket as unknown as typeof WebSocket,
-    getIdentity: async () => state.identity,
+    WebSocket,
+    getIdentity: async () => {
+      state.asked += 1;
+      await state.gate;
+      return state.identity;
+    },
     onMessage: (message) => received.push(message),
     onRefused: (token) => refused.push(token),
     now: () => SERVED_AT + Date.now(),

@@ -42,7 +42,7 @@ export function createSocket(options: SocketOptions): Socket {
   }
 
   async function connect(): Promise<void> {
-    if (!isWanted || connection || isConnecting) return;
+    if (connection || isConnecting) return;
     isConnecting = true;
     const identity = await options.getIdentity().catch(() => null);
     isConnecting = false;

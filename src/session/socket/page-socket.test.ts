@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StoreApi } from "zustand/vanilla";
+import type { SessionState } from "../session-state.ts";
+import { openPageSocket, type PageSocketParts } from "./page-socket.ts";
+import { FakeWebSocket } from "./socket.fixture.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeWebSocket.all = [];
+});
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const Fake = FakeWebSocket as unknown as typeof WebSocket;
+
+function openOn(parts: Partial<PageSocketParts> = {}) {
+  const page = { isOnline: true, topic: "ada" as string | null, token: "t1" as string | null };
+  const messages: unknown[] = [];
+  const refused: string[] = [];
+  const socket = openPageSocket({
+    config: { websocketUrl: "wss://api.example/ws" } as PageSocketParts["config"],
+    WebSocket: Fake,
+    page: { isOnline: () => page.isOnline } as PageSocketParts["page"],
+    state: { getState: () => ({ topic: page.topic }) as SessionState } as StoreApi<SessionState>,
+    tokens: {
+      token: async () => page.token,
+      refused: async (token) => {
+        refused.push(token);
+        throw new Error("cannot refresh");
+      },
+      observeServerTime: () => {},
+    },
+    now: () => Date.now(),
+    random: () => 0.5,
+    onMessage: (message) => messages.push(message),
+    ...parts,
+  });
+  return { socket, page, messages, refused };
+}
+
+describe("the socket of a page", () => {
+  it("signs in as the person of the session, and passes messages on", async () => {
+    const { socket, messages } = openOn();
+    socket?.open();
+    await pass(0);
+    const [opened] = FakeWebSocket.all;
+    opened?.accept();
+    expect(opened?.url).toBe("wss://api.example/ws");
+    expect(opened?.sent).toEqual([{ Type: "Status", Status: "LoggedIn", TopicName: "ada", Token: "t1" }]);
+    opened?.receive({ Type: "Ready", TopicName: "ada" });
+    expect(messages).toEqual([{ Type: "Ready", TopicName: "ada" }]);
+  });
+
+  it.each(["topic", "token"] as const)("waits for a person: not without a %s", async (missing) => {
+    const { socket, page } = openOn();
+    page[missing] = null;
+    socket?.open();
+    await pass(60_000);
+    expect(FakeWebSocket.all).toEqual([]);
+    page[missing] = "ada";
+    await pass(60_000);
+    expect(FakeWebSocket.all).toHaveLength(1);
+  });
+
+  it("hands a refused token back, and survives that no other can be had", async () => {
+    const { socket, refused } = openOn();
+    socket?.open();
+    await pass(0);
+    FakeWebSocket.all[0]?.accept();
+    FakeWebSocket.all[0]?.drop(4_401);
+    await pass(60_000);
+    expect(refused).toEqual(["t1"]);
+    expect(FakeWebSocket.all).toHaveLength(2);
+  });
+
+  it("does not reconnect while the page is offline", async () => {
+    const { socket, page } = openOn();
+    socket?.open();
+    await pass(0);
+    page.isOnline = false;
+    FakeWebSocket.all[0]?.drop();
+    await pass(60_000);
+    expect(FakeWebSocket.all).toHaveLength(1);
+  });
+
+  it("is the browser's own, except on a mock host, which has none", async () => {
+    const config = { websocketUrl: "wss://api.example/ws" } as PageSocketParts["config"];
+    vi.stubGlobal("WebSocket", Fake);
+    openOn({ WebSocket: undefined }).socket?.open();
+    await pass(0);
+    expect(FakeWebSocket.all).toHaveLength(1);
+    expect(openOn({ WebSocket: undefined, config: { ...config, mock: true } }).socket).toBeNull();
+    expect(openOn({ config: { ...config, mock: true } }).socket).not.toBeNull();
+    vi.stubGlobal("WebSocket", undefined);
+    expect(openOn({ WebSocket: undefined }).socket).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,243 @@
+/** When the socket connects, when it does not, and what it leaves behind. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientMessage } from "#contract/socket.ts";
+import { createSocketScene } from "./socket.fixture.ts";
+import { createFloodDetector, parseServiceMessage } from "./socket-message.ts";
+import { createSocketQueue } from "./socket-queue.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const ping: ClientMessage = { Type: "Ping" };
+const presence = (ApplicationId: string): ClientMessage => ({ Type: "Presence", ApplicationId });
+
+async function createOpenScene(options: Parameters<typeof createSocketScene>[0] = {}) {
+  const scene = createSocketScene(options);
+  scene.socket.open();
+  await pass(0);
+  scene.latest().accept();
+  return scene;
+}
+
+/** Loses the connection and returns the milliseconds until the next. */
+async function loseAndWait({ latest, count }: ReturnType<typeof createSocketScene>): Promise<number> {
+  const [before, lostAt] = [count(), Date.now()];
+  latest().drop();
+  while (count() === before) await pass(100);
+  return Date.now() - lostAt;
+}
+
+describe("connecting", () => {
+  it("waits for one identity at a time, also when it is woken meanwhile", async () => {
+    const scene = createSocketScene();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    scene.state.gate = promise;
+    scene.socket.open();
+    scene.socket.wake();
+    await pass(5_000);
+    expect([scene.state.asked, scene.count()]).toEqual([1, 0]);
+    scene.socket.wake();
+    resolve();
+    await pass(5_000);
+    expect([scene.state.asked, scene.count()]).toEqual([1, 1]);
+  });
+
+  it("does not happen if the page leaves before the identity is known", async () => {
+    const scene = createSocketScene();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    scene.state.gate = promise;
+    scene.socket.open();
+    expect(scene.socket.leave("ada")).toBe(false);
+    resolve();
+    await pass(60_000);
+    expect([scene.count(), vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["there is none", () => {}],
+    [
+      "asking for it fails",
+      (scene: ReturnType<typeof createSocketScene>) => {
+        const failed = Promise.reject(new Error("offline"));
+        failed.catch(() => {});
+        scene.state.gate = failed;
+      },
+    ],
+  ])("is tried again later for an identity if %s", async (_, prepare) => {
+    const scene = createSocketScene();
+    scene.state.identity = null;
+    prepare(scene);
+    scene.socket.open();
+    await pass(900);
+    expect([scene.state.asked, scene.count()]).toEqual([1, 0]);
+    scene.state.gate = Promise.resolve();
+    scene.state.identity = { topic: "ada", token: "t1" };
+    await pass(20_000);
+    expect(scene.count()).toBe(1);
+  });
+
+  it("is given up where the browser forbids the address", async () => {
+    const refusing = class {
+      constructor() {
+        throw new DOMException("insecure", "SecurityError");
+      }
+    };
+    const scene = createSocketScene({ WebSocket: refusing as unknown as typeof WebSocket });
+    scene.socket.open();
+    await pass(0);
+    scene.socket.send(ping);
+    await pass(120_000);
+    expect([scene.state.asked, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it("is not hurried by opening twice", async () => {
+    const scene = await createOpenScene({ random: () => 0.999 });
+    scene.latest().drop();
+    scene.socket.open();
+    await pass(5_000);
+    expect(scene.count()).toBe(1);
+  });
+});
+
+describe("waking", () => {
+  it("connects within a second, but not all pages at once, and leaves one timer", async () => {
+    const scene = await createOpenScene({ random: () => 0.999 });
+    scene.latest().drop();
+    for (let time = 0; time < 5; time += 1) scene.socket.wake();
+    expect(vi.getTimerCount()).toBe(1);
+    await pass(900);
+    expect(scene.count()).toBe(1);
+    await pass(100);
+    expect(scene.count()).toBe(2);
+  });
+
+  it("does nothing while connected, or after leaving", async () => {
+    const scene = await createOpenScene();
+    const timers = vi.getTimerCount();
+    scene.socket.wake();
+    expect(vi.getTimerCount()).toBe(timers);
+    scene.socket.leave("ada");
+    scene.socket.wake();
+    await pass(60_000);
+    expect([scene.count(), vi.getTimerCount()]).toEqual([1, 0]);
+  });
+});
+
+describe("the delay before the next connection", () => {
+  it.each([
+    [4_999, true],
+    [5_000, false],
+  ])("after %i ms of connection grows: %s", async (uptime, isLonger) => {
+    const scene = await createOpenScene({ random: () => 0.999 });
+    const first = await loseAndWait(scene);
+    scene.latest().accept();
+    await pass(uptime);
+    expect((await loseAndWait(scene)) > first + 1_000).toBe(isLonger);
+  });
+});
+
+describe("sending", () => {
+  it("happens at once while connected, and leaves no timer", async () => {
+    const { socket, latest } = await createOpenScene();
+    const timers = vi.getTimerCount();
+    socket.send(presence("a"));
+    expect(latest().sent.at(-1)).toEqual(presence("a"));
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+
+  it("is retried with one timer, which ends with the last message", async () => {
+    const { socket, latest } = await createOpenScene();
+    const timers = vi.getTimerCount();
+    latest().readyState = 0;
+    socket.send(presence("a"));
+    socket.send(presence("b"));
+    expect(vi.getTimerCount()).toBe(timers + 1);
+    latest().readyState = 1;
+    await pass(1_000);
+    expect(latest().sent.slice(1)).toEqual([presence("b")]);
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+});
+
+describe("a queue", () => {
+  const flushed = (queue: ReturnType<typeof createSocketQueue>) => {
+    const sent: ClientMessage[] = [];
+    queue.flush((message) => sent.push(message) > 0);
+    return sent;
+  };
+
+  it("keeps the newest status and presence, every ping, and at most fifty messages", () => {
+    const queue = createSocketQueue();
+    expect([queue.size(), flushed(queue)]).toEqual([0, []]);
+    for (const message of [presence("a"), ping, presence("b"), ping]) queue.add(message);
+    expect(flushed(queue)).toEqual([ping, presence("b"), ping]);
+    queue.add(presence("c"));
+    for (let count = 0; count < 80; count += 1) queue.add(ping);
+    expect(queue.size()).toBe(50);
+    expect(flushed(queue)).toEqual(Array(50).fill(ping));
+  });
+
+  it("keeps what could not be sent, until it is cleared", () => {
+    const queue = createSocketQueue();
+    queue.add(presence("a"));
+    queue.flush(() => false);
+    expect(queue.size()).toBe(1);
+    queue.clear();
+    expect([queue.size(), flushed(queue)]).toEqual([0, []]);
+  });
+});
+
+describe("leaving", () => {
+  it("returns whether the service was told", async () => {
+    const open = await createOpenScene();
+    expect(open.socket.leave("ada")).toBe(true);
+    const silent = await createOpenScene();
+    expect(silent.socket.leave(null)).toBe(false);
+    expect(silent.latest().sent.map(({ Type }) => Type)).toEqual(["Status"]);
+    const lost = await createOpenScene();
+    lost.latest().readyState = 2;
+    expect(lost.socket.leave("ada")).toBe(false);
+    expect(lost.latest().closedWith).toBeUndefined();
+    const never = createSocketScene();
+    expect(never.socket.leave("ada")).toBe(false);
+  });
+
+  it("while reconnecting ends all timers and forgets what was queued", async () => {
+    const { socket, latest, count } = await createOpenScene();
+    latest().drop();
+    expect(latest().closedWith).toBeUndefined();
+    socket.send(presence("a"));
+    expect(vi.getTimerCount()).toBe(2);
+    socket.leave("ada");
+    expect(vi.getTimerCount()).toBe(0);
+    socket.open();
+    await pass(0);
+    latest().accept();
+    await pass(5_000);
+    expect(count()).toBe(2);
+    expect(latest().sent.map(({ Type }) => Type)).toEqual(["Status"]);
+  });
+});
+
+describe("received messages", () => {
+  it("have up to 64 KB", () => {
+    const text = JSON.stringify({ Type: "Pong" });
+    expect(parseServiceMessage(text.padEnd(64 * 1024))).toEqual({ Type: "Pong" });
+    expect(parseServiceMessage(text.padEnd(64 * 1024 + 1))).toBeNull();
+    expect(parseServiceMessage("{")).toBeNull();
+  });
+
+  it("may come at 20 a second after a burst of 100", () => {
+    let now = 0;
+    const isFlood = createFloodDetector(() => now);
+    const take = (count: number) => Array.from({ length: count }, () => isFlood());
+    expect(take(100)).not.toContain(true);
+    now = 100;
+    expect(take(3)).toEqual([false, false, true]);
+    now = 1_200;
+    expect(take(21)).not.toContain(true);
+    now = 100_000;
+    expect(take(101).indexOf(true)).toBe(100);
+  });
+});

@@ -101,3 +101,32 @@ describe("a page that returns from the back-forward cache", () => {
     expect(tab.isCurrent()).toBe(false);
   });
 });
+
+describe("a page that wakes from a sleep of ten hours", () => {
+  it("compares its record, and refreshes once for all of its calls", async () => {
+    const { browser, tab } = await createOpenScene();
+    browser.service.now += 10 * 3_600_000;
+    tab.wake();
+    tab.wake();
+    await Promise.all(Array.from({ length: 5 }, () => tab.session.loadApplicant()));
+    expect(browser.service.refreshes).toBe(1);
+    expect([tab.session.state.getState().status, tab.navigations]).toEqual(["signed-in", []]);
+  });
+});
+
+describe("a page whose session is refused", () => {
+  it("leaves for the sign-in once, however many calls fail", async () => {
+    const browser = createBrowser({ path: "/app-details/7" });
+    const tab = await browser.openTab();
+    const calls = Array.from({ length: 5 }, () => tab.session.loadApplicant());
+    await Promise.allSettled(calls);
+    await tab.session.loadApplicant().catch(() => {});
+    expect(tab.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-details%2F7"]);
+  });
+
+  it("does not leave a page of the sign-in itself", async () => {
+    const tab = await createBrowser({ path: "/auth/login?returnUrl=%2Fapp-list" }).openTab();
+    await tab.session.loadApplicant().catch(() => {});
+    expect(tab.navigations).toEqual([]);
+  });
+});

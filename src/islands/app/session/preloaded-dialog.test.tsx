@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type AreaScene, openArea } from "../area.fixture.tsx";
+
+const loaded = vi.hoisted(() => ({ count: 0 }));
+// The factory runs when the module is first imported.
+vi.mock("#features/auth/sign-in-again-dialog.tsx", (original) => {
+  loaded.count += 1;
+  return original();
+});
+// happy-dom has no canvas.
+vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+describe("the dialog for an expired session", () => {
+  it("is loaded at the first key, so that it opens when the session expires offline or after a deployment", async () => {
+    area = await openArea({ path: "/crafted/account/settings" });
+    await screen.findByRole("heading", { level: 1, name: "Settings" });
+    expect(loaded.count).toBe(0);
+    fireEvent.keyDown(document.body, { key: "a" });
+    await waitFor(() => expect(loaded.count).toBe(1));
+  });
+});

@@ -1,0 +1,147 @@
+/** Uploads, downloads and public JSON: addresses that are not calls of the service. */
+import type { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { downloadDocument } from "#contract/applications/document.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import type { DocumentId } from "#contract/shapes.ts";
+import { createScene } from "./transport.fixture.ts";
+
+const URL_OF_FILE = "https://docs.example/1?sig=s";
+const detailsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "no error",
+    (error) => error.details,
+  );
+const sends = (status: 200 | 404 | 503, body: string, headers: Record<string, string> = {}) => {
+  const respond = (app: Hono) => app.all("*", (c) => c.body(body, status, headers));
+  return createScene(respond);
+};
+
+describe("an upload", () => {
+  it("names the part of the file and its type, if there are any", async () => {
+    const { client, seen } = sends(200, "");
+    await client.put(URL_OF_FILE, new Blob(["cdef"], { type: "image/png" }), { part: { from: 2, total: 9 } });
+    await client.put(URL_OF_FILE, new Blob(["ab"]), {});
+    expect(
+      seen.map(({ headers, body }) => [headers["content-range"], headers["content-type"], body]),
+    ).toEqual([
+      ["bytes 2-5/9", "image/png", "cdef"],
+      [undefined, undefined, "ab"],
+    ]);
+  });
+
+  it("fails with the status of the document host, which says nothing about the sign-in", async () => {
+    expect(await detailsOf(sends(404, "").client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
+      kind: "empty",
+      status: 404,
+    });
+    const busy = sends(503, '{"error":"Later"}', { "Retry-After": "7" });
+    expect(await detailsOf(busy.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
+      kind: "refused",
+      text: "Later",
+      retryAfter: 7,
+    });
+  });
+
+  it("has not arrived if a page comes back", async () => {
+    const portal = sends(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
+    expect(await detailsOf(portal.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toEqual({
+      kind: "shape",
+      status: 200,
+    });
+    const text = sends(200, "ok", { "Content-Type": "text/plain" });
+    expect(await detailsOf(text.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toBe("no error");
+  });
+});
+
+describe("a downloaded file", () => {
+  const typeOf = async (type: string) => {
+    const { client } = sends(200, "content", { "Content-Type": type });
+    const [ofCall, ofUrl] = await Promise.all([
+      client.call(downloadDocument, { params: { id: "d1" as DocumentId } }),
+      client.bytes(URL_OF_FILE, {}),
+    ]);
+    expect([await ofCall.text(), await ofUrl.text()]).toEqual(["content", "content"]);
+    expect(ofCall.type).toBe(ofUrl.type);
+    return ofUrl.type;
+  };
+
+  it.each([
+    "application/pdf",
+    "image/png",
+    "image/jpeg",
+    "image/webp",
+    "text/csv;charset=utf-8",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ])("keeps the type %s, which runs no scripts", async (type) => {
+    expect(await typeOf(type)).toBe(type);
+  });
+
+  it.each(["text/html", "image/svg+xml", "application/pdfx", "x-application/pdf", "text/javascript"])(
+    "loses the type %s",
+    async (type) => {
+      expect(await typeOf(type)).toBe("application/octet-stream");
+    },
+  );
+
+  it("carries no header of ours, and fails with the host's status and text", async () => {
+    const { client, seen } = sends(200, "content");
+    await client.bytes(URL_OF_FILE, {});
+    for (const name of ["authorization", "product", "licenceid", "accept-language"])
+      expect(seen[0]?.headers).not.toHaveProperty(name);
+    expect(await detailsOf(sends(404, '{"error":"Gone"}').client.bytes(URL_OF_FILE, {}))).toMatchObject({
+      kind: "refused",
+      status: 404,
+      text: "Gone",
+    });
+  });
+});
+
+describe("public JSON", () => {
+  const reply = z.object({ Name: z.string() });
+
+  it("is validated, never completed, and read without headers of ours", async () => {
+    const good = sends(200, '{"Name":"x"}');
+    expect(await good.client.read("https://maps.example/a", reply, {})).toEqual({ Name: "x" });
+    expect(good.seen[0]?.headers).not.toHaveProperty("authorization");
+    for (const body of ["{}", "<html>", ""])
+      expect(
+        await detailsOf(sends(200, body).client.read("https://maps.example/a", reply, {})),
+      ).toMatchObject({
+        kind: "shape",
+        status: 200,
+      });
+  });
+});
+
+describe("the time limit", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+  const silent = () => createScene((app) => app.all("*", () => new Promise<Response>(() => {}))).client;
+  const onReceived = () => {};
+  const params = { id: "d1" as DocumentId };
+
+  it.each<[string, number, (client: ReturnType<typeof silent>) => Promise<unknown>]>([
+    ["a call", 15_000, (client) => client.call(getApplicantMenu, {})],
+    ["a file", 60_000, (client) => client.call(downloadDocument, { params })],
+    ["a presigned file", 60_000, (client) => client.bytes(URL_OF_FILE, {})],
+    ["public JSON", 15_000, (client) => client.read("https://maps.example/a", z.any(), {})],
+  ])("of %s is %i ms", async (_, limit, start) => {
+    const outcome = detailsOf(start(silent()));
+    await vi.advanceTimersByTimeAsync(limit - 100);
+    expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await outcome).toMatchObject({ kind: "network", status: 0 });
+  });
+
+  it.each<[string, (client: ReturnType<typeof silent>) => Promise<unknown>]>([
+    ["an upload", (client) => client.put(URL_OF_FILE, new Blob(["a"]), {})],
+    ["a file that shows its progress", (client) => client.bytes(URL_OF_FILE, { onReceived })],
+    ["a call that shows its progress", (client) => client.call(downloadDocument, { params, onReceived })],
+  ])("does not exist for %s", async (_, start) => {
+    const outcome = detailsOf(start(silent()));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { getApplication } from "#contract/applications/application.ts";
+import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
+import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
+import type { Client } from "./client.ts";
+import { findReceipt, lodge } from "./lodge.ts";
+
+const applicationId = "a1" as ApplicationId;
+
+/** A client that records its calls and returns one reply. */
+function clientOf(reply: unknown) {
+  const calls: unknown[][] = [];
+  const call = async (...args: unknown[]) => {
+    calls.push(args);
+    return reply;
+  };
+  return { client: { call } as unknown as Client, calls };
+}
+
+describe("lodging", () => {
+  const lodging = {
+    applicationId,
+    configurationId: "building-permit",
+    zeroHash: "0",
+    idempotencyKey: "k1",
+    reviewed: { revision: 7, documents: ["d1" as DocumentId] },
+  };
+
+  it.each([
+    [undefined, "0"],
+    ["r5", "r5"],
+  ])("sends what was reviewed, with its key, for the request %s", async (requestId, sent) => {
+    const { client, calls } = clientOf("receipt");
+    expect(await lodge(client, { ...lodging, requestId })).toBe("receipt");
+    expect(calls).toEqual([
+      [
+        submitApplicantWizard,
+        {
+          params: { id: "a1" },
+          body: {
+            AdditionalApplicationRequestID: sent,
+            Notify: true,
+            ApplicantWizzardConfigurationID: "building-permit",
+            ReviewedRevision: 7,
+            ReviewedDocuments: ["d1"],
+          },
+          idempotencyKey: "k1",
+        },
+      ],
+    ]);
+  });
+});
+
+describe("the receipt of an application", () => {
+  const lodged = { Number: "BP-1", SubmittedAt: "2026-11-21T00:00:00Z", Status: { Turn: "authority" } };
+
+  it("is there once it is submitted and does not wait for the applicant", async () => {
+    const { client, calls } = clientOf(lodged);
+    expect(await findReceipt(client, applicationId)).toEqual({
+      Application: lodged,
+      Number: "BP-1",
+      SubmittedAt: lodged.SubmittedAt,
+    });
+    expect(calls).toEqual([[getApplication, { params: { id: "a1" } }]]);
+    for (const change of [{ Number: null }, { SubmittedAt: null }, { Status: { Turn: "applicant" } }])
+      expect(await findReceipt(clientOf({ ...lodged, ...change }).client, applicationId)).toBeUndefined();
+  });
+});

@@ -51,8 +51,8 @@ export const areas: readonly MutationArea[] = [
   },
   {
     name: "transport",
-    files: ["src/api/*.ts", "!src/api/*.d.ts", tests, fixtures],
-    tests: ["src/api/*.test.ts"],
+    files: ["src/api/**/*.ts", "!src/api/*.d.ts", tests, fixtures],
+    tests: ["src/api/**/*.test.ts"],
   },
   {
     name: "saving",

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { type EndpointShape, isAssumed, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import type { CallArguments, CallOptions, Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { getResponseError, parseJson, type RawResponse } from "./reply.ts";
+import { getResponseError, parseJson, type RawResponse } from "./reply/reply.ts";
 import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
 import type { TokenSource } from "./token-source.ts";
@@ -154,7 +154,7 @@ async function parse<Reply extends z.ZodMiniType>(
   if (isCompleted && (value !== undefined || text.trim() === "")) {
     try {
       // Loaded for providers that send less than the contract assumes.
-      return (await import("./complete-reply.ts")).completeReply(reply, value);
+      return (await import("./reply/complete-reply.ts")).completeReply(reply, value);
     } catch (error) {
       cause = error;
     }

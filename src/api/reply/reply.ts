@@ -1,5 +1,5 @@
 import { conflict, type ErrorListItem, errorField, errorList, passwordNeeded } from "#contract/errors.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** A response with its body as text. */
 export interface RawResponse {

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Client } from "#api/client.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
+import * as request from "#contract/applications/additional-request.ts";
+import { getApplication } from "#contract/applications/application.ts";
+import * as draft from "#contract/applications/application-draft.ts";
+import type { ApplicationId, StepId } from "#contract/shapes.ts";
+import { draftCalls } from "./draft-calls.ts";
+
+const id = "a1" as ApplicationId;
+const signature: Signature = { Method: "typed", Image: null } as unknown as Signature;
+const { signal } = new AbortController();
+
+/** A client that records its calls and has a reply for each endpoint. */
+function clientOf(replies: ReadonlyMap<unknown, unknown> = new Map()) {
+  const calls: unknown[][] = [];
+  let cached: Record<string, unknown> = {
+    Revision: 1,
+    Answers: { "a.x": "old", "a.y": "kept" },
+    CurrentStepId: "one",
+  };
+  const client = {
+    call: async (endpoint: unknown, args: unknown) => {
+      calls.push([endpoint, args]);
+      return replies.get(endpoint);
+    },
+    updateCached: async (
+      endpoint: unknown,
+      args: unknown,
+      change: (reply: Record<string, unknown>) => Record<string, unknown>,
+    ) => {
+      calls.push(["cached", endpoint, args]);
+      cached = change(cached);
+    },
+  };
+  return { client: client as unknown as Client, calls, cached: () => cached };
+}
+
+describe("the calls of a draft", () => {
+  const params = { id };
+
+  it("save answers, and update the cached draft with them and with changes of others", async () => {
+    const saved = { Revision: 5, SavedAt: "now", Changed: { "a.z": "theirs" } };
+    const { client, calls, cached } = clientOf(new Map([[draft.updateDynamic, saved]]));
+    expect(await draftCalls(client, id, undefined).save(4, { "a.x": "new" })).toBe(saved);
+    expect(calls).toEqual([
+      [draft.updateDynamic, { params, body: { Revision: 4, Answers: { "a.x": "new" } } }],
+      ["cached", draft.getDraft, { params }],
+    ]);
+    expect(cached()).toEqual({
+      Revision: 5,
+      Answers: { "a.x": "new", "a.y": "kept", "a.z": "theirs" },
+      CurrentStepId: "one",
+    });
+  });
+
+  it("remember the step, also in the cached draft", async () => {
+    const { client, calls, cached } = clientOf(new Map([[draft.updateCurrentWizardStepId, "done"]]));
+    expect(await draftCalls(client, id, undefined).remember("two" as StepId)).toBe("done");
+    expect(calls[0]).toEqual([draft.updateCurrentWizardStepId, { params, body: { CurrentStepId: "two" } }]);
+    expect(calls[1]).toEqual(["cached", draft.getDraft, { params }]);
+    expect(cached()).toMatchObject({ Revision: 1, CurrentStepId: "two" });
+  });
+
+  it("read the draft and its summary, sign it, and find its receipt", async () => {
+    const lodged = { Number: "BP-1", SubmittedAt: "2026", Status: { Turn: "authority" } };
+    const { client, calls } = clientOf(new Map<unknown, unknown>([[getApplication, lodged]]));
+    const own = draftCalls(client, id, undefined);
+    await own.reload();
+    await own.summary(signal);
+    await own.sign(signature, "Ada");
+    expect(await own.findReceipt()).toMatchObject({ Number: "BP-1", SubmittedAt: "2026" });
+    expect(calls).toEqual([
+      [draft.getDraft, { params }],
+      [draft.getSummary, { params, signal }],
+      [draft.putApplicantSignature, { params, body: { Signature: signature, SignedByName: "Ada" } }],
+      [getApplication, { params }],
+    ]);
+  });
+});
+
+describe("the calls of a request for information", () => {
+  const params = { requestId: "r5" };
+
+  it("are those of the request", async () => {
+    const { client, calls } = clientOf();
+    const own = draftCalls(client, id, "r5");
+    await own.save(4, { "a.x": "new" });
+    await own.reload();
+    await own.remember("two" as StepId);
+    await own.summary(signal);
+    await own.sign(signature, "Ada");
+    expect(calls).toEqual([
+      [request.updateRequestDynamic, { params, body: { Revision: 4, Answers: { "a.x": "new" } } }],
+      [request.getRequestDraft, { params }],
+      [request.updateRequestStepId, { params, body: { CurrentStepId: "two" } }],
+      [request.getRequestSummary, { params, signal }],
+      [request.putRequestSignature, { params, body: { Signature: signature, SignedByName: "Ada" } }],
+    ]);
+  });
+
+  it("have a receipt with the request's number and the application, once it is answered", async () => {
+    const application = { Id: "a1" };
+    const find = (reply: unknown) =>
+      draftCalls(
+        clientOf(
+          new Map<unknown, unknown>([
+            [request.getAdditionalRequest, reply],
+            [getApplication, application],
+          ]),
+        ).client,
+        id,
+        "r5",
+      ).findReceipt();
+    expect(await find({ Number: "R-5", SubmittedAt: "2026" })).toEqual({
+      Application: application,
+      Number: "R-5",
+      SubmittedAt: "2026",
+    });
+    expect(await find({ Number: null, SubmittedAt: "2026" })).toBeUndefined();
+    expect(await find({ Number: "R-5", SubmittedAt: null })).toBeUndefined();
+  });
+});

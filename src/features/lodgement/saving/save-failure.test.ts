@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, type ApiErrorDetails } from "#api/errors.ts";
+import { getRetryWait, readSaveFailure } from "./save-failure.ts";
+
+const failureOf = (details: Partial<ApiErrorDetails>) =>
+  readSaveFailure(new ApiError({ kind: "refused", status: 400, ...details }));
+
+describe("a save that fails", () => {
+  it("is tried again if the service may take it later, after the time it asks for", () => {
+    for (const details of [
+      { kind: "empty", status: 500 },
+      { kind: "refused", status: 503 },
+      { kind: "refused", status: 429 },
+      { kind: "empty", status: 408 },
+      { kind: "shape", status: 200 },
+    ] as const)
+      expect(failureOf({ ...details, retryAfter: 7 })).toEqual({ kind: "again", after: 7, isOffline: false });
+    expect(failureOf({ kind: "network", status: 0 })).toEqual({
+      kind: "again",
+      after: undefined,
+      isOffline: true,
+    });
+    expect(readSaveFailure(new Error("bug"))).toEqual({ kind: "again", after: undefined, isOffline: false });
+  });
+
+  it("waits for a sign-in, or is merged", () => {
+    expect(failureOf({ kind: "unauthenticated", status: 401 })).toEqual({ kind: "sign-in" });
+    const conflict = { error: "Changed.", Revision: 3 };
+    expect(failureOf({ kind: "conflict", status: 409, conflict })).toEqual({ kind: "conflict", conflict });
+  });
+
+  it.each([
+    [400, true],
+    [413, true],
+    [422, true],
+    [403, false],
+    [404, false],
+    [499, false],
+  ])("with status %i is about single answers: %s", (status, isAboutAnswers) => {
+    expect(failureOf({ status, text: "No." })).toEqual({
+      kind: "refused",
+      text: "No.",
+      isAboutAnswers,
+      answers: {},
+    });
+  });
+
+  it("names the answers that the service names, and says all of its reasons", () => {
+    const list = ["One.", { Message: "Two.", Path: "a.b" }, { Message: "Three." }];
+    expect(failureOf({ kind: "listed", status: 422, list })).toEqual({
+      kind: "refused",
+      text: "One. Two. Three.",
+      isAboutAnswers: true,
+      answers: { "a.b": "Two." },
+    });
+    expect(failureOf({ kind: "empty", status: 400 })).toMatchObject({ text: null, answers: {} });
+  });
+});
+
+describe("the wait before the next attempt", () => {
+  it("doubles from one second to half a minute, with jitter", () => {
+    const waits = (random: number) =>
+      [0, 1, 2, 4, 5, 50].map((count) => getRetryWait(count, undefined, random));
+    expect(waits(0)).toEqual([500, 500, 500, 500, 500, 500]);
+    expect(waits(1)).toEqual([1_500, 2_500, 4_500, 16_500, 30_500, 30_500]);
+  });
+
+  it("is the one that the service asks for, up to five minutes", () => {
+    expect([0, 7, 300, 3_600].map((after) => getRetryWait(3, after, 0.5))).toEqual([
+      0, 7_000, 300_000, 300_000,
+    ]);
+  });
+});

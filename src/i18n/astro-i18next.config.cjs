@@ -1,7 +1,9 @@
 // The package loads no texts and opens no files here: pages get theirs as slots, islands as props or /texts/<lang>.json.
+const { DEFAULT_LANGUAGE, languages } = require("./languages.ts");
+
 module.exports = {
-  defaultLocale: "en-US",
-  locales: ["en-US", "vi", "ar", "zh-Hans"],
+  defaultLocale: DEFAULT_LANGUAGE,
+  locales: Object.keys(languages),
   load: ["server"],
   trailingSlash: "always",
   i18nextServer: { initAsync: false },

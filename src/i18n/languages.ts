@@ -1,8 +1,9 @@
-/** Languages shipped complete (decisions 14). */
+/** Fallback language for missing texts. */
 export const DEFAULT_LANGUAGE = "en-US";
 /** Local storage key of the chosen language (spec 1). */
 export const LANGUAGE_KEY = "language";
 
+/** Languages with a complete translation (decisions 14), by the code of their message files. */
 export const languages = {
   "en-US": { name: "English" },
   vi: { name: "Tiếng Việt" },

@@ -1,6 +1,9 @@
 /** Texts of the service by key, a folder per language and a file per area. A test compares them with English. */
 import { arabic } from "./ar/index.ts";
 import { english } from "./en-US/index.ts";
+import arabicForms from "./forms/ar.json" with { type: "json" };
+import vietnameseForms from "./forms/vi.json" with { type: "json" };
+import chineseForms from "./forms/zh-Hans.json" with { type: "json" };
 import { vietnamese } from "./vi/index.ts";
 import { chinese } from "./zh-Hans/index.ts";
 
@@ -18,5 +21,13 @@ export const catalogue = {
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 export type CatalogueLanguage = keyof typeof catalogue;
+
+/** Texts of the forms by the keys of the configurations, which contain the English ones. */
+export const formTranslations: Readonly<Record<CatalogueLanguage, Readonly<Record<string, string>>>> = {
+  "en-US": {},
+  vi: vietnameseForms,
+  ar: arabicForms,
+  "zh-Hans": chineseForms,
+};
 
 export const catalogueLanguages = Object.keys(catalogue) as readonly CatalogueLanguage[];

@@ -3,8 +3,8 @@ import { configurationTexts } from "#contract/wizard/configuration-check/configu
 import { problemCodes, problemTemplate } from "#contract/wizard/validation/problem-texts.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
-import { catalogueLanguages } from "./catalogue.ts";
-import { formTranslations, problemMessage } from "./form-texts.ts";
+import { catalogueLanguages, formTranslations } from "./catalogue.ts";
+import { problemMessage } from "./form-texts.ts";
 import { getTranslator } from "./translator.ts";
 
 const forms = [...wizards, ...olderWizards, ...Object.values(requestWizards)];

@@ -1,24 +1,9 @@
-/**
- * Texts of the forms in the service's languages, by the keys of the configurations. The English texts are in
- * the configurations.
- */
+/** Texts of the forms as messages in the reader's language. */
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
-import type { CatalogueLanguage } from "./catalogue.ts";
-import ar from "./forms/ar.json" with { type: "json" };
-import vi from "./forms/vi.json" with { type: "json" };
-import chinese from "./forms/zh-Hans.json" with { type: "json" };
+import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue } from "./message.ts";
-
-type Texts = Readonly<Record<string, string>>;
-
-export const formTranslations: Readonly<Record<CatalogueLanguage, Texts>> = {
-  "en-US": {},
-  vi,
-  ar,
-  "zh-Hans": chinese,
-};
 
 /** Text of a form as a message; English if the reader's language has no translation. */
 export function formMessage(

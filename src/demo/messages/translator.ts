@@ -1,8 +1,7 @@
 /** Renders messages in a language: plurals and interpolation by i18next, days, amounts and lists by `Intl`. */
 import { createInstance, type i18n } from "i18next";
 import { longDay, shortDay, startOfDay } from "../time/calendar.ts";
-import { type CatalogueLanguage, catalogue, catalogueLanguages } from "./catalogue.ts";
-import { formTranslations } from "./form-texts.ts";
+import { type CatalogueLanguage, catalogue, catalogueLanguages, formTranslations } from "./catalogue.ts";
 import { type DayValue, Message, type MessageValue, type MoneyValue } from "./message.ts";
 
 export interface Translator {

@@ -1,94 +1,94 @@
 /** All scenarios by area and call. */
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { Scenario, ScenarioWithRules } from "../scenario.ts";
-import { account } from "./accounts/account.ts";
-import { accountSetting } from "./accounts/account-setting.ts";
-import { applicantAccount } from "./accounts/applicant-account.ts";
-import { applicantGroup } from "./accounts/applicant-group.ts";
-import { childAccount } from "./accounts/child-account.ts";
-import { delegateAccount } from "./accounts/delegate-account.ts";
-import { licence } from "./accounts/licence.ts";
-import { secondFactor } from "./accounts/second-factor.ts";
-import { terms } from "./accounts/terms.ts";
-import { additionalRequest } from "./applications/additional-request.ts";
-import { application } from "./applications/application.ts";
-import { applicationDraft } from "./applications/application-draft.ts";
-import { applicationList } from "./applications/application-list.ts";
-import { applicationTemplate } from "./applications/application-template.ts";
-import { applicationType } from "./applications/application-type.ts";
-import { bcaClassification } from "./applications/bca-classification.ts";
-import { checkList } from "./applications/check-list.ts";
-import { constructionPeriod } from "./applications/construction-period.ts";
-import { contact } from "./applications/contact.ts";
-import { conversation } from "./applications/conversation.ts";
-import { document } from "./applications/document.ts";
-import { feedback } from "./applications/feedback.ts";
-import { inspection } from "./applications/inspection.ts";
-import { insuranceDetails } from "./applications/insurance-details.ts";
-import { property } from "./applications/property.ts";
-import { registerItem } from "./applications/register-item.ts";
-import { savedFilter } from "./applications/saved-filter.ts";
-import { signatureRequest } from "./applications/signature-request.ts";
-import { submission } from "./applications/submission.ts";
-import { dropdown } from "./lookups/dropdown.ts";
-import { menu } from "./lookups/menu.ts";
-import { search } from "./lookups/search.ts";
-import { applicationNotification } from "./notifications/application-notification.ts";
-import { distributionList } from "./notifications/distribution-list.ts";
-import { notificationSetting } from "./notifications/notification-setting.ts";
-import { captcha } from "./public/captcha.ts";
-import { publicAdditionalRequest } from "./public/public-additional-request.ts";
-import { publicInspection } from "./public/public-inspection.ts";
-import { publicLodgement } from "./public/public-lodgement.ts";
-import { publicQuotation } from "./public/public-quotation.ts";
-import { publicSignature } from "./public/public-signature.ts";
-import { chart } from "./reports/chart.ts";
-import { report } from "./reports/report.ts";
+import { accountScenarios } from "./accounts/account.ts";
+import { accountSettingScenarios } from "./accounts/account-setting.ts";
+import { applicantAccountScenarios } from "./accounts/applicant-account.ts";
+import { applicantGroupScenarios } from "./accounts/applicant-group.ts";
+import { childAccountScenarios } from "./accounts/child-account.ts";
+import { delegateAccountScenarios } from "./accounts/delegate-account.ts";
+import { licenceScenarios } from "./accounts/licence.ts";
+import { secondFactorScenarios } from "./accounts/second-factor.ts";
+import { termsScenarios } from "./accounts/terms.ts";
+import { additionalRequestScenarios } from "./applications/additional-request.ts";
+import { applicationScenarios } from "./applications/application.ts";
+import { applicationDraftScenarios } from "./applications/application-draft.ts";
+import { applicationListScenarios } from "./applications/application-list.ts";
+import { applicationTemplateScenarios } from "./applications/application-template.ts";
+import { applicationTypeScenarios } from "./applications/application-type.ts";
+import { bcaClassificationScenarios } from "./applications/bca-classification.ts";
+import { checkListScenarios } from "./applications/check-list.ts";
+import { constructionPeriodScenarios } from "./applications/construction-period.ts";
+import { contactScenarios } from "./applications/contact.ts";
+import { conversationScenarios } from "./applications/conversation.ts";
+import { documentScenarios } from "./applications/document.ts";
+import { feedbackScenarios } from "./applications/feedback.ts";
+import { inspectionScenarios } from "./applications/inspection.ts";
+import { insuranceDetailsScenarios } from "./applications/insurance-details.ts";
+import { propertyScenarios } from "./applications/property.ts";
+import { registerItemScenarios } from "./applications/register-item.ts";
+import { savedFilterScenarios } from "./applications/saved-filter.ts";
+import { signatureRequestScenarios } from "./applications/signature-request.ts";
+import { submissionScenarios } from "./applications/submission.ts";
+import { dropdownScenarios } from "./lookups/dropdown.ts";
+import { menuScenarios } from "./lookups/menu.ts";
+import { searchScenarios } from "./lookups/search.ts";
+import { applicationNotificationScenarios } from "./notifications/application-notification.ts";
+import { distributionListScenarios } from "./notifications/distribution-list.ts";
+import { notificationSettingScenarios } from "./notifications/notification-setting.ts";
+import { captchaScenarios } from "./public/captcha.ts";
+import { publicAdditionalRequestScenarios } from "./public/public-additional-request.ts";
+import { publicInspectionScenarios } from "./public/public-inspection.ts";
+import { publicLodgementScenarios } from "./public/public-lodgement.ts";
+import { publicQuotationScenarios } from "./public/public-quotation.ts";
+import { publicSignatureScenarios } from "./public/public-signature.ts";
+import { chartScenarios } from "./reports/chart.ts";
+import { reportScenarios } from "./reports/report.ts";
 
 const areas: Readonly<Record<string, Readonly<Record<string, Scenario | ScenarioWithRules>>>> = {
-  account,
-  applicantAccount,
-  secondFactor,
-  terms,
-  accountSetting,
-  applicantGroup,
-  applicationNotification,
-  childAccount,
-  delegateAccount,
-  distributionList,
-  notificationSetting,
-  additionalRequest,
-  bcaClassification,
-  checkList,
-  constructionPeriod,
-  contact,
-  inspection,
-  insuranceDetails,
-  property,
-  registerItem,
-  application,
-  applicationDraft,
-  applicationList,
-  savedFilter,
-  signatureRequest,
-  conversation,
-  feedback,
-  submission,
-  applicationTemplate,
-  applicationType,
-  document,
-  dropdown,
-  licence,
-  captcha,
-  menu,
-  chart,
-  report,
-  search,
-  publicLodgement,
-  publicQuotation,
-  publicInspection,
-  publicAdditionalRequest,
-  publicSignature,
+  account: accountScenarios,
+  applicantAccount: applicantAccountScenarios,
+  secondFactor: secondFactorScenarios,
+  terms: termsScenarios,
+  accountSetting: accountSettingScenarios,
+  applicantGroup: applicantGroupScenarios,
+  applicationNotification: applicationNotificationScenarios,
+  childAccount: childAccountScenarios,
+  delegateAccount: delegateAccountScenarios,
+  distributionList: distributionListScenarios,
+  notificationSetting: notificationSettingScenarios,
+  additionalRequest: additionalRequestScenarios,
+  bcaClassification: bcaClassificationScenarios,
+  checkList: checkListScenarios,
+  constructionPeriod: constructionPeriodScenarios,
+  contact: contactScenarios,
+  inspection: inspectionScenarios,
+  insuranceDetails: insuranceDetailsScenarios,
+  property: propertyScenarios,
+  registerItem: registerItemScenarios,
+  application: applicationScenarios,
+  applicationDraft: applicationDraftScenarios,
+  applicationList: applicationListScenarios,
+  savedFilter: savedFilterScenarios,
+  signatureRequest: signatureRequestScenarios,
+  conversation: conversationScenarios,
+  feedback: feedbackScenarios,
+  submission: submissionScenarios,
+  applicationTemplate: applicationTemplateScenarios,
+  applicationType: applicationTypeScenarios,
+  document: documentScenarios,
+  dropdown: dropdownScenarios,
+  licence: licenceScenarios,
+  captcha: captchaScenarios,
+  menu: menuScenarios,
+  chart: chartScenarios,
+  report: reportScenarios,
+  search: searchScenarios,
+  publicLodgement: publicLodgementScenarios,
+  publicQuotation: publicQuotationScenarios,
+  publicInspection: publicInspectionScenarios,
+  publicAdditionalRequest: publicAdditionalRequestScenarios,
+  publicSignature: publicSignatureScenarios,
 };
 
 /** The scenario of a call; undefined if there is none. */

@@ -23,7 +23,7 @@ const sheets: Readonly<Record<DrawingKind, Sheet>> = {
 };
 
 /** Returns one landscape page. */
-export function makeDrawing(kind: DrawingKind, at: Date): Promise<Uint8Array> {
+export function createDrawing(kind: DrawingKind, at: Date): Promise<Uint8Array> {
   const sheet = sheets[kind];
   const options = { title: sheet.title, author: "Osgood Drafting", at, layout: "landscape" } as const;
   return drawPdf(options, (pdf) => {

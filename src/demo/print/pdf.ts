@@ -24,7 +24,7 @@ export interface PdfOptions {
  * texts without other characters. The Chinese characters used are known only after drawing: if there are any,
  * it draws a second time with them.
  */
-export async function makePdf(
+export async function createPdf(
   fonts: Fonts | null,
   options: PdfOptions,
   draw: (pdf: Pdf, setter: Typesetter) => void,
@@ -62,7 +62,7 @@ const plainFonts = [
   ["sans-bold", "Helvetica-Bold"],
 ] as const;
 
-/** Like `makePdf`, but without registering fonts. */
+/** Like `createPdf`, but without registering fonts. */
 export function drawPdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   const { title, author, at, layout = "portrait", language = "en-AU", tagged = false } = options;
   const pdf = new PDFDocument({

@@ -1,11 +1,11 @@
 /** Outcome documents (permit, certificate, notice) with the customer's name. */
 import { longDay } from "../time/calendar.ts";
 import { type Fonts, fontsFor } from "./fonts.ts";
-import { makePdf } from "./pdf.ts";
+import { createPdf } from "./pdf.ts";
 import type { Pdf } from "./pdf-document.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-export interface Outcome {
+export interface PermitOutcome {
   /** `Building permit`, `Certificate of final inspection`, … */
   readonly title: string;
   readonly authority: string;
@@ -24,10 +24,10 @@ const QUIET = "#5c6a74";
 const GREEN = "#1f4d46";
 const [LEFT, WIDTH] = [56, 480];
 
-export function makeOutcome(fonts: Fonts, outcome: Outcome): Promise<Uint8Array> {
+export function createOutcomePdf(fonts: Fonts, outcome: PermitOutcome): Promise<Uint8Array> {
   const { title, authority, at, conditions } = outcome;
   const texts = Object.values(outcome).flatMap((value) => (value instanceof Date ? [] : value));
-  return makePdf(
+  return createPdf(
     fontsFor(fonts, texts),
     { title: `${title} ${outcome.number}`, author: authority, at },
     (pdf, setter) => {
@@ -56,7 +56,7 @@ export function makeOutcome(fonts: Fonts, outcome: Outcome): Promise<Uint8Array>
   );
 }
 
-function drawHead(pdf: Pdf, setter: Typesetter, { title, authority, authorityAddress }: Outcome): void {
+function drawHead(pdf: Pdf, setter: Typesetter, { title, authority, authorityAddress }: PermitOutcome): void {
   pdf.lineWidth(1.4).strokeColor(GREEN).rect(34, 34, 527, 774).stroke();
   pdf.lineWidth(0.5).rect(39, 39, 517, 764).stroke();
   const y = setter.draw(setter.set(authority, WIDTH, { size: 13, bold: true }), LEFT, 56, GREEN);

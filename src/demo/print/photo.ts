@@ -5,7 +5,7 @@ const [WIDTH, HEIGHT] = [640, 420];
 const HORIZON = 250;
 
 /** Always returns the same picture. */
-export async function makePhoto(): Promise<Uint8Array> {
+export async function createPhoto(): Promise<Uint8Array> {
   const width = WIDTH * 3 + 1;
   const rows = new Uint8Array(HEIGHT * width);
   for (let y = 0; y < HEIGHT; y += 1)

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { message } from "../messages/message.ts";
 import { english, getTranslator } from "../messages/translator.ts";
 import { fileFonts } from "./file-fonts.ts";
-import { type FormPaper, makeFormPaper } from "./form-paper.ts";
-import { makeListPaper } from "./list-paper.ts";
-import { makePaper } from "./paper.ts";
-import { makeOutcome } from "./permit.ts";
+import { createFormPdf, type PrintedForm } from "./form-pdf.ts";
+import { createListPdf } from "./list-pdf.ts";
+import { createOutcomePdf } from "./permit.ts";
+import { createSamplePdf } from "./sample-pdf.ts";
 
 const at = new Date("2026-11-21T02:00:00Z");
 const VIETNAMESE = "Nguyễn Thị Ánh";
@@ -43,7 +43,7 @@ async function read(bytes: Uint8Array) {
   };
 }
 
-const form: FormPaper = {
+const form: PrintedForm = {
   title: "Building permit: new dwelling",
   from: "Riverbend Shire",
   at,
@@ -87,7 +87,7 @@ const form: FormPaper = {
 
 describe("a form PDF", () => {
   it("contains Vietnamese and Arabic text, and is tagged", async () => {
-    const { text, isTagged } = await read(await makeFormPaper(fileFonts, form, english));
+    const { text, isTagged } = await read(await createFormPdf(fileFonts, form, english));
     expect(text).toContain(VIETNAMESE);
     expect(text.normalize("NFKC")).toContain(ARABIC);
     expect(text).not.toContain("?");
@@ -95,18 +95,18 @@ describe("a form PDF", () => {
   });
 
   it("contains the status changes, and each information request with its answers", async () => {
-    const { text } = await read(await makeFormPaper(fileFonts, form, english));
+    const { text } = await read(await createFormPdf(fileFonts, form, english));
     expect(text).toContain("Further information required · Ingrid Sorensen · Two things.");
     const asked = text.indexOf("The north point is missing.");
     expect(asked).toBeGreaterThan(text.indexOf("Two things keep us."));
     expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(asked);
     const draft = { ...form, isLodged: false, number: null, progress: [], rounds: [] };
-    expect((await read(await makeFormPaper(fileFonts, draft, english))).text).not.toContain("Progress");
+    expect((await read(await createFormPdf(fileFonts, draft, english))).text).not.toContain("Progress");
   });
 
   it("is in the reader's language", async () => {
     const vietnamese = await read(
-      await makeFormPaper(
+      await createFormPdf(
         fileFonts,
         { ...form, title: "Giấy phép xây dựng: nhà ở mới" },
         getTranslator("vi"),
@@ -114,7 +114,7 @@ describe("a form PDF", () => {
     );
     expect(vietnamese.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
     expect(vietnamese.text).toContain("Trang 1/1");
-    const arabic = await read(await makeFormPaper(fileFonts, form, getTranslator("ar")));
+    const arabic = await read(await createFormPdf(fileFonts, form, getTranslator("ar")));
     // Letters only: vowel signs are left to `ActualText`.
     expect(arabic.text.normalize("NFKC")).toContain("مقدم الطلب");
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
@@ -122,7 +122,7 @@ describe("a form PDF", () => {
 
   it("embeds only the Chinese letters that it uses", async () => {
     const chinese = { ...form, title: "建筑许可证：新建住宅" };
-    const bytes = await makeFormPaper(fileFonts, chinese, getTranslator("zh-Hans"));
+    const bytes = await createFormPdf(fileFonts, chinese, getTranslator("zh-Hans"));
     const { text, info } = await read(bytes.slice());
     expect(text).toContain("建筑许可证：新建住宅，BP-2026-01042");
     expect(text).toContain("第1页，共1页");
@@ -133,7 +133,7 @@ describe("a form PDF", () => {
 
   it("contains a Chinese name in a PDF of another language", async () => {
     const named = { ...form, facts: [[message("print.applicant"), "陈美玲 Chen"]] as const };
-    expect((await read(await makeFormPaper(fileFonts, named, getTranslator("vi")))).text).toContain(
+    expect((await read(await createFormPdf(fileFonts, named, getTranslator("vi")))).text).toContain(
       "陈美玲 Chen",
     );
   });
@@ -141,20 +141,20 @@ describe("a form PDF", () => {
   it("starts no Chinese line with closing punctuation", async () => {
     const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
     const named = { ...form, facts: [[message("print.applicant"), long]] as const };
-    const { text } = await read(await makeFormPaper(fileFonts, named, getTranslator("zh-Hans")));
+    const { text } = await read(await createFormPdf(fileFonts, named, getTranslator("zh-Hans")));
     expect(text).toContain("所有内容都已提交，");
     expect(text).not.toMatch(/^[，、。]/m);
   });
 
   it("states that characters without a letter are replaced", async () => {
     const named = { ...form, facts: [[message("print.applicant"), "กขค Chen"]] as const };
-    const { text } = await read(await makeFormPaper(fileFonts, named, getTranslator("vi")));
+    const { text } = await read(await createFormPdf(fileFonts, named, getTranslator("vi")));
     expect(text).toContain("??? Chen");
     expect(text.replaceAll("\n", " ")).toContain("được in thành dấu ?");
   });
 
   it("has ActualText for a line whose visual order differs from its reading order", async () => {
-    const bytes = await makeFormPaper(fileFonts, form, english);
+    const bytes = await createFormPdf(fileFonts, form, english);
     const source = new TextDecoder("latin1").decode(bytes);
     expect(source).toContain("/ActualText");
   });
@@ -170,7 +170,7 @@ describe("a form PDF", () => {
         Sections: [{ Title: "T", Items: [{ Title: null, Rows: rows }] }],
       },
     ];
-    const { text, pages } = await read(await makeFormPaper(fileFonts, { ...form, groups }, english));
+    const { text, pages } = await read(await createFormPdf(fileFonts, { ...form, groups }, english));
     expect(pages).toBeGreaterThan(5);
     for (const line of ["Câu 0.", "Câu 200.", "Câu 399."]) expect(text).toContain(line);
   });
@@ -178,7 +178,7 @@ describe("a form PDF", () => {
 
 describe("other PDFs", () => {
   it("contain names as they are written", async () => {
-    const paper = await makePaper(
+    const paper = await createSamplePdf(
       fileFonts,
       { title: "Letter", from: VIETNAMESE, lines: [ARABIC, "Đường Lê Lợi"] },
       at,
@@ -190,7 +190,7 @@ describe("other PDFs", () => {
   });
 
   it("contain the whole name on a permit", async () => {
-    const permit = await makeOutcome(fileFonts, {
+    const permit = await createOutcomePdf(fileFonts, {
       ...{
         title: "Building permit",
         authority: "Riverbend Shire",
@@ -220,7 +220,7 @@ describe("other PDFs", () => {
       },
     ];
     const { text, pages } = await read(
-      await makeListPaper(fileFonts, { title: "List", notes: [], columns, rows }, "Shire", at),
+      await createListPdf(fileFonts, { title: "List", notes: [], columns, rows }, "Shire", at),
     );
     expect(text.split("Name of applicant").length - 1).toBe(pages);
     expect(text).toContain(`${VIETNAMESE} 119 ?`);

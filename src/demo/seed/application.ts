@@ -14,10 +14,10 @@ import type { ApplicationRecord, EventRecord } from "../records/application-reco
 import { getDueDate } from "../rules/due.ts";
 import { toDayText } from "../time/calendar.ts";
 import { type Answered, answerScenario } from "./answers/answered.ts";
-import type { Chance } from "./chance.ts";
+import type { RandomChoices } from "./chance.ts";
 import { createSeedHistory, type Step } from "./history.ts";
 import { comments } from "./parts/comments.ts";
-import { paperGroups } from "./parts/paper.ts";
+import { paperApplicationAnswers } from "./parts/paper-application.ts";
 import type { Scenario } from "./scenarios.ts";
 import { createSeededStory, type SeededStory } from "./story.ts";
 
@@ -40,7 +40,7 @@ export function seedApplication(
   index: number,
   account: AccountRecord,
   now: Date,
-  chance: Chance,
+  chance: RandomChoices,
 ): SeededApplication {
   const history = createSeedHistory(scenario, now, chance);
   const lodged = history.findLast(({ to }) => to === "submitted");
@@ -126,7 +126,7 @@ function seedAnswers(
     SignedByName: lodgedAt && answered ? by : "",
     SignedBy: lodgedAt && answered ? by : null,
     SignedAt: lodgedAt && answered ? toInstantText(lodgedAt) : null,
-    Groups: answered ? null : paperGroups(story),
+    Groups: answered ? null : paperApplicationAnswers(story),
   };
 }
 
@@ -136,7 +136,7 @@ function eventOf(
   position: number,
   applicant: string,
   officer: string,
-  chance: Chance,
+  chance: RandomChoices,
 ): EventRecord {
   const words = comments[`${from} > ${to}`] ?? comments[to];
   return {

@@ -1,5 +1,5 @@
 /** Deterministic random numbers (mulberry32), so that every seed gives the same demo. */
-export interface Chance {
+export interface RandomChoices {
   /** At least 0, less than 1. */
   fraction(): number;
   /** Whole number, both limits included. */
@@ -7,7 +7,7 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-export function createChance(seed: number): Chance {
+export function createChance(seed: number): RandomChoices {
   let state = seed >>> 0;
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -2,7 +2,7 @@
 
 import type { Actor } from "../rules/statuses/status-row.ts";
 import { getStatus } from "../rules/statuses/status-table.ts";
-import type { Chance } from "./chance.ts";
+import type { RandomChoices } from "./chance.ts";
 import type { Scenario } from "./scenarios.ts";
 
 export interface Step {
@@ -15,7 +15,7 @@ export interface Step {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns every move of a scenario, oldest first. */
-export function createSeedHistory(scenario: Scenario, now: Date, chance: Chance): Step[] {
+export function createSeedHistory(scenario: Scenario, now: Date, chance: RandomChoices): Step[] {
   const stops = [...(scenario.through ?? []), scenario.status];
   const path = ["draft"];
   for (const stop of stops) path.push(...walk(path.at(-1) ?? "draft", stop));
@@ -47,7 +47,7 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 /** Moves an instant to the same day between about 10 am and 5 pm in the council's time zone. */
-function inOfficeHours(at: number, chance: Chance): number {
+function inOfficeHours(at: number, chance: RandomChoices): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
 

@@ -1,6 +1,6 @@
 /** Invented owners, firms, practitioners and streets. Telephone numbers are from the ranges reserved for fiction. */
 import { LAST_NUMBER, streetNames } from "../domain/gis/streets.ts";
-import type { Chance } from "./chance.ts";
+import type { RandomChoices } from "./chance.ts";
 
 export const owners: readonly string[] = [
   "Harriet Vance-Okoro",
@@ -109,11 +109,11 @@ export const practitioners: readonly Practitioner[] = [
   { name: "Hine Rewiti", category: "draftsperson", registration: "DP-AD 29016" },
 ];
 
-export function streetAddress(chance: Chance): string {
+export function streetAddress(chance: RandomChoices): string {
   return `${chance.between(1, LAST_NUMBER)} ${chance.pick(streetNames)}`;
 }
 
-export function telephone(chance: Chance): string {
+export function telephone(chance: RandomChoices): string {
   return `(03) 5550 ${String(chance.between(300, 999)).padStart(4, "0")}`;
 }
 

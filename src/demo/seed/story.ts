@@ -4,7 +4,7 @@ import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { toDayText } from "../time/calendar.ts";
 import type { Person, Story, WireAddress } from "./answers/building.ts";
-import type { Chance } from "./chance.ts";
+import type { RandomChoices } from "./chance.ts";
 import { builders, owners, poolBuilders, practitioners, streetAddress, telephone } from "./people.ts";
 import type { Scenario } from "./scenarios.ts";
 
@@ -16,7 +16,7 @@ export function createSeededStory(
   scenario: Scenario,
   account: AccountRecord,
   lodgedAt: Date,
-  chance: Chance,
+  chance: RandomChoices,
 ): SeededStory {
   const suburb = chance.pick(suburbs);
   const site = addressIn(suburb, chance);
@@ -41,7 +41,7 @@ export function createSeededStory(
 
 function addressIn(
   { name, postcode }: { readonly name: string; readonly postcode: string },
-  chance: Chance,
+  chance: RandomChoices,
 ): WireAddress {
   return { line1: streetAddress(chance), suburb: name, state: "VIC", postcode };
 }
@@ -61,7 +61,7 @@ function applicantOf(account: AccountRecord): Person {
   };
 }
 
-function ownerOf(chance: Chance): Person {
+function ownerOf(chance: RandomChoices): Person {
   const name = chance.pick(owners);
   const mail = name.toLowerCase().replace(/[^a-z]+/g, ".");
   return {
@@ -72,7 +72,7 @@ function ownerOf(chance: Chance): Person {
   };
 }
 
-function twoOf(chance: Chance) {
+function twoOf(chance: RandomChoices) {
   const first = chance.pick(practitioners);
   const second = chance.pick(practitioners.filter(({ registration }) => registration !== first.registration));
   return [first, second];

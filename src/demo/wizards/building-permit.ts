@@ -5,7 +5,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { answer, closingSteps, createBuilder, equals, includes, usualStatements, when } from "./builder.ts";
 import { checklistStep } from "./building-permit-checklist.ts";
-import { consentsStep, documentsStep, insuranceStep } from "./building-permit-papers.ts";
+import { consentsStep, documentsStep, insuranceStep } from "./building-permit-documents.ts";
 import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
 import { propertyStep } from "./building-permit-property.ts";
 import { buildingPermitRules } from "./building-permit-rules.ts";

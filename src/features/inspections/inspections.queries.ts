@@ -41,7 +41,7 @@ export function inspectionCheckListQuery(client: Client, applicationId: Applicat
 /** Documents of the application that can be attached to a request. */
 export function inspectionAttachmentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...inspectionKeys.of(applicationId), "papers"],
+    queryKey: [...inspectionKeys.of(applicationId), "documents"],
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
     select: (documents) =>
       documents

@@ -1,7 +1,7 @@
 /** Faults of the first refresh of a trial (faults A2–A4). */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Route } from "@playwright/test";
-import type { Chance } from "#demo/seed/chance.ts";
+import type { RandomChoices } from "#demo/seed/chance.ts";
 import type { WorkerPortal } from "../support/worker-portal.ts";
 
 /** Longer than the client waits for a response. */
@@ -9,7 +9,7 @@ const DELAY_MS = 20_000;
 
 interface Meeting {
   readonly route: Route;
-  readonly chance: Chance;
+  readonly chance: RandomChoices;
   readonly portal: WorkerPortal;
 }
 

@@ -8,7 +8,7 @@ const chosen = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }
   groups.map(({ Id, IsOn, Emails }) => ({ Id, IsOn, Emails }));
 
 /** Reads settings and writes them back unchanged. */
-export const accountSetting: ScenariosOf<typeof contract> = {
+export const accountSettingScenarios: ScenariosOf<typeof contract> = {
   getSwitchDefaultHelpTextOn: async (context) =>
     context.call(contract.getSwitchDefaultHelpTextOn, await paramsOf(context)),
   async putSwitchDefaultHelpTextOn(context) {

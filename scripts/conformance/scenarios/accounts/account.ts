@@ -5,7 +5,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 const BAD = [400, 401];
 
-export const account: ScenariosOf<typeof contract> = {
+export const accountScenarios: ScenariosOf<typeof contract> = {
   async applicantLogin(context) {
     const { user, password, domain } = context.options;
     const { record } = await signIn(context, user, password);

@@ -2,7 +2,7 @@ import * as contract from "#contract/accounts/applicant-account.ts";
 import { ownAccount } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-export const applicantAccount: ScenariosOf<typeof contract> = {
+export const applicantAccountScenarios: ScenariosOf<typeof contract> = {
   getApplicant: ownAccount,
   getSignature: (context) => context.call(contract.getSignature, {}),
 

@@ -27,7 +27,7 @@ async function sharedGroup(context: ScenarioContext) {
   return { id, ...person };
 }
 
-export const applicantGroup: ScenariosOf<typeof contract> = {
+export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   async getApplicantGroups(context) {
     await group(context);
     await context.call(contract.getApplicantGroups, { query });

@@ -30,7 +30,7 @@ async function newChild(context: ScenarioContext) {
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await child(context)).Id } });
 
-export const childAccount: ScenariosOf<typeof contract> = {
+export const childAccountScenarios: ScenariosOf<typeof contract> = {
   async getChildAccounts(context) {
     const account = await child(context);
     const params = { id: (await ownAccount(context)).Id };

@@ -42,7 +42,7 @@ async function answerAs(
   context.created.remove(id);
 }
 
-export const delegateAccount: ScenariosOf<typeof contract> = {
+export const delegateAccountScenarios: ScenariosOf<typeof contract> = {
   async getDelegateAccounts(context) {
     await leave(context);
     await context.call(contract.getDelegateAccounts, { query });

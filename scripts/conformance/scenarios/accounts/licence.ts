@@ -2,7 +2,7 @@ import * as contract from "#contract/accounts/licence.ts";
 import { parseJson } from "../../response-checks.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 
-export const licence: ScenariosOf<typeof contract> = {
+export const licenceScenarios: ScenariosOf<typeof contract> = {
   getLicence: (context) => context.call(contract.getLicence, {}),
   async getApplicantPortalConfig(context) {
     const params = { host: context.options.domain };

@@ -5,7 +5,7 @@ import type { ScenariosOf } from "../../scenario.ts";
 const NOT_TURNED_ON = "the user's sign-in must not change";
 const wrong = { Password: "this is not the password" };
 
-export const secondFactor: ScenariosOf<typeof contract> = {
+export const secondFactorScenarios: ScenariosOf<typeof contract> = {
   getSecondFactor: (context) => context.call(contract.getSecondFactor, {}),
   beginSecondFactor: (context) =>
     context.expectOnlyRefusal(contract.beginSecondFactor, { body: wrong }, NOT_TURNED_ON),

@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/terms.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-export const terms: ScenariosOf<typeof contract> = {
+export const termsScenarios: ScenariosOf<typeof contract> = {
   getTerms: (context) => context.call(contract.getTerms, {}),
   acceptTerms: (context) =>
     context.expectOnlyRefusal(

@@ -22,7 +22,7 @@ async function begin(context: ScenarioContext) {
 }
 
 /** Requests of the lodged application. */
-export const additionalRequest: ScenariosOf<typeof contract> = {
+export const additionalRequestScenarios: ScenariosOf<typeof contract> = {
   /** Deletes the request; other scenarios start a new one. */
   async deleteAdditionalRequest(context) {
     const args = await startedRequest(context);

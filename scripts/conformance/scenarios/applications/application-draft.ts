@@ -13,7 +13,7 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
 
-export const applicationDraft: ScenariosOf<typeof contract> = {
+export const applicationDraftScenarios: ScenariosOf<typeof contract> = {
   async createInit(context) {
     const { type } = await quickestWizard(context);
     const idempotencyKey = context.options.random();

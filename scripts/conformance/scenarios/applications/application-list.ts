@@ -4,7 +4,7 @@ import type { ScenariosOf } from "../../scenario.ts";
 
 const EVERYTHING = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
 
-export const applicationList: ScenariosOf<typeof contract> = {
+export const applicationListScenarios: ScenariosOf<typeof contract> = {
   async getApplicationList(context) {
     const { Id } = await draft(context);
     const query = { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" as const };

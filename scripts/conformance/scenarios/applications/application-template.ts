@@ -18,7 +18,7 @@ async function newTemplate(context: ScenarioContext): Promise<string> {
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: await template(context) } });
 
-export const applicationTemplate: ScenariosOf<typeof contract> = {
+export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   async getApplicationTemplates(context) {
     const id = await template(context);
     const templates = await context.call(contract.getApplicationTemplates, { query: {} });

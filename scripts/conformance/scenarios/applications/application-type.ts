@@ -2,7 +2,7 @@ import * as contract from "#contract/applications/application-type.ts";
 import { applicationTypes } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 
-export const applicationType: ScenariosOf<typeof contract> = {
+export const applicationTypeScenarios: ScenariosOf<typeof contract> = {
   getApplicationTypes: applicationTypes,
   getApplicationTypesByGroup: (context) => context.call(contract.getApplicationTypesByGroup, {}),
   getApplicationType: withErrorRules({ isShared: true }, async (context) => {

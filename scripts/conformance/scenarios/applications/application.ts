@@ -6,7 +6,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
 
-export const application: ScenariosOf<typeof contract> = {
+export const applicationScenarios: ScenariosOf<typeof contract> = {
   async getApplication(context) {
     const args = await paramsOf(context);
     const found = await context.call(contract.getApplication, args);

@@ -23,7 +23,7 @@ async function make(context: ScenarioContext) {
 }
 
 /** Works on the check's own draft. */
-export const bcaClassification: ScenariosOf<typeof contract> = {
+export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
   createClassification: ownClassification,
   async getClassifications(context) {
     await ownClassification(context);

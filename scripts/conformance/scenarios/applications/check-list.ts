@@ -22,7 +22,7 @@ async function itemWhere(
   return found;
 }
 
-export const checkList: ScenariosOf<typeof contract> = {
+export const checkListScenarios: ScenariosOf<typeof contract> = {
   getCheckLists: lists,
   async getCheckListItem(context) {
     const { Id } = await itemWhere(context, "of any kind", () => true);

@@ -5,7 +5,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
 
-export const constructionPeriod: ScenariosOf<typeof contract> = {
+export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   getConstructionCompletionPeriod: async (context) =>
     context.call(contract.getConstructionCompletionPeriod, await paramsOf(context)),
   getApplicantChoices: async (context) => context.call(contract.getApplicantChoices, await paramsOf(context)),

@@ -36,7 +36,7 @@ async function newEntry(context: ScenarioContext) {
   return { params: { id: Id }, body };
 }
 
-export const contact: ScenariosOf<typeof contract> = {
+export const contactScenarios: ScenariosOf<typeof contract> = {
   createContact: ownContact,
   async getContacts(context) {
     const { params } = await ownContact(context);

@@ -14,7 +14,7 @@ const sent = (context: ScenarioContext) =>
     return { id, message };
   });
 
-export const conversation: ScenariosOf<typeof contract> = {
+export const conversationScenarios: ScenariosOf<typeof contract> = {
   sendMessage: sent,
   getConversation: async (context) => {
     const { id, message } = await sent(context);

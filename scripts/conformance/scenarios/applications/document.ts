@@ -4,7 +4,7 @@ import { createDraft, draft, draftDocument, uploadDocument, wizardDocumentType }
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-export const document: ScenariosOf<typeof contract> = {
+export const documentScenarios: ScenariosOf<typeof contract> = {
   async getDocuments(context) {
     const { Id } = await draftDocument(context);
     const params = { applicationId: (await draft(context)).Id };

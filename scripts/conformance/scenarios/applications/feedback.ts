@@ -2,7 +2,7 @@ import * as contract from "#contract/applications/feedback.ts";
 import { draft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-export const feedback: ScenariosOf<typeof contract> = {
+export const feedbackScenarios: ScenariosOf<typeof contract> = {
   getFeedback: async (context) => {
     const { Id } = await draft(context);
     await context.call(contract.getFeedback, { params: { id: Id } });

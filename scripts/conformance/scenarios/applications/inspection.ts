@@ -36,7 +36,7 @@ async function request(context: ScenarioContext) {
   return { params: { id: Id } };
 }
 
-export const inspection: ScenariosOf<typeof contract> = {
+export const inspectionScenarios: ScenariosOf<typeof contract> = {
   /** Cancels the inspection; other scenarios book a new one. */
   async cancelInspection(context) {
     const args = await booked(context);

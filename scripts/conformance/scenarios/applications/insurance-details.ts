@@ -32,7 +32,7 @@ async function make(context: ScenarioContext) {
 }
 
 /** Works on the check's own draft. */
-export const insuranceDetails: ScenariosOf<typeof contract> = {
+export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
   createInsurance: newInsurance,
   async getInsurances(context) {
     const { params } = await newInsurance(context);

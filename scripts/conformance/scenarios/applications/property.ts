@@ -35,7 +35,7 @@ async function make(context: ScenarioContext) {
 }
 
 /** Properties of the draft, and the land register. */
-export const property: ScenariosOf<typeof contract> = {
+export const propertyScenarios: ScenariosOf<typeof contract> = {
   searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
   searchTitle: (context) => context.call(contract.searchTitle, { query: { Lot: "4", Plan: "PS512345" } }),
   createProperty: newProperty,

@@ -31,7 +31,7 @@ async function make(context: ScenarioContext) {
 }
 
 /** Works on the check's own draft. */
-export const registerItem: ScenariosOf<typeof contract> = {
+export const registerItemScenarios: ScenariosOf<typeof contract> = {
   getRegisterItemTypes: types,
   getRegisterStandards: (context) => context.call(contract.getRegisterStandards, {}),
   createRegisterItem: newRegisterItem,

@@ -23,7 +23,7 @@ async function withFilter(
   await context.call(contract.deleteSavedFilter, { params: { filterId: Id } });
 }
 
-export const savedFilter: ScenariosOf<typeof contract> = {
+export const savedFilterScenarios: ScenariosOf<typeof contract> = {
   getSavedFilters: (context) =>
     withFilter(context, "Conformance check: list", async (id) => {
       const filters = await context.call(contract.getSavedFilters, {});

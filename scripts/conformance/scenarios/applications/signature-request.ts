@@ -19,7 +19,7 @@ const requested = (context: ScenarioContext) =>
     return { applicationId: Id, request };
   });
 
-export const signatureRequest: ScenariosOf<typeof contract> = {
+export const signatureRequestScenarios: ScenariosOf<typeof contract> = {
   createSignatureRequest: requested,
   getSignatureRequests: async (context) => {
     const { applicationId, request } = await requested(context);

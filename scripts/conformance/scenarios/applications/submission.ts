@@ -2,7 +2,7 @@ import * as contract from "#contract/applications/submission.ts";
 import { draft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-export const submission: ScenariosOf<typeof contract> = {
+export const submissionScenarios: ScenariosOf<typeof contract> = {
   async getSubmissions(context) {
     const params = { id: (await draft(context)).Id };
     const versions = await context.call(contract.getSubmissions, { params });

@@ -9,7 +9,7 @@ const LIST = "DocumentType";
 const list = (context: ScenarioContext) =>
   context.once(list, () => context.call(contract.getDropdown, { params: { list: LIST }, query: {} }));
 
-export const dropdown: ScenariosOf<typeof contract> = {
+export const dropdownScenarios: ScenariosOf<typeof contract> = {
   getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
   getDropdown: withErrorRules(shared, list),
   getDropdownByIds: withErrorRules(shared, async (context) => {

@@ -2,7 +2,7 @@ import * as contract from "#contract/lookups/search.ts";
 import { ownAccount } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-export const search: ScenariosOf<typeof contract> = {
+export const searchScenarios: ScenariosOf<typeof contract> = {
   async globalSearchList(context) {
     const { Surname } = await ownAccount(context);
     const nothing = await context.call(contract.globalSearchList, { body: { SearchText: "zzqxjvwkq" } });

@@ -15,7 +15,7 @@ async function newReminder(context: ScenarioContext) {
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await reminder(context)).Id } });
 
-export const applicationNotification: ScenariosOf<typeof contract> = {
+export const applicationNotificationScenarios: ScenariosOf<typeof contract> = {
   async getNotifications(context) {
     const { Id } = await reminder(context);
     const query = { PageNumber: 1, PageSize: 20 };

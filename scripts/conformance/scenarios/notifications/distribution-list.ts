@@ -30,7 +30,7 @@ async function join(context: ScenarioContext) {
   return joined;
 }
 
-export const distributionList: ScenariosOf<typeof contract> = {
+export const distributionListScenarios: ScenariosOf<typeof contract> = {
   getDistributionLists: lists,
   getDistributionList: withErrorRules(shared, async (context) =>
     context.call(contract.getDistributionList, await anyList(context)),

@@ -18,7 +18,7 @@ async function ownSetting(context: ScenarioContext) {
   return created;
 }
 
-export const notificationSetting: ScenariosOf<typeof contract> = {
+export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
   getNotificationSettings: settings,
   getNotificationSetting: withErrorRules(shared, async (context) => {
     const [first] = (await settings(context)).Items;

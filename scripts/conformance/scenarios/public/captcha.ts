@@ -12,4 +12,4 @@ export async function solvedCaptcha(context: ScenarioContext): Promise<string> {
   });
 }
 
-export const captcha: ScenariosOf<typeof contract> = { getChallenge: solvedCaptcha };
+export const captchaScenarios: ScenariosOf<typeof contract> = { getChallenge: solvedCaptcha };

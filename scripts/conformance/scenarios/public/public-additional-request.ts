@@ -5,7 +5,7 @@ import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 const nobodys = { Token: "nobody.1.knows-this" };
 const NO_LINK = "no emailed link is known";
 
-export const publicAdditionalRequest: ScenariosOf<typeof contract> = {
+export const publicAdditionalRequestScenarios: ScenariosOf<typeof contract> = {
   openRequestLink: withErrorRules({ isShared: true }, (context) =>
     context.call(contract.openRequestLink, { body: nobodys }),
   ),

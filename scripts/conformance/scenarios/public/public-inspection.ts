@@ -6,7 +6,7 @@ import { solvedCaptcha } from "./captcha.ts";
 const nobodys = { Ticket: "nobody.1.knows-this" };
 const NO_TICKET = "no application under construction is known";
 
-export const publicInspection: ScenariosOf<typeof contract> = {
+export const publicInspectionScenarios: ScenariosOf<typeof contract> = {
   findInspections: withErrorRules({ isShared: true }, async (context) =>
     context.call(contract.findInspections, {
       body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },

@@ -18,7 +18,7 @@ const visit = (context: ScenarioContext) =>
     });
   });
 
-export const publicLodgement: ScenariosOf<typeof contract> = {
+export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
   getPublicTypes: types,
   startPublicLodgement: visit,
   resumePublicLodgement: withErrorRules({ isShared: true }, async (context) => {

@@ -17,7 +17,7 @@ const known = async (context: ScenarioContext) => ({
   body: { Number: (await quotation(context)).Number, Email: person.Email },
 });
 
-export const publicQuotation: ScenariosOf<typeof contract> = {
+export const publicQuotationScenarios: ScenariosOf<typeof contract> = {
   previewQuotation: (context) => context.call(contract.previewQuotation, { body: work }),
   createQuotation: (context) => quotation(context),
   findQuotation: withErrorRules({ isShared: true }, async (context) =>

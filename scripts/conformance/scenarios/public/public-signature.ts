@@ -4,7 +4,7 @@ import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 /** A token that does not exist: real ones are emailed. */
 const nobodys = { Token: "nobody.1.knows-this" };
 
-export const publicSignature: ScenariosOf<typeof contract> = {
+export const publicSignatureScenarios: ScenariosOf<typeof contract> = {
   openSignatureLink: withErrorRules({ isShared: true }, (context) =>
     context.call(contract.openSignatureLink, { body: nobodys }),
   ),

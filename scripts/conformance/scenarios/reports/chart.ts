@@ -14,7 +14,7 @@ const count = (endpoint: ChartCall) => async (context: ScenarioContext) => {
   if (sum !== Total) context.addDifference(endpoint, "Total", `${Total}, but the points add up to ${sum}`);
 };
 
-export const chart: ScenariosOf<typeof contract> = {
+export const chartScenarios: ScenariosOf<typeof contract> = {
   getCharts: (context) => context.call(contract.getCharts, {}),
   getApplicationsByStatus: count(contract.getApplicationsByStatus),
   getApplicationsByMonth: count(contract.getApplicationsByMonth),

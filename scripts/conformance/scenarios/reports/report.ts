@@ -37,7 +37,7 @@ async function start(context: ScenarioContext) {
   return run;
 }
 
-export const report: ScenariosOf<typeof contract> = {
+export const reportScenarios: ScenariosOf<typeof contract> = {
   getReports: reports,
   getReport: withErrorRules(shared, async (context) =>
     context.call(contract.getReport, await paramsOf(context)),

@@ -1,72 +1,72 @@
 /** Every field type: its descriptor, and its sample for tests and conformance runs. A missing entry is a compile error. */
 import type { FieldType } from "../field.ts";
-import { autocomplete, autocompleteSample } from "./choice/autocomplete.ts";
-import { bcaClass, bcaClassSample } from "./choice/bca-class.ts";
-import { checkbox, checkboxSample } from "./choice/checkbox.ts";
-import { checkboxes, checkboxesSample } from "./choice/checkboxes.ts";
-import { radio, radioSample } from "./choice/radio.ts";
-import { select, selectSample } from "./choice/select.ts";
-import { yesNo, yesNoSample } from "./choice/yes-no.ts";
-import { date, dateSample } from "./date/date.ts";
-import { dateTime, dateTimeSample } from "./date/date-time.ts";
-import { period, periodSample } from "./date/period.ts";
-import { time, timeSample } from "./date/time.ts";
-import { computed, computedSample } from "./display/computed.ts";
-import { richHelp, richHelpSample } from "./display/rich-help.ts";
-import { file, fileSample } from "./document/file.ts";
+import { autocompleteFieldType, autocompleteSample } from "./choice/autocomplete.ts";
+import { bcaClassFieldType, bcaClassSample } from "./choice/bca-class.ts";
+import { checkboxFieldType, checkboxSample } from "./choice/checkbox.ts";
+import { checkboxesFieldType, checkboxesSample } from "./choice/checkboxes.ts";
+import { radioFieldType, radioSample } from "./choice/radio.ts";
+import { selectFieldType, selectSample } from "./choice/select.ts";
+import { yesNoFieldType, yesNoSample } from "./choice/yes-no.ts";
+import { dateFieldType, dateSample } from "./date/date.ts";
+import { dateTimeFieldType, dateTimeSample } from "./date/date-time.ts";
+import { periodFieldType, periodSample } from "./date/period.ts";
+import { timeFieldType, timeSample } from "./date/time.ts";
+import { computedFieldType, computedSample } from "./display/computed.ts";
+import { richHelpFieldType, richHelpSample } from "./display/rich-help.ts";
+import { fileFieldType, fileSample } from "./document/file.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "./field-type.ts";
-import { currency, currencySample } from "./number/currency.ts";
-import { integer, integerSample } from "./number/integer.ts";
-import { measure, measureSample } from "./number/measure.ts";
-import { number, numberSample } from "./number/number.ts";
-import { contact, contactSample } from "./person/contact.ts";
-import { practitioner, practitionerSample } from "./person/practitioner.ts";
-import { signature, signatureSample } from "./person/signature.ts";
-import { address, addressSample } from "./place/address.ts";
-import { map, mapSample } from "./place/map.ts";
-import { property, propertySample } from "./place/property.ts";
-import { titleRef, titleRefSample } from "./place/title-ref.ts";
-import { abnAcn, abnAcnSample } from "./text/abn-acn.ts";
-import { email, emailSample } from "./text/email.ts";
-import { phone, phoneSample } from "./text/phone.ts";
-import { registrationNo, registrationNoSample } from "./text/registration-no.ts";
-import { text, textSample } from "./text/text.ts";
-import { textarea, textareaSample } from "./text/textarea.ts";
-import { url, urlSample } from "./text/url.ts";
+import { currencyFieldType, currencySample } from "./number/currency.ts";
+import { integerFieldType, integerSample } from "./number/integer.ts";
+import { measureFieldType, measureSample } from "./number/measure.ts";
+import { numberFieldType, numberSample } from "./number/number.ts";
+import { contactFieldType, contactSample } from "./person/contact.ts";
+import { practitionerFieldType, practitionerSample } from "./person/practitioner.ts";
+import { signatureFieldType, signatureSample } from "./person/signature.ts";
+import { addressFieldType, addressSample } from "./place/address.ts";
+import { mapFieldType, mapSample } from "./place/map.ts";
+import { propertyFieldType, propertySample } from "./place/property.ts";
+import { titleRefFieldType, titleRefSample } from "./place/title-ref.ts";
+import { abnAcnFieldType, abnAcnSample } from "./text/abn-acn.ts";
+import { emailFieldType, emailSample } from "./text/email.ts";
+import { phoneFieldType, phoneSample } from "./text/phone.ts";
+import { registrationNoFieldType, registrationNoSample } from "./text/registration-no.ts";
+import { textFieldType, textSample } from "./text/text.ts";
+import { textareaFieldType, textareaSample } from "./text/textarea.ts";
+import { urlFieldType, urlSample } from "./text/url.ts";
 
 export const fieldTypes: Readonly<Record<FieldType, FieldTypeDescriptor>> = {
-  text,
-  textarea,
-  richHelp,
-  number,
-  integer,
-  currency,
-  measure,
-  yesNo,
-  radio,
-  checkbox,
-  checkboxes,
-  select,
-  autocomplete,
-  date,
-  dateTime,
-  time,
-  period,
-  phone,
-  email,
-  url,
-  abnAcn,
-  registrationNo,
-  address,
-  property,
-  titleRef,
-  map,
-  contact,
-  practitioner,
-  bcaClass,
-  file,
-  signature,
-  computed,
+  text: textFieldType,
+  textarea: textareaFieldType,
+  richHelp: richHelpFieldType,
+  number: numberFieldType,
+  integer: integerFieldType,
+  currency: currencyFieldType,
+  measure: measureFieldType,
+  yesNo: yesNoFieldType,
+  radio: radioFieldType,
+  checkbox: checkboxFieldType,
+  checkboxes: checkboxesFieldType,
+  select: selectFieldType,
+  autocomplete: autocompleteFieldType,
+  date: dateFieldType,
+  dateTime: dateTimeFieldType,
+  time: timeFieldType,
+  period: periodFieldType,
+  phone: phoneFieldType,
+  email: emailFieldType,
+  url: urlFieldType,
+  abnAcn: abnAcnFieldType,
+  registrationNo: registrationNoFieldType,
+  address: addressFieldType,
+  property: propertyFieldType,
+  titleRef: titleRefFieldType,
+  map: mapFieldType,
+  contact: contactFieldType,
+  practitioner: practitionerFieldType,
+  bcaClass: bcaClassFieldType,
+  file: fileFieldType,
+  signature: signatureFieldType,
+  computed: computedFieldType,
 };
 
 /** Imported by tests and scripts only, so that no bundle of the portal contains it. */

@@ -6,7 +6,7 @@ import {
   previewQuotation,
 } from "#contract/public/public-quotation.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { makeQuotationPaper } from "../../domain/quotations/quotation-paper.ts";
+import { createQuotationPdf } from "../../domain/quotations/quotation-pdf.ts";
 import {
   createQuotationRecord,
   getQuotation,
@@ -38,7 +38,7 @@ export function servePublicQuotation(serve: Serve, context: ServiceContext): voi
   serve(downloadQuotation, async ({ body, reader }) => {
     context.limiter.take("reset", `quotation paper ${body.Number}`);
     const found = getQuotation(body.Number, body.Email, context);
-    const bytes = await makeQuotationPaper(found, context, reader);
+    const bytes = await createQuotationPdf(found, context, reader);
     return fileReply(bytes, "application/pdf", `${found.Id}.pdf`);
   });
 }

@@ -2,7 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { english } from "../../messages/translator.ts";
-import { makeOutcome } from "../../print/permit.ts";
+import { createOutcomePdf } from "../../print/permit.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { issueDocument } from "../documents/issued-document.ts";
@@ -44,7 +44,7 @@ export async function makeOutcomeDocument(
   const title = english.text(type.Name);
   const host = context.hosts.find((known) => known.host === application.Domain);
   const number = application.Number ?? "";
-  const bytes = await makeOutcome(context.fonts, {
+  const bytes = await createOutcomePdf(context.fonts, {
     title,
     authority: host?.licence.Name ?? "",
     authorityAddress: host?.licence.Address ?? "",

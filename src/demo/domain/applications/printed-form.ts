@@ -3,7 +3,7 @@ import { formMessage } from "../../messages/form-texts.ts";
 import { message, readText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
-import { type FormPaper, makeFormPaper } from "../../print/form-paper.ts";
+import { createFormPdf, type PrintedForm } from "../../print/form-pdf.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { longDay } from "../../time/calendar.ts";
@@ -35,7 +35,7 @@ export async function printForm(
   const submission = answers.ConfigurationId
     ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
     : undefined;
-  const form: FormPaper = {
+  const form: PrintedForm = {
     title: type,
     from: hostName(context.hosts, Domain),
     at: context.now(),
@@ -56,7 +56,7 @@ export async function printForm(
     rounds: isLodged ? roundsOf(Id, context, reader) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
   };
-  const bytes = await makeFormPaper(context.fonts, form, reader);
+  const bytes = await createFormPdf(context.fonts, form, reader);
   const name = number ?? reader.text(message("applicationTypes.draftFile", { name: type }));
   return { bytes, fileName: `${name}.pdf` };
 }
@@ -66,7 +66,7 @@ function progressOf(
   applicationId: string,
   { store }: ServiceContext,
   reader: Translator,
-): FormPaper["progress"] {
+): PrintedForm["progress"] {
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
@@ -79,7 +79,7 @@ function progressOf(
   }));
 }
 
-function roundsOf(applicationId: string, context: ServiceContext, reader: Translator): FormPaper["rounds"] {
+function roundsOf(applicationId: string, context: ServiceContext, reader: Translator): PrintedForm["rounds"] {
   return listInformationRequests(applicationId, context)
     .toReversed()
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { makePhoto } from "../../print/photo.ts";
+import { createPhoto } from "../../print/photo.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
@@ -14,7 +14,7 @@ export async function makeSitePhoto(
   context: Pick<ServiceContext, "documents" | "random" | "now">,
 ): Promise<DocumentRecord> {
   const photo = {
-    bytes: await makePhoto(),
+    bytes: await createPhoto(),
     fileName: `Photo ${number}.png`,
     contentType: "image/png",
     documentTypeId: "site-photo",

@@ -5,7 +5,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { message, storeText } from "../../messages/message.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
-import { makeListPaper } from "../../print/list-paper.ts";
+import { createListPdf } from "../../print/list-pdf.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
@@ -99,7 +99,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
   };
   if (run.Format === "csv") return makeCommaSeparated(translateTable(table, reader));
   if (run.Format === "xlsx") return makeSpreadsheet(translateTable(table, reader));
-  return makeListPaper(context.fonts, table, hostName(context.hosts, run.Domain), context.now(), reader);
+  return createListPdf(context.fonts, table, hostName(context.hosts, run.Domain), context.now(), reader);
 }
 
 /** Saves the progress; returns false if the run was cancelled. */

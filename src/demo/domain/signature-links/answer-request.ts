@@ -12,8 +12,8 @@ import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { announce, announceAnswers } from "../applications/moves/moves.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
-import { makeResponsePaper } from "./response-paper.ts";
 import { hasContentChanged } from "./signature-link.ts";
+import { createSignatureResponsePdf } from "./signature-response-pdf.ts";
 
 /** Throws a list (spec 8) of what is missing. */
 export function assertCompleteSignatureAnswer({ Answer, Name, Signature, Comment }: SignatureAnswer): void {
@@ -46,7 +46,9 @@ export async function answerRequest(
 ): Promise<string> {
   const at = toInstantText(context.now());
   const paper =
-    request.Kind === "neighbour" ? await makeResponsePaper(request, application, answer, context) : undefined;
+    request.Kind === "neighbour"
+      ? await createSignatureResponsePdf(request, application, answer, context)
+      : undefined;
   const requests = context.store.collection("signatureRequest");
   const saved = context.store.transaction(() => {
     // Another tab may have answered while the paper was printed.

@@ -6,8 +6,8 @@ import { date } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { announce, applyMove } from "../../domain/applications/moves/moves.ts";
 import { assertInspectionOpen } from "../../domain/inspections/book.ts";
+import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
 import { outcomeName } from "../../domain/inspections/inspection-response.ts";
-import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
 import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
 import { isApproved } from "../../domain/inspections/stage-states.ts";
 import { isLastStage, stageName } from "../../domain/inspections/stages.ts";
@@ -142,7 +142,7 @@ export async function recordOutcome(
   };
   const photo = outcome.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
   const seen = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
-  const document = await makeRecordOfInspection(seen, application, context.now(), context);
+  const document = await createInspectionRecordPdf(seen, application, context.now(), context);
   const latest = context.store.transaction(() => {
     // Creating the PDF is asynchronous: another request may have recorded an outcome meanwhile.
     assertInspectionOpen(getInspection(id, context));

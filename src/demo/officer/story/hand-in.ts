@@ -4,7 +4,7 @@ import { toInstantText } from "../../context/context.ts";
 import { issueDocument } from "../../domain/documents/issued-document.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { english } from "../../messages/translator.ts";
-import { makePaper } from "../../print/paper.ts";
+import { createSamplePdf } from "../../print/sample-pdf.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { Scene } from "./step.ts";
 
@@ -22,7 +22,11 @@ export async function createHandedInDocument(
     application.Description ?? "",
     `Handed in on ${toInstantText(at)}.`,
   ];
-  const bytes = await makePaper(context.fonts, { title: name, from: application.ApplicantName, lines }, at);
+  const bytes = await createSamplePdf(
+    context.fonts,
+    { title: name, from: application.ApplicantName, lines },
+    at,
+  );
   const paper = {
     bytes,
     fileName: `${name}.pdf`,

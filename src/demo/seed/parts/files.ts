@@ -1,8 +1,8 @@
 /** Files shared by all seeded documents, generated once. */
 import type { ServiceContext } from "../../context/context.ts";
-import { makeDrawing } from "../../print/drawing.ts";
-import { makePaper, papers } from "../../print/paper.ts";
-import { makePhoto } from "../../print/photo.ts";
+import { createDrawing } from "../../print/drawing.ts";
+import { createPhoto } from "../../print/photo.ts";
+import { createSamplePdf, sampleDocuments } from "../../print/sample-pdf.ts";
 import type { WrittenDocument } from "../../store/document-store.ts";
 
 interface SeedFile extends WrittenDocument {
@@ -10,7 +10,13 @@ interface SeedFile extends WrittenDocument {
   readonly type: string;
 }
 
-type FileName = "site-plan" | "floor-plan" | "elevation" | "structure" | "photo" | keyof typeof papers;
+type FileName =
+  | "site-plan"
+  | "floor-plan"
+  | "elevation"
+  | "structure"
+  | "photo"
+  | keyof typeof sampleDocuments;
 
 /** File used for each document type. */
 const fileOf: Readonly<Record<string, FileName>> = {
@@ -41,13 +47,13 @@ export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): 
     return [name, { key, type, ...(await documents.write(key, stream, bytes.length)) }];
   };
   const drawing = async (name: "site-plan" | "floor-plan" | "elevation" | "structure") =>
-    write(name, "application/pdf", await makeDrawing(name, at));
-  const paper = async (name: keyof typeof papers) =>
-    write(name, "application/pdf", await makePaper(fonts, papers[name], at));
+    write(name, "application/pdf", await createDrawing(name, at));
+  const paper = async (name: keyof typeof sampleDocuments) =>
+    write(name, "application/pdf", await createSamplePdf(fonts, sampleDocuments[name], at));
   const made = await Promise.all([
     ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(drawing),
-    ...(Object.keys(papers) as (keyof typeof papers)[]).map(paper),
-    makePhoto().then((photo) => write("photo", "image/png", photo)),
+    ...(Object.keys(sampleDocuments) as (keyof typeof sampleDocuments)[]).map(paper),
+    createPhoto().then((photo) => write("photo", "image/png", photo)),
   ]);
   const files = new Map(made);
   return (documentTypeId) => {

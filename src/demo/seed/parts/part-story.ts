@@ -4,13 +4,13 @@ import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
-import { type Chance, createChance } from "../chance.ts";
+import { createChance, type RandomChoices } from "../chance.ts";
 import { builders, owners, poolBuilders, practitioners, telephone } from "../people.ts";
 
 export interface PartStory {
   readonly one: SeededApplication;
   /** One generator per application, so that a change here does not alter other applications. */
-  readonly chance: Chance;
+  readonly chance: RandomChoices;
   readonly lodgedAt: string;
   readonly builder: (typeof builders)[number];
   readonly ownerName: string;

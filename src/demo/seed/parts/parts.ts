@@ -1,8 +1,8 @@
 /** Stores the parts of the seeded applications, with dates that follow their histories. */
 
 import type { ServiceContext } from "../../context/context.ts";
+import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
 import { outcomeName } from "../../domain/inspections/inspection-response.ts";
-import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
 import { stageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { COUNTER } from "../../domain/people/acting-name.ts";
@@ -81,7 +81,7 @@ async function putInspections(planned: readonly InspectionRecord[], context: Ser
       const application = applications.get(inspection.ApplicationId);
       if (!application || inspection.State !== "Done") return { inspection, document: undefined };
       const at = new Date(inspection.OutcomeAt ?? inspection.UpdatedAt);
-      return { inspection, document: await makeRecordOfInspection(inspection, application, at, context) };
+      return { inspection, document: await createInspectionRecordPdf(inspection, application, at, context) };
     }),
   );
   store.transaction(() => {

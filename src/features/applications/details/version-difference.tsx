@@ -43,7 +43,7 @@ export function VersionDifference({ difference }: { difference: SubmissionDiffer
               className="flex flex-wrap items-baseline gap-x-3 gap-y-1"
             >
               <StatusTag tone={paper.Kind === "removed" ? "neutral" : "info"}>
-                {t(`applications.versions.paper.${paper.Kind}`)}
+                {t(`applications.versions.document.${paper.Kind}`)}
               </StatusTag>
               <span className="wrap-anywhere">
                 {`${paper.DocumentTypeName}: `}
@@ -75,7 +75,7 @@ type DocumentChange = SubmissionDifference["Documents"][number];
 
 function describeDocumentChange({ Before, After }: DocumentChange, t: ReturnType<typeof useText>): string {
   const describeVersion = (one: NonNullable<DocumentChange["Before"]>) =>
-    t("applications.versions.paperVersion", { name: one.FileName, version: one.Version });
+    t("applications.versions.documentVersion", { name: one.FileName, version: one.Version });
   if (Before && After)
     return t("applications.versions.instead", {
       before: describeVersion(Before),

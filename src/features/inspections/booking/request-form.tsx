@@ -26,7 +26,7 @@ interface RequestEntries {
   readonly name: string;
   readonly phone: string;
   readonly notes: string;
-  readonly papers: readonly string[];
+  readonly documents: readonly string[];
 }
 
 export function RequestForm({
@@ -45,7 +45,7 @@ export function RequestForm({
     name: before?.ContactName ?? contact.name,
     phone: before?.ContactPhone ?? contact.phone,
     notes: before?.AccessNotes ?? "",
-    papers: [],
+    documents: [],
   });
   const [attempt, setAttempt] = useState(0);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -60,7 +60,7 @@ export function RequestForm({
           ContactName: value.name,
           ContactPhone: value.phone,
           AccessNotes: value.notes.trim() || null,
-          DocumentIds: [...value.papers],
+          DocumentIds: [...value.documents],
         },
         idempotencyKey,
       }),
@@ -165,8 +165,8 @@ export function RequestForm({
       </Field>
       <AttachmentChoice
         applicationId={applicationId}
-        values={value.papers}
-        onChange={(papers) => change({ papers })}
+        values={value.documents}
+        onChange={(documents) => change({ documents })}
         renderUpload={renderUpload}
       />
       <div className="flex flex-wrap gap-3">

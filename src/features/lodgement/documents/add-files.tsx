@@ -23,17 +23,17 @@ const SLIM_DROP =
 const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
 
 interface AddFilesProps {
-  readonly papers: QuestionFiles;
+  readonly questionFiles: QuestionFiles;
   readonly label: string;
   readonly isInvalid: boolean;
 }
 
-export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
+export function AddFiles({ questionFiles, label, isInvalid }: AddFilesProps) {
   const t = useText();
   const { requestId } = useLodgement();
   const hasAccount = useHasAccount();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
-  const { here, limits, max, add } = papers;
+  const { here, limits, max, add } = questionFiles;
   const takesPhotos = limits.own.fileTypes.some((type) => PHOTOS.includes(type));
   const hasCamera = useCoarsePointer() && takesPhotos;
   return (
@@ -55,7 +55,7 @@ export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
       <div className="flex flex-wrap gap-x-1 print:hidden">
         {hasCamera && (
           <RowButton
-            label={t("lodgement.paper.photo")}
+            label={t("lodgement.document.photo")}
             row={label}
             icon="camera"
             onClick={() => pickFiles({ accept: "image/*", camera: true }, (files) => add(files))}
@@ -63,14 +63,16 @@ export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
         )}
         {hasAccount && requestId === undefined && (
           <RowButton
-            label={t("lodgement.paper.library")}
+            label={t("lodgement.document.library")}
             row={label}
             icon="folder"
             onClick={() => setLibraryOpen(true)}
           />
         )}
       </div>
-      {isLibraryOpen && <LibraryDialog papers={papers} label={label} onClose={() => setLibraryOpen(false)} />}
+      {isLibraryOpen && (
+        <LibraryDialog questionFiles={questionFiles} label={label} onClose={() => setLibraryOpen(false)} />
+      )}
     </div>
   );
 }

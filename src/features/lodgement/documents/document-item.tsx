@@ -29,12 +29,12 @@ const VersionsDialog = withPrefetch(
 
 interface DocumentItemProps {
   readonly document: ApplicationDocument;
-  readonly papers: QuestionFiles;
+  readonly questionFiles: QuestionFiles;
   readonly label: string;
   readonly isReadOnly: boolean;
 }
 
-export function DocumentItem({ document, papers, label, isReadOnly }: DocumentItemProps) {
+export function DocumentItem({ document, questionFiles, label, isReadOnly }: DocumentItemProps) {
   const t = useText();
   const join = useJoinWords();
   const language = useLanguage();
@@ -42,15 +42,16 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
   const opening = useMutation({ mutationFn: () => openDocument(client, document) });
   const saving = useMutation({ mutationFn: () => saveDocument(client, document) });
-  const others = useOtherQuestions(document, papers.kinds);
+  const others = useOtherQuestions(document, questionFiles.kinds);
   const { Id, FileName, Size, State, Version, Reason } = document;
   const mayOpen = State !== "Quarantined" && State !== "Scanning";
   const mayChange = State !== "Accepted" && !isReadOnly;
 
-  const replace = () => pickFiles({ accept: papers.limits.accept }, (files) => papers.add(files, Id));
+  const replace = () =>
+    pickFiles({ accept: questionFiles.limits.accept }, (files) => questionFiles.add(files, Id));
   const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void): MenuItem => ({
     ...{ id, icon, onSelect },
-    label: t(`lodgement.paper.${id}`),
+    label: t(`lodgement.document.${id}`),
   });
   const items = [
     mayOpen && entry("open", "external", () => opening.mutate()),
@@ -62,7 +63,7 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
   const about = [
     formatBytes(Size, language),
     t(`lodgement.file.state.${State}`),
-    Version > 1 && t("lodgement.paper.version", { version: formatNumber(Version, language) }),
+    Version > 1 && t("lodgement.document.version", { version: formatNumber(Version, language) }),
   ].filter((part) => part !== false);
 
   return (
@@ -87,14 +88,14 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
         {others.length > 0 && (
           <p className="flex items-start gap-1.5 text-muted text-sm">
             <Icon name="link" size="s" className="mt-0.5 shrink-0" />
-            {t("lodgement.paper.alsoFor", { labels: join(others) })}
+            {t("lodgement.document.alsoFor", { labels: join(others) })}
           </p>
         )}
         {Reason && <p className="text-danger-text text-sm">{Reason}</p>}
         {mayChange && (State === "Rejected" || State === "Quarantined") && (
           <RowButton
             variant="secondary"
-            label={t("lodgement.paper.replace")}
+            label={t("lodgement.document.replace")}
             row={FileName}
             icon="upload"
             className="mt-2"
@@ -109,11 +110,11 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
             row={FileName}
             iconOnly
             icon="trash"
-            onClick={() => papers.removal.remove(document, papers.kinds)}
+            onClick={() => questionFiles.removal.remove(document, questionFiles.kinds)}
           />
         )}
         <Menu
-          label={t("lodgement.paper.more", { name: FileName })}
+          label={t("lodgement.document.more", { name: FileName })}
           button={<Icon name="more" />}
           align="end"
           items={items}

@@ -35,7 +35,7 @@ export function DocumentNeedNotice({ need, because, isThere }: DocumentNeedNotic
         <Icon name="success" size="s" className="text-success-text" />
       ) : (
         <StatusTag tone={need === "required" ? "warning" : "info"}>
-          {t(`lodgement.paper.need.${need}`)}
+          {t(`lodgement.document.need.${need}`)}
         </StatusTag>
       )}
       {because && <span>{formatText(because)}</span>}

@@ -39,18 +39,18 @@ export function DocumentsSummary({ step }: { step: Step }) {
   const done = required.length - missing.length;
   if (labels.length < 2) return null;
   return (
-    <section aria-label={t("lodgement.paper.head")} className="grid max-w-3xl gap-4 print:hidden">
+    <section aria-label={t("lodgement.document.head")} className="grid max-w-3xl gap-4 print:hidden">
       {documents && required.length > 0 && (
         <div className="grid gap-2">
           <p className="font-semibold" role="status">
             {missing.length === 0
-              ? t("lodgement.paper.allThere")
-              : t("lodgement.paper.someThere", { done, count: required.length })}
+              ? t("lodgement.document.allThere")
+              : t("lodgement.document.someThere", { done, count: required.length })}
           </p>
-          <ProgressBar value={done} max={required.length} label={t("lodgement.paper.head")} />
+          <ProgressBar value={done} max={required.length} label={t("lodgement.document.head")} />
           {missing.length > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
-              <span className="text-muted">{t("lodgement.paper.missing")}</span>
+              <span className="text-muted">{t("lodgement.document.missing")}</span>
               {missing.map(({ path, words }) => (
                 <a key={path} className="link" href={`#${controlId(path)}`}>
                   {formatText(words)}
@@ -63,15 +63,19 @@ export function DocumentsSummary({ step }: { step: Step }) {
       <FileDrop
         multiple
         accept={accept}
-        aria-label={t("lodgement.paper.all")}
+        aria-label={t("lodgement.document.all")}
         onFiles={setDropped}
-        texts={{ choose: t("lodgement.paper.all"), drop: t("lodgement.paper.allDrop"), limits: limitsText }}
+        texts={{
+          choose: t("lodgement.document.all"),
+          drop: t("lodgement.document.allDrop"),
+          limits: limitsText,
+        }}
       />
       <p className="flex items-start gap-2 text-muted text-sm">
         <Icon name="info" size="s" className="mt-1 shrink-0" />
         <span>
-          {t("lodgement.paper.allHint")}{" "}
-          <span className="pointer-coarse:hidden">{t("lodgement.paper.dropHint")}</span>
+          {t("lodgement.document.allHint")}{" "}
+          <span className="pointer-coarse:hidden">{t("lodgement.document.dropHint")}</span>
         </span>
       </p>
       {dropped.length > 0 && <SortDialog files={dropped} labels={labels} onClose={() => setDropped([])} />}

@@ -15,9 +15,9 @@ export function FileControl(props: ControlProps) {
   const { path, field, id, label, hint, error, isRequired, isReadOnly, optionalText } = props;
   const t = useText();
   const { uploads } = useLodgement();
-  const papers = useQuestionFiles(path, field);
+  const questionFiles = useQuestionFiles(path, field);
   const need = useDocumentNeed(path, isRequired);
-  const { here, sending, unfinished } = papers;
+  const { here, sending, unfinished } = questionFiles;
   return (
     <Fieldset
       legend={label}
@@ -32,22 +32,28 @@ export function FileControl(props: ControlProps) {
       {here.length + sending.length + unfinished.length > 0 && (
         <ul className="grid w-full max-w-2xl gap-2">
           {here.map((one) => (
-            <DocumentItem key={one.Id} document={one} papers={papers} label={label} isReadOnly={isReadOnly} />
+            <DocumentItem
+              key={one.Id}
+              document={one}
+              questionFiles={questionFiles}
+              label={label}
+              isReadOnly={isReadOnly}
+            />
           ))}
           {sending.map((row) => (
             <UploadItem key={row.id} row={row} uploads={uploads} />
           ))}
           {!isReadOnly &&
             unfinished.map((state) => (
-              <InterruptedUpload key={state.UploadId} state={state} papers={papers} />
+              <InterruptedUpload key={state.UploadId} state={state} questionFiles={questionFiles} />
             ))}
         </ul>
       )}
       <p role="status" className="sr-only">
         {here.length > 0 && t("lodgement.file.here", { count: here.length })}
       </p>
-      {!papers.isFull && !isReadOnly && (
-        <AddFiles papers={papers} label={label} isInvalid={error !== undefined} />
+      {!questionFiles.isFull && !isReadOnly && (
+        <AddFiles questionFiles={questionFiles} label={label} isInvalid={error !== undefined} />
       )}
       {field.file?.fromNeighbour && !isReadOnly && (
         <RequestSignatureByEmail kind="neighbour" signerRole="neighbour" />

@@ -59,8 +59,8 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
     <Dialog
       open
       onClose={onClose}
-      closeLabel={t("lodgement.paper.close")}
-      title={t("lodgement.paper.labelsTitle", { name: FileName })}
+      closeLabel={t("lodgement.document.close")}
+      title={t("lodgement.document.labelsTitle", { name: FileName })}
       footer={
         <>
           <Button
@@ -69,16 +69,16 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
             disabled={chosen.length === 0}
             onClick={() => saving.mutate()}
           >
-            {t("lodgement.paper.labelsSave")}
+            {t("lodgement.document.labelsSave")}
           </Button>
-          <Button onClick={onClose}>{t("lodgement.paper.cancel")}</Button>
+          <Button onClick={onClose}>{t("lodgement.document.cancel")}</Button>
         </>
       }
     >
       {failure && <ErrorAlert failure={failure} t={t} className="mb-4" />}
       <CheckboxGroup
-        legend={t("lodgement.paper.labelsLegend")}
-        hint={t("lodgement.paper.labelsHint", { label })}
+        legend={t("lodgement.document.labelsLegend")}
+        hint={t("lodgement.document.labelsHint", { label })}
         required
         name="labels"
         values={chosen}

@@ -57,7 +57,7 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
       const others = DocumentTypeIds.filter((id) => !kinds.includes(id));
       if (others.length === 0) return void takeAway(document);
       void label(document, others);
-      showUndo(t("lodgement.paper.unlabelled", { name }), t("lodgement.undo"), () => {
+      showUndo(t("lodgement.document.unlabelled", { name }), t("lodgement.undo"), () => {
         void label(document, DocumentTypeIds);
       });
     },

@@ -61,7 +61,7 @@ export function useQuestionFiles(path: string, field: Field) {
     });
     if (accepted.length < files.length)
       showToast({
-        text: t("lodgement.paper.tooMany", { count: files.length - accepted.length }),
+        text: t("lodgement.document.tooMany", { count: files.length - accepted.length }),
         tone: "warning",
       });
     for (const { file, before } of accepted) {

@@ -22,13 +22,13 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      closeLabel={t("lodgement.paper.close")}
-      title={t("lodgement.paper.versionsTitle", { name: document.FileName })}
+      closeLabel={t("lodgement.document.close")}
+      title={t("lodgement.document.versionsTitle", { name: document.FileName })}
     >
       {versions.isPending && <Skeleton lines={3} />}
       {versions.isError && (
         <LoadError
-          title={t("lodgement.paper.versionsFailed")}
+          title={t("lodgement.document.versionsFailed")}
           onRetry={() => void versions.refetch()}
           error={versions.error}
         />
@@ -49,7 +49,7 @@ function VersionRow({ version }: { version: ApplicationDocument }) {
   const opening = useMutation({ mutationFn: () => openDocument(client, version) });
   const saving = useMutation({ mutationFn: () => saveDocument(client, version) });
   const { Version, FileName, Size, UploadedAt, UploadedBy, State } = version;
-  const title = t("lodgement.paper.version", { version: formatNumber(Version, language) });
+  const title = t("lodgement.document.version", { version: formatNumber(Version, language) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-line px-3 py-2">
       <div className="min-w-0 grow">
@@ -64,14 +64,14 @@ function VersionRow({ version }: { version: ApplicationDocument }) {
       {State !== "Quarantined" && (
         <span className="flex">
           <RowButton
-            label={t("lodgement.paper.open")}
+            label={t("lodgement.document.open")}
             row={title}
             icon="external"
             busy={opening.isPending}
             onClick={() => opening.mutate()}
           />
           <RowButton
-            label={t("lodgement.paper.download")}
+            label={t("lodgement.document.download")}
             row={title}
             icon="download"
             busy={saving.isPending}

@@ -78,7 +78,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
     if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
     else if (lodgement.uploads.rows().some(isUnfinished))
-      showToast({ text: t("lodgement.paper.goOn"), tone: "info" });
+      showToast({ text: t("lodgement.document.goOn"), tone: "info" });
     props.onExit();
   }
 

@@ -3,7 +3,7 @@ import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatChoice, isOffered } from "../format-answer.ts";
 
-export const autocomplete: FieldTypeDescriptor = {
+export const autocompleteFieldType: FieldTypeDescriptor = {
   family: "choice",
   stores: "answer",
   offersChoices: true,

@@ -6,7 +6,7 @@ import type { AnswerReader, FieldTypeDescriptor, FieldTypeSample } from "../fiel
 import { DEFAULT_LANGUAGE, formatChoice, formatWithUnit, isOffered, joinTexts } from "../format-answer.ts";
 
 /** A class of the National Construction Code; with `multiple`, one for each part of the building. */
-export const bcaClass: FieldTypeDescriptor = {
+export const bcaClassFieldType: FieldTypeDescriptor = {
   family: "choice",
   stores: "answer",
   offersChoices: true,

@@ -2,7 +2,7 @@ import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatChoice, isOffered } from "../format-answer.ts";
 
-export const checkboxes: FieldTypeDescriptor = {
+export const checkboxesFieldType: FieldTypeDescriptor = {
   family: "choices",
   stores: "answer",
   offersChoices: true,

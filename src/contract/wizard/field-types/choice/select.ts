@@ -2,7 +2,7 @@ import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatChoice, isOffered } from "../format-answer.ts";
 
-export const select: FieldTypeDescriptor = {
+export const selectFieldType: FieldTypeDescriptor = {
   family: "choice",
   stores: "answer",
   offersChoices: true,

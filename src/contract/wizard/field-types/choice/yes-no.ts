@@ -2,7 +2,7 @@ import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
-export const yesNo: FieldTypeDescriptor = {
+export const yesNoFieldType: FieldTypeDescriptor = {
   family: "boolean",
   stores: "answer",
   check: (value) => findingIf(typeof value !== "boolean", "option"),

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, rawText } from "../format-answer.ts";
 import { TIME_OF_DAY } from "./time.ts";
 
 /** Local time of the place: no time zone is applied. */
-export const dateTime: FieldTypeDescriptor = {
+export const dateTimeFieldType: FieldTypeDescriptor = {
   family: "day",
   stores: "answer",
   isTyped: true,

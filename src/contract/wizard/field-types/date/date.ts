@@ -3,7 +3,7 @@ import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDay } from "../format-answer.ts";
 
-export const date: FieldTypeDescriptor = {
+export const dateFieldType: FieldTypeDescriptor = {
   family: "day",
   stores: "answer",
   isTyped: true,

@@ -5,7 +5,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDay } from "../format-answer.ts";
 
 /** `{ start, end }`: two days. */
-export const period: FieldTypeDescriptor = {
+export const periodFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check(value) {

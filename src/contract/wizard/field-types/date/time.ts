@@ -5,7 +5,7 @@ import { formatText } from "../format-answer.ts";
 /** `09:30`, 24 hours. */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const time: FieldTypeDescriptor = {
+export const timeFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   isTyped: true,

@@ -2,7 +2,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatQuantity } from "../format-answer.ts";
 
 /** The result of the expression in `value`: a number with its unit, a day, or text. */
-export const computed: FieldTypeDescriptor = {
+export const computedFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "computed",
   check: () => undefined,

@@ -2,7 +2,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
 /** Help text between questions: `label`, `hint` and `body`. */
-export const richHelp: FieldTypeDescriptor = {
+export const richHelpFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "nothing",
   check: () => undefined,

@@ -2,7 +2,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
 /** Answered by documents, which are checked by `findFileProblem` and listed by file name. */
-export const file: FieldTypeDescriptor = {
+export const fileFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "documents",
   check: () => undefined,

@@ -4,7 +4,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDollars, rawText } from "../format-answer.ts";
 import { normaliseNumber } from "./normalise-number.ts";
 
-export const currency: FieldTypeDescriptor = {
+export const currencyFieldType: FieldTypeDescriptor = {
   family: "number",
   stores: "answer",
   isTyped: true,

@@ -4,7 +4,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatQuantity } from "../format-answer.ts";
 import { normaliseNumber } from "./normalise-number.ts";
 
-export const integer: FieldTypeDescriptor = {
+export const integerFieldType: FieldTypeDescriptor = {
   family: "number",
   stores: "answer",
   isTyped: true,

@@ -7,7 +7,7 @@ import { joinTexts } from "../format-answer.ts";
 import { checkAddress, formatAddress } from "../place/address.ts";
 
 /** `{ name, company?, phone, email, address? }`. */
-export const contact: FieldTypeDescriptor = {
+export const contactFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check: (value, { parts }) => checkContact(value, parts),

@@ -7,7 +7,7 @@ import { joinTexts, nameInList } from "../format-answer.ts";
 import { checkContact } from "./contact.ts";
 
 /** `{ name, category, registrationNo, phone?, email? }`; or one line, `Mai Tran, DP-AD 40211`. */
-export const practitioner: FieldTypeDescriptor = {
+export const practitionerFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check: (value, field) => (typeof value === "string" ? checkLine(value) : checkPractitioner(value, field)),

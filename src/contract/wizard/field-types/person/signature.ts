@@ -10,7 +10,7 @@ const LONGEST_SIGNATURE = 400_000;
 const LONGEST_NAME = 200;
 
 /** `{ method, value, name? }`: a PNG data URL if drawn, the name if typed. Text is a typed name. */
-export const signature: FieldTypeDescriptor = {
+export const signatureFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   maxLength: LONGEST_SIGNATURE,

@@ -5,7 +5,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 
 /** `{ line1, line2?, suburb, state, postcode }`. */
-export const address: FieldTypeDescriptor = {
+export const addressFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check: checkAddress,

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, rawText } from "../format-answer.ts";
 const WRONG_SHAPE = { point: "mapPoint", line: "mapLine", polygon: "mapOutline" } as const;
 
 /** A point, line or outline: GeoJSON, or coordinates as text. */
-export const map: FieldTypeDescriptor = {
+export const mapFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check(value, { shapes }) {

@@ -8,7 +8,7 @@ import { addressSample, checkAddress, formatAddress } from "./address.ts";
 import { checkTitle, formatTitle } from "./title-ref.ts";
 
 /** A piece of land: `{ address, title?, area?, location? }`. Text is an address in one line, ending in its postcode. */
-export const property: FieldTypeDescriptor = {
+export const propertyFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check: checkProperty,

@@ -4,7 +4,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 
 /** A land title: lot and plan, volume and folio, or Crown allotment and parish. */
-export const titleRef: FieldTypeDescriptor = {
+export const titleRefFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check: checkTitle,

@@ -3,7 +3,7 @@ import { isAbn, isAcn } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
-export const abnAcn: FieldTypeDescriptor = {
+export const abnAcnFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check(value) {

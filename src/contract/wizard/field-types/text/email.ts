@@ -5,7 +5,7 @@ import { formatText, toAscii } from "../format-answer.ts";
 /** Characters of an address that SMTP accepts. */
 const LONGEST_EMAIL = 254;
 
-export const email: FieldTypeDescriptor = {
+export const emailFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check(value) {

@@ -3,7 +3,7 @@ import { isAuPhone } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
-export const phone: FieldTypeDescriptor = {
+export const phoneFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check: (value) => findingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),

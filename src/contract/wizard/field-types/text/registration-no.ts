@@ -4,7 +4,7 @@ import { formatText, toAscii } from "../format-answer.ts";
 
 const SHORTEST_NUMBER = 4;
 
-export const registrationNo: FieldTypeDescriptor = {
+export const registrationNoFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check: (value) => findingIf(toTrimmedText(value).length < SHORTEST_NUMBER, "regNo"),

@@ -2,7 +2,7 @@ import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
-export const text: FieldTypeDescriptor = {
+export const textFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   isTyped: true,

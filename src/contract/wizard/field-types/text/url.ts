@@ -4,7 +4,7 @@ import { formatText, toAscii } from "../format-answer.ts";
 
 const WEB_ADDRESS = /^https?:\/\/[^\s]+\.[^\s]+$/i;
 
-export const url: FieldTypeDescriptor = {
+export const urlFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check: (value) => findingIf(!WEB_ADDRESS.test(toTrimmedText(value)), "url"),

@@ -16,7 +16,7 @@ import { fileReply } from "../../../http/file-reply.ts";
 import type { Serve } from "../../../http/serve.ts";
 import { notFound } from "../../../http/service-error.ts";
 import { hostName } from "../../../portal/host.ts";
-import { makeListPaper } from "../../../print/list-paper.ts";
+import { createListPdf } from "../../../print/list-pdf.ts";
 import { getApplicationFor } from "../../../rules/access.ts";
 import { makeSpreadsheet, XLSX } from "../../../sheet/spreadsheet.ts";
 import { translateTable } from "../../../sheet/translate-table.ts";
@@ -46,7 +46,7 @@ export function serveApplicationReport(serve: Serve, context: ServiceContext): v
     const table = listTable(report, signedIn.account, context);
     const columns = applicationColumns.filter(({ id }) => !NOT_ON_PAPER.has(id));
     const from = hostName(context.hosts, signedIn.session.Domain);
-    const bytes = await makeListPaper(context.fonts, { ...table, columns }, from, context.now(), reader);
+    const bytes = await createListPdf(context.fonts, { ...table, columns }, from, context.now(), reader);
     return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));
   });
 }

@@ -9,7 +9,7 @@ import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { Move } from "../moves/move.ts";
 import { announce, announceMove, applyMove } from "../moves/moves.ts";
 import { withStep } from "../sections.ts";
-import { makeFeePaper } from "./fee-papers.ts";
+import { createFeeDocument } from "./fee-documents.ts";
 import { addCents } from "./fees.ts";
 
 /** Issues the invoice as a document. Call after the move to `fees-due`: a PDF cannot be made inside it. */
@@ -17,7 +17,7 @@ export async function issueInvoice(
   application: ApplicationRecord,
   context: ServiceContext,
 ): Promise<DocumentRecord> {
-  const document = await makeFeePaper("invoice", application, context.now(), context);
+  const document = await createFeeDocument("invoice", application, context.now(), context);
   context.store.collection("document").put(document);
   return document;
 }
@@ -58,7 +58,7 @@ export async function settleFees(
   const moved = context.store.transaction(() =>
     applyMove(markFeesPaid(application, context), { to: "accepted", ...by }, context),
   );
-  const receipt = await makeFeePaper("receipt", moved, context.now(), context);
+  const receipt = await createFeeDocument("receipt", moved, context.now(), context);
   context.store.collection("document").put(receipt);
   announceMove(moved, context);
   return moved;

@@ -15,7 +15,7 @@ import { type Html, page } from "../layout.ts";
 import { applicationHead, type Tab } from "./application-head.ts";
 import { checklistTab } from "./checklist-tab.ts";
 import { inspectionsTab } from "./inspections-tab.ts";
-import { insuranceTab, registerTab, requestsTab } from "./papers-tabs.ts";
+import { insuranceTab, registerTab, requestsTab } from "./part-tabs.ts";
 
 const tabs: Readonly<
   Record<Exclude<Tab, "overview">, (application: ApplicationRecord, context: ServiceContext) => Html>

@@ -25,12 +25,12 @@ import type { QuestionFiles } from "../use-question-files.ts";
 import { LibraryItem } from "./library-item.tsx";
 
 interface LibraryDialogProps {
-  readonly papers: QuestionFiles;
+  readonly questionFiles: QuestionFiles;
   readonly label: string;
   readonly onClose: () => void;
 }
 
-export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ questionFiles, label, onClose }: LibraryDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -39,21 +39,21 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
   const [isAnyKind, setAnyKind] = useState(false);
   const [page, setPage] = useState(1);
   const search = useDeferredValue(typed.trim());
-  const filter = { search, typeId: isAnyKind ? "" : papers.kinds[0], page };
+  const filter = { search, typeId: isAnyKind ? "" : questionFiles.kinds[0], page };
   const found = useQuery(wizardDocumentLibraryQuery(client, filter));
   const taking = useMutation({
     meta: { error: "shown" },
     mutationFn: (DocumentId: string) =>
       client.call(reuseDocument, {
         params: { applicationId },
-        body: { DocumentId, DocumentTypeIds: [papers.kinds[0]], ItemPath: papers.itemPath },
+        body: { DocumentId, DocumentTypeIds: [questionFiles.kinds[0]], ItemPath: questionFiles.itemPath },
         idempotencyKey: newItemId(),
       }),
     onSuccess: async (document) => {
       const { FileName } = document;
       documentsElsewhere.markAdded(document);
       await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
-      showToast({ text: t("lodgement.paper.taken", { name: FileName }), tone: "success" });
+      showToast({ text: t("lodgement.document.taken", { name: FileName }), tone: "success" });
       onClose();
     },
   });
@@ -66,11 +66,11 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
       open
       size="l"
       onClose={onClose}
-      closeLabel={t("lodgement.paper.close")}
-      title={t("lodgement.paper.libraryTitle", { label })}
+      closeLabel={t("lodgement.document.close")}
+      title={t("lodgement.document.libraryTitle", { label })}
     >
       <div className="grid gap-4">
-        <Field label={t("lodgement.paper.search")} hint={t("lodgement.paper.searchHint")}>
+        <Field label={t("lodgement.document.search")} hint={t("lodgement.document.searchHint")}>
           {(control) => (
             <TextInput
               {...control}
@@ -87,7 +87,7 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
           )}
         </Field>
         <Checkbox
-          label={t("lodgement.paper.anyKind")}
+          label={t("lodgement.document.anyKind")}
           checked={isAnyKind}
           onChange={(event) => {
             setAnyKind(event.target.checked);
@@ -98,14 +98,14 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
         {found.isPending && <Skeleton lines={5} />}
         {found.isError && (
           <LoadError
-            title={t("lodgement.paper.libraryFailed")}
+            title={t("lodgement.document.libraryFailed")}
             onRetry={() => void found.refetch()}
             error={found.error}
           />
         )}
         {found.data && items.length === 0 && (
-          <EmptyState icon="folder" title={t("lodgement.paper.libraryNone")}>
-            {t(isAnyKind ? "lodgement.paper.libraryNoneText" : "lodgement.paper.libraryNoneOfKind")}
+          <EmptyState icon="folder" title={t("lodgement.document.libraryNone")}>
+            {t(isAnyKind ? "lodgement.document.libraryNoneText" : "lodgement.document.libraryNoneOfKind")}
           </EmptyState>
         )}
         {items.length > 0 && (
@@ -114,7 +114,7 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
               <LibraryItem
                 key={one.Id}
                 document={one}
-                limits={papers.limits.own}
+                limits={questionFiles.limits.own}
                 isBusy={taking.isPending && taking.variables === one.Id}
                 onTake={() => !taking.isPending && taking.mutate(one.Id)}
               />
@@ -124,11 +124,11 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
         {pages > 1 && (
           <div className="flex items-center justify-between gap-3">
             <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {t("lodgement.paper.newer")}
+              {t("lodgement.document.newer")}
             </Button>
-            <span className="text-muted text-sm">{t("lodgement.paper.page", { page, pages })}</span>
+            <span className="text-muted text-sm">{t("lodgement.document.page", { page, pages })}</span>
             <Button size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              {t("lodgement.paper.older")}
+              {t("lodgement.document.older")}
             </Button>
           </div>
         )}

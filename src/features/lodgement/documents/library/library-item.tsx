@@ -45,7 +45,7 @@ export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemPro
       {!problem && (
         <RowButton
           variant="secondary"
-          label={t("lodgement.paper.take")}
+          label={t("lodgement.document.take")}
           row={FileName}
           className="shrink-0 whitespace-nowrap"
           busy={isBusy}

@@ -53,20 +53,20 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
       open
       size="l"
       onClose={onClose}
-      closeLabel={t("lodgement.paper.close")}
-      title={t("lodgement.paper.sortTitle", { count: rows.length })}
+      closeLabel={t("lodgement.document.close")}
+      title={t("lodgement.document.sortTitle", { count: rows.length })}
       footer={
         <>
           <Button variant="primary" disabled={ready.length === 0} onClick={send}>
-            {t("lodgement.paper.sortSend", { count: ready.length })}
+            {t("lodgement.document.sortSend", { count: ready.length })}
           </Button>
-          <Button onClick={onClose}>{t("lodgement.paper.cancel")}</Button>
+          <Button onClick={onClose}>{t("lodgement.document.cancel")}</Button>
         </>
       }
     >
-      <p className="mb-4 text-muted">{t("lodgement.paper.sortText")}</p>
+      <p className="mb-4 text-muted">{t("lodgement.document.sortText")}</p>
       {files.length > MOST_AT_ONCE && (
-        <p className="mb-4 text-warning-text">{t("lodgement.paper.sortMost", { count: MOST_AT_ONCE })}</p>
+        <p className="mb-4 text-warning-text">{t("lodgement.document.sortMost", { count: MOST_AT_ONCE })}</p>
       )}
       <ul className="grid gap-3">
         {rows.map((row) => (

@@ -32,7 +32,7 @@ export function SortRow({ file, path, options, limits, problem, onPath }: SortRo
           <p className="text-danger-text text-sm">{error}</p>
         ) : (
           <Field
-            label={<span className="sr-only">{t("lodgement.paper.sortLabel", { name: file.name })}</span>}
+            label={<span className="sr-only">{t("lodgement.document.sortLabel", { name: file.name })}</span>}
             error={error}
             required
           >
@@ -42,7 +42,7 @@ export function SortRow({ file, path, options, limits, problem, onPath }: SortRo
                 value={path}
                 onChange={(event) => onPath(event.target.value)}
                 options={[
-                  { value: "", label: t("lodgement.paper.sortNot") },
+                  { value: "", label: t("lodgement.document.sortNot") },
                   ...options.map(({ path: value, text }) => ({ value, label: text })),
                 ]}
               />

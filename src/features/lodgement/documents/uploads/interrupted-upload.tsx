@@ -10,7 +10,13 @@ import { ProgressBar, RowButton } from "#ui/index.ts";
 import { wizardDocumentKeys } from "../documents.queries.ts";
 import type { QuestionFiles } from "../use-question-files.ts";
 
-export function InterruptedUpload({ state, papers }: { state: UploadState; papers: QuestionFiles }) {
+export function InterruptedUpload({
+  state,
+  questionFiles,
+}: {
+  state: UploadState;
+  questionFiles: QuestionFiles;
+}) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
@@ -30,13 +36,15 @@ export function InterruptedUpload({ state, papers }: { state: UploadState; paper
         </p>
         <RowButton
           variant="secondary"
-          label={t("lodgement.paper.chooseAgain")}
+          label={t("lodgement.document.chooseAgain")}
           row={FileName}
           icon="upload"
-          onClick={() => pickFiles({ accept: papers.limits.accept }, (files) => papers.add(files))}
+          onClick={() =>
+            pickFiles({ accept: questionFiles.limits.accept }, (files) => questionFiles.add(files))
+          }
         />
         <RowButton
-          label={t("lodgement.paper.giveUp")}
+          label={t("lodgement.document.giveUp")}
           row={FileName}
           icon="close"
           busy={givingUp.isPending}
@@ -44,7 +52,7 @@ export function InterruptedUpload({ state, papers }: { state: UploadState; paper
         />
       </div>
       <ProgressBar value={Received} max={Size} label={t("lodgement.file.sending", { name: FileName })} />
-      <p className="text-muted text-sm">{t("lodgement.paper.begun", { percent })}</p>
+      <p className="text-muted text-sm">{t("lodgement.document.begun", { percent })}</p>
     </li>
   );
 }

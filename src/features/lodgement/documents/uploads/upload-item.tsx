@@ -64,16 +64,16 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
 }
 
 function sayProgress({ state, sent, file, error, isStored }: UploadRow, t: Text, language: string): string {
-  const amount = t("lodgement.paper.sentOf", {
+  const amount = t("lodgement.document.sentOf", {
     sent: formatBytes(sent, language),
     total: formatBytes(file.size, language),
   });
   if (state === "sending") return amount;
-  if (state === "waiting") return t("lodgement.paper.waiting");
-  if (error === undefined && navigator.onLine) return t("lodgement.paper.checking");
+  if (state === "waiting") return t("lodgement.document.waiting");
+  if (error === undefined && navigator.onLine) return t("lodgement.document.checking");
   const isLine = !navigator.onLine || isErrorOfKind(error, "network");
-  const words = t(isLine ? "lodgement.paper.noLine" : "lodgement.paper.busy");
-  return [words, sent > 0 ? amount : "", isStored ? t("lodgement.paper.kept") : ""]
+  const words = t(isLine ? "lodgement.document.noLine" : "lodgement.document.busy");
+  return [words, sent > 0 ? amount : "", isStored ? t("lodgement.document.kept") : ""]
     .filter(Boolean)
     .join(" · ");
 }

@@ -15,7 +15,7 @@ export function UploadsNotice({ files: { rows, elsewhere } }: { files: UnsentFil
     <>
       {sending.length > 0 && (
         <Alert tone="warning" role="status">
-          {t("lodgement.paper.lodgeWaits", { count: sending.length })}
+          {t("lodgement.document.lodgeWaits", { count: sending.length })}
           <FileNames files={sending} />
         </Alert>
       )}

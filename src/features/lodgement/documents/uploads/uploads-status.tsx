@@ -24,9 +24,9 @@ export function UploadsStatus() {
   const words = [
     underWay.length > 0 &&
       waits === 0 &&
-      t("lodgement.paper.lineSending", { count: underWay.length, percent }),
-    waits > 0 && t("lodgement.paper.lineWaiting", { count: underWay.length }),
-    failed > 0 && t("lodgement.paper.lineFailed", { count: failed }),
+      t("lodgement.document.lineSending", { count: underWay.length, percent }),
+    waits > 0 && t("lodgement.document.lineWaiting", { count: underWay.length }),
+    failed > 0 && t("lodgement.document.lineFailed", { count: failed }),
   ].filter((part) => part !== false);
   return (
     <span

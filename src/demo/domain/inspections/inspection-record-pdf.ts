@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { english } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { type Fonts, fontsFor } from "../../print/fonts.ts";
-import { makeTaggedPaper } from "../../print/tagged-paper.ts";
+import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
@@ -15,7 +15,7 @@ import { outcomeName } from "./inspection-response.ts";
 import { stageName } from "./stages.ts";
 
 /** Generates the PDF and returns its record without saving it. */
-export async function makeRecordOfInspection(
+export async function createInspectionRecordPdf(
   inspection: InspectionRecord,
   application: ApplicationRecord,
   at: Date,
@@ -58,7 +58,7 @@ function drawRecord(
   // Embeds only the fonts that the texts need: most need Latin letters only, and an office issues many
   // records.
   const texts = [JSON.stringify([inspection, Title, Description, authority])];
-  return makeTaggedPaper(fontsFor(fonts, texts), paper, (writer) => {
+  return createTaggedPdf(fontsFor(fonts, texts), paper, (writer) => {
     writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");
     writer.row("Permit", number ?? "");
     writer.row("Property", Title);

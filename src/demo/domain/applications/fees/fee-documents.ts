@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { english, formatMoney } from "../../../messages/translator.ts";
 import { hostName } from "../../../portal/host.ts";
 import { fontsFor } from "../../../print/fonts.ts";
-import { makeTaggedPaper } from "../../../print/tagged-paper.ts";
+import { createTaggedPdf } from "../../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import { longDay, startOfDay } from "../../../time/calendar.ts";
@@ -15,7 +15,7 @@ const LANGUAGE = "en-AU";
 const titles = { invoice: "Invoice", receipt: "Receipt" } as const;
 
 /** Generates the PDF and returns its record without saving it. Throws without an invoice number. */
-export async function makeFeePaper(
+export async function createFeeDocument(
   kind: FeePaper,
   application: ApplicationRecord,
   at: Date,
@@ -60,7 +60,7 @@ function draw(
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
   const texts = [JSON.stringify([application, from, fees])];
-  return makeTaggedPaper(fontsFor(fonts, texts), paper, (writer) => {
+  return createTaggedPdf(fontsFor(fonts, texts), paper, (writer) => {
     writer.row("Application", number ?? "");
     writer.row("Property", Title);
     writer.row("Applicant", ApplicantName);

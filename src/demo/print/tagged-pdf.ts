@@ -5,13 +5,13 @@
 import { english } from "../messages/translator.ts";
 import type { Fonts } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
-import { makePdf } from "./pdf.ts";
+import { createPdf } from "./pdf.ts";
 import type { Pdf } from "./pdf-document.ts";
 import { asArtifact, MARGIN, QUIET } from "./tagged-sheet.ts";
 import { createWriter, type Writer } from "./tagged-writer.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-export interface TaggedPaper {
+export interface TaggedDocument {
   readonly title: string;
   /** The host's name. */
   readonly from: string;
@@ -32,13 +32,13 @@ export interface TaggedPaper {
 /** Side on which lines start: right for right-to-left languages. */
 const startOf = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "right" : "left");
 
-export function makeTaggedPaper(
+export function createTaggedPdf(
   fonts: Fonts | null,
-  paper: TaggedPaper,
+  paper: TaggedDocument,
   write: (writer: Writer) => void,
 ): Promise<Uint8Array> {
   const { title, from: author, at, language, layout = "portrait" } = paper;
-  return makePdf(fonts, { title, author, at, layout, language, tagged: true }, (pdf, setter) => {
+  return createPdf(fonts, { title, author, at, layout, language, tagged: true }, (pdf, setter) => {
     const start = startOf(language);
     drawLetterhead(pdf, setter, paper, start);
     const root = pdf.struct("Document");
@@ -56,7 +56,7 @@ export function makeTaggedPaper(
 type Side = "left" | "right";
 const other = (side: Side): Side => (side === "left" ? "right" : "left");
 
-function drawLetterhead(pdf: Pdf, setter: Typesetter, { from }: TaggedPaper, start: Side): void {
+function drawLetterhead(pdf: Pdf, setter: Typesetter, { from }: TaggedDocument, start: Side): void {
   asArtifact(pdf, () => {
     pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
     const name = setter.set(from, pdf.page.width - 2 * MARGIN, { size: 10.5, bold: true }, 1);
@@ -65,7 +65,7 @@ function drawLetterhead(pdf: Pdf, setter: Typesetter, { from }: TaggedPaper, sta
   pdf.y = 66;
 }
 
-function drawFeet(pdf: Pdf, setter: Typesetter, { from, foot, pageOf }: TaggedPaper, start: Side): void {
+function drawFeet(pdf: Pdf, setter: Typesetter, { from, foot, pageOf }: TaggedDocument, start: Side): void {
   const { start: first, count } = pdf.bufferedPageRange();
   const style = { size: 8, direction: start === "left" ? "ltr" : "rtl" } as const;
   for (let index = 0; index < count; index += 1) {

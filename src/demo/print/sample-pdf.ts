@@ -1,8 +1,8 @@
 /** Sample PDFs (reports, titles, certificates) with a letterhead, headings and paragraphs. */
 import { type Fonts, fontsFor } from "./fonts.ts";
-import { makePdf } from "./pdf.ts";
+import { createPdf } from "./pdf.ts";
 
-export interface Paper {
+export interface SampleDocument {
   readonly title: string;
   readonly from: string;
   readonly lines: readonly string[];
@@ -10,8 +10,12 @@ export interface Paper {
 
 const [LEFT, WIDTH] = [48, 480];
 
-export function makePaper(fonts: Fonts, { title, from, lines }: Paper, at: Date): Promise<Uint8Array> {
-  return makePdf(fontsFor(fonts, [title, from, ...lines]), { title, author: from, at }, (pdf, setter) => {
+export function createSamplePdf(
+  fonts: Fonts,
+  { title, from, lines }: SampleDocument,
+  at: Date,
+): Promise<Uint8Array> {
+  return createPdf(fontsFor(fonts, [title, from, ...lines]), { title, author: from, at }, (pdf, setter) => {
     pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
     setter.draw(setter.set(from, WIDTH, { size: 10, bold: true }), LEFT, 42, "#44606e");
     let y = setter.draw(setter.set(title, WIDTH, { size: 20, bold: true }), LEFT, 72, "#1d2730") + 10;
@@ -24,7 +28,7 @@ export function makePaper(fonts: Fonts, { title, from, lines }: Paper, at: Date)
 }
 
 /** Documents that applicants of the demo upload. */
-export const papers = {
+export const sampleDocuments = {
   title: {
     title: "Register search statement",
     from: "Land register",
@@ -80,4 +84,4 @@ export const papers = {
       "The builder holds the insurance that the Act requires.",
     ],
   },
-} as const satisfies Record<string, Paper>;
+} as const satisfies Record<string, SampleDocument>;

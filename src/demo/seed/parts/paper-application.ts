@@ -4,7 +4,7 @@ import type { Story, WireAddress } from "../answers/building.ts";
 
 const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;
 
-export function paperGroups(story: Story): AnswerGroup[] {
+export function paperApplicationAnswers(story: Story): AnswerGroup[] {
   const { applicant, owner, site, what, number } = story;
   const group = (StepId: string, Title: string, rows: Readonly<Record<string, string>>): AnswerGroup => ({
     StepId,

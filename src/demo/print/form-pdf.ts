@@ -6,9 +6,9 @@ import type { Translator } from "../messages/translator.ts";
 import { longDay, toDayText } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
-import { makeTaggedPaper } from "./tagged-paper.ts";
+import { createTaggedPdf } from "./tagged-pdf.ts";
 
-export interface FormPaper {
+export interface PrintedForm {
   /** `Building permit: new dwelling`. All texts are in the language of the PDF. */
   readonly title: string;
   readonly from: string;
@@ -41,13 +41,13 @@ export interface FormPaper {
 }
 
 /** A4, with a bookmark for each step. A form that is not lodged is marked as such on every page. */
-export function makeFormPaper(fonts: Fonts, form: FormPaper, translator: Translator): Promise<Uint8Array> {
+export function createFormPdf(fonts: Fonts, form: PrintedForm, translator: Translator): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
   const { text, language } = translator;
   const day = (of: Date | string) => longDay(of, language);
 
   const state = isLodged ? `${number ?? ""}` : text(message("print.notLodged"));
-  return makeTaggedPaper(
+  return createTaggedPdf(
     fonts,
     {
       title: number ? text(message("print.titleNumber", { title: form.title, number })) : form.title,

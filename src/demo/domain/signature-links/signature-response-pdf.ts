@@ -5,7 +5,7 @@ import { message, storeText } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { fontsFor } from "../../print/fonts.ts";
-import { makeTaggedPaper } from "../../print/tagged-paper.ts";
+import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
@@ -19,7 +19,7 @@ const answers = {
 } as const;
 
 /** Stores the file and returns its record without saving it. */
-export async function makeResponsePaper(
+export async function createSignatureResponsePdf(
   { Name, Email, Note, SentAt }: SignatureRequestRecord,
   application: ApplicationRecord,
   answer: SignatureAnswer,
@@ -48,7 +48,7 @@ export async function makeResponsePaper(
     foot: application.Number ?? application.Title,
     pageOf: (page: number, pages: number) => english.text(message("print.page", { page, pages })),
   };
-  const bytes = await makeTaggedPaper(
+  const bytes = await createTaggedPdf(
     fontsFor(
       context.fonts,
       rows.map(([, value]) => value),

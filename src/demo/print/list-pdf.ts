@@ -7,10 +7,10 @@ import { translateTable } from "../sheet/translate-table.ts";
 import { longDay, shortDay, startOfDay } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
-import { makeTaggedPaper } from "./tagged-paper.ts";
+import { createTaggedPdf } from "./tagged-pdf.ts";
 
 /** A4 landscape, in the language of `translator`; `from` is the host's name. */
-export function makeListPaper<Row>(
+export function createListPdf<Row>(
   fonts: Fonts,
   table: Table<Row>,
   from: string,
@@ -30,7 +30,7 @@ export function makeListPaper<Row>(
     foot: longDay(at, language),
     pageOf,
   } as const;
-  return makeTaggedPaper(fonts, paper, (writer) => {
+  return createTaggedPdf(fonts, paper, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");
     if (rows.length === 0) return writer.paragraph(text(message("reports.empty")));
     writer.table(

@@ -6,13 +6,13 @@ import { formatMoney, type Translator } from "../../messages/translator.ts";
 import { hostName } from "../../portal/host.ts";
 import { fontsFor } from "../../print/fonts.ts";
 import { missingCharacters } from "../../print/legible.ts";
-import { makeTaggedPaper } from "../../print/tagged-paper.ts";
+import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { readQuote } from "./quotations.ts";
 
-export function makeQuotationPaper(
+export function createQuotationPdf(
   record: QuotationRecord,
   { fonts, hosts }: Pick<ServiceContext, "fonts" | "hosts">,
   { text, language }: Translator,
@@ -21,9 +21,9 @@ export function makeQuotationPaper(
   const fees = readQuote(record);
   const day = (at: string) => longDay(startOfDay(at), language);
   const amount = (money: string) => formatMoney(money, language);
-  const none = text(message("quotations.paper.none"));
+  const none = text(message("quotations.pdf.none"));
   const paper = {
-    title: text(message("quotations.paper.title", { number: Id })),
+    title: text(message("quotations.pdf.title", { number: Id })),
     from: hostName(hosts, Domain),
     at: new Date(startOfDay(IssuedOn)),
     language,
@@ -38,34 +38,34 @@ export function makeQuotationPaper(
     amount(Amount),
   ]);
   const total = [
-    text(message("quotations.paper.total")),
+    text(message("quotations.pdf.total")),
     "",
     Number(fees.Gst) > 0 ? amount(fees.Gst) : none,
     amount(fees.Total),
   ];
   const isPlain = /^(en|vi)\b/.test(language);
-  return makeTaggedPaper(
+  return createTaggedPdf(
     fontsFor(fonts, isPlain ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
     paper,
     (writer) => {
       const type = getApplicationType(Work.ApplicationTypeId).name;
-      writer.row(text(message("quotations.paper.for")), `${Name}, ${Email}`);
-      writer.row(text(message("quotations.paper.type")), text(type));
-      if (Work.Cost) writer.row(text(message("quotations.paper.cost")), amount(Work.Cost));
-      if (Work.FloorArea) writer.row(text(message("quotations.paper.floorArea")), `${Work.FloorArea} m²`);
-      if (Work.BcaClass) writer.row(text(message("quotations.paper.class")), Work.BcaClass);
-      writer.row(text(message("quotations.paper.issued")), day(IssuedOn));
-      writer.row(text(message("quotations.paper.validUntil")), day(ValidUntil));
-      writer.heading(2, text(message("quotations.paper.fees")));
+      writer.row(text(message("quotations.pdf.for")), `${Name}, ${Email}`);
+      writer.row(text(message("quotations.pdf.type")), text(type));
+      if (Work.Cost) writer.row(text(message("quotations.pdf.cost")), amount(Work.Cost));
+      if (Work.FloorArea) writer.row(text(message("quotations.pdf.floorArea")), `${Work.FloorArea} m²`);
+      if (Work.BcaClass) writer.row(text(message("quotations.pdf.class")), Work.BcaClass);
+      writer.row(text(message("quotations.pdf.issued")), day(IssuedOn));
+      writer.row(text(message("quotations.pdf.validUntil")), day(ValidUntil));
+      writer.heading(2, text(message("quotations.pdf.fees")));
       const columns = [
-        message("quotations.paper.fee"),
-        message("quotations.paper.note"),
-        message("quotations.paper.gst"),
-        message("quotations.paper.amount"),
+        message("quotations.pdf.fee"),
+        message("quotations.pdf.note"),
+        message("quotations.pdf.gst"),
+        message("quotations.pdf.amount"),
       ];
       writer.table(columns.map(text), [4, 5, 2, 2], [...rows, total]);
       for (const warning of fees.Warnings) writer.paragraph(text(warning));
-      writer.paragraph(text(message("quotations.paper.disclaimer")), "quiet");
+      writer.paragraph(text(message("quotations.pdf.disclaimer")), "quiet");
     },
   );
 }

@@ -62,6 +62,6 @@ export const areas: readonly MutationArea[] = [
   {
     name: "style",
     files: ["src/theme/style/*.ts", tests, fixtures],
-    tests: ["src/theme/style/*.test.ts"],
+    tests: ["src/theme/style/*.test.ts", "src/theme/theme-file.test.ts"],
   },
 ];

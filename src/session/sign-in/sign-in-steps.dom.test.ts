@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { Client } from "#api/client.ts";
+import { type AuthRecord, applicantLogin } from "#contract/accounts/account.ts";
+import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
+import { initialState, type SessionState } from "../session-state.ts";
+import { PUSH_TOKEN_KEY } from "../storage/auth-storage.ts";
+import type { Vault } from "../storage/vault.ts";
+import { login } from "./login.ts";
+import { isRemembered, secondStep } from "./second-factor.ts";
+import { waitForSignInOutcome } from "./sign-in-outcome.ts";
+
+const record: AuthRecord = {
+  Token: "t1",
+  RefreshToken: "r1",
+  ExpiresIn: "2026-11-21T09:10:00.000Z",
+  TopicName: "topic-ada",
+};
+const credentials = { username: "Ada@demo.example", password: "demo", domain: "riverbend.example" };
+
+function createScene(reply: object) {
+  const calls: unknown[][] = [];
+  const saved: AuthRecord[] = [];
+  const call = async (...args: unknown[]) => {
+    calls.push(args);
+    return reply;
+  };
+  const save = async (next: AuthRecord) => {
+    saved.push(next);
+    return "tabs" as const;
+  };
+  return { client: { call } as unknown as Client, vault: { save } as unknown as Vault, calls, saved };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("signing in", () => {
+  it("stores the record, and sends the device's push token if there is one", async () => {
+    const { client, vault, calls, saved } = createScene(record);
+    expect(await login(client, vault, credentials)).toEqual({ record, lasting: "tabs" });
+    localStorage.setItem(PUSH_TOKEN_KEY, "push-1");
+    await login(client, vault, credentials);
+    expect(calls).toEqual([
+      [applicantLogin, { body: credentials }],
+      [applicantLogin, { body: { ...credentials, deviceRegistrationToken: "push-1" } }],
+    ]);
+    expect(saved).toEqual([record, record]);
+  });
+
+  it("names the person by the user name if the service sends no topic", async () => {
+    const { client, vault } = createScene({ ...record, TopicName: "" });
+    expect((await login(client, vault, credentials)).record.TopicName).toBe("Ada@demo.example");
+  });
+});
+
+describe("the second step", () => {
+  it("sends the code, and remembers the device if the service returns a token for it", async () => {
+    const { client, vault, calls, saved } = createScene({ ...record, DeviceToken: "d1" });
+    expect(isRemembered("ada@demo.example")).toBe(false);
+    await secondStep("123456", true)(client, vault, credentials);
+    expect(calls).toEqual([
+      [verifySecondFactor, { body: { ...credentials, Code: "123456", RememberDevice: true } }],
+    ]);
+    expect(saved).toEqual([record]);
+    expect([isRemembered("ADA@demo.example"), isRemembered("ben@demo.example")]).toEqual([true, false]);
+  });
+
+  it("sends the device's token if there is no code, and keeps those of other people", async () => {
+    const first = createScene({ ...record, DeviceToken: "d1" });
+    await secondStep("1")(first.client, first.vault, credentials);
+    const second = createScene({ ...record, DeviceToken: "d2" });
+    await secondStep("2")(second.client, second.vault, { ...credentials, username: "ben" });
+    const { client, vault, calls } = createScene(record);
+    await secondStep()(client, vault, credentials);
+    expect(calls).toEqual([
+      [verifySecondFactor, { body: { ...credentials, DeviceToken: "d1", RememberDevice: false } }],
+    ]);
+    expect(isRemembered("ben")).toBe(true);
+  });
+
+  it.each(["{", "7", "null", '"text"'])("treats the stored text %s as no device", async (text) => {
+    localStorage.setItem("remembered-device", text);
+    expect(isRemembered("ada")).toBe(false);
+  });
+
+  it("works where nothing can be stored", async () => {
+    vi.stubGlobal("localStorage", undefined);
+    const { client, vault } = createScene({ ...record, DeviceToken: "d1" });
+    expect((await secondStep("1", true)(client, vault, credentials)).record).toEqual(record);
+    expect(isRemembered("ada")).toBe(false);
+  });
+
+  it("stores no record that the contract does not know", async () => {
+    const { client, vault, saved } = createScene({ ...record, Token: 7 });
+    await expect(secondStep("1")(client, vault, credentials)).rejects.toThrow();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe("the outcome of a sign-in", () => {
+  const stateOf = (status: SessionState["status"]) =>
+    createStore<SessionState>(() => ({ ...initialState, status }));
+
+  it("is known at once, unless a person may sign in again or the session is ending", async () => {
+    expect(await waitForSignInOutcome(stateOf("signed-in"))).toBe(true);
+    expect(await waitForSignInOutcome(stateOf("signed-out"))).toBe(false);
+    for (const [undecided, decided] of [
+      ["expired", "signed-in"],
+      ["ending", "signed-out"],
+    ] as const) {
+      const state = stateOf(undecided);
+      const unsubscribed = vi.fn();
+      const { subscribe } = state;
+      state.subscribe = (listener) => {
+        const stop = subscribe(listener);
+        return () => {
+          unsubscribed();
+          stop();
+        };
+      };
+      const outcome = waitForSignInOutcome(state);
+      state.setState({ isPageOnly: true });
+      expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
+      state.setState({ status: decided });
+      expect(await outcome).toBe(decided === "signed-in");
+      expect(unsubscribed).toHaveBeenCalledOnce();
+    }
+  });
+});

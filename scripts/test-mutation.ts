@@ -6,7 +6,7 @@ import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { areas, type MutationArea } from "./mutation/areas.ts";
-import { type Score, scoreOf } from "./mutation/score.ts";
+import { computeScore, type Score } from "./mutation/score.ts";
 
 const MINIMUM_PERCENT = 85;
 
@@ -21,7 +21,9 @@ async function run({ name, files, tests, needsService }: MutationArea): Promise<
   const mutate = values.file ? [values.file] : [...files];
   // Mutants whose code and tests are unchanged keep their last result.
   const incrementalFile = `test-results/mutation/${name}.json`;
-  return scoreOf(await new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest());
+  return computeScore(
+    await new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest(),
+  );
 }
 
 const chosen = areas.filter(({ name }) => !values.only || values.only.split(",").includes(name));

@@ -31,7 +31,7 @@ const isAlone = (around: string) =>
  */
 const namedProperty =
   /\b(window|document|self|globalThis)(\[|\?\.\[| as (unknown|any|never|Record|\{))|\bdocument\.(all|forms|images|embeds|links|anchors)\b/g;
-/** None of these names can be given to an element of ours: bundlers' symbols, workers, and scripts' own globals. */
+/** No element of the portal can have one of these names: bundlers' symbols, workers, and scripts' own globals. */
 const isReserved = (around: string) =>
   /trustedTypes|\[key\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(around);
 

@@ -1,5 +1,5 @@
 /**
- * A host's texts in each of its languages: the provider's override ours, and gaps are filled (decisions 14).
+ * A host's texts in each of its languages: the provider's texts override the portal's, and gaps are filled (decisions 14).
  */
 import { completeTexts } from "#i18n/overlay.ts";
 import type { Messages } from "#i18n/use-text.ts";

@@ -19,7 +19,7 @@ import { type Drawing, planPictures } from "./pictures/host-pictures.ts";
 import type { Provider } from "./provider.ts";
 import type { Findings } from "./report.ts";
 
-/** Shared inputs of all hosts' views. */
+/** Inputs to `HostView` that are the same for every host. */
 export interface ViewSources {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;

@@ -32,7 +32,7 @@ export interface Provider {
 }
 
 /** Sends one GET request with a path and query; `language` selects the language of translated responses. */
-export type Get = (
+export type GetJson = (
   path: string,
   language?: string,
 ) => Promise<{ readonly status: number; readonly body: Buffer }>;
@@ -53,7 +53,7 @@ export function createProvider(config: RuntimeConfig, limits: HttpLimits = provi
 }
 
 /** Reads a provider's data with `get`. */
-export function readProvider(get: Get): Provider {
+export function readProvider(get: GetJson): Provider {
   return {
     async portalConfig(host) {
       const reply = await get(getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host)));

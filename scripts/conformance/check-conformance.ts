@@ -4,7 +4,7 @@ import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { deleteCreatedRecords } from "./clean-up.ts";
 import { checkErrorResponses } from "./error-responses.ts";
 import { signIn } from "./fixtures.ts";
-import { createProvider, type Person, type ProviderOptions } from "./provider.ts";
+import { type ConformanceUser, createProvider, type ProviderOptions } from "./provider.ts";
 import { Findings, type Report, type Row } from "./report.ts";
 import { MissingPrerequisite, ScenarioContext } from "./scenario-context.ts";
 import { findScenario } from "./scenarios/index.ts";
@@ -56,7 +56,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
 async function enter(
   context: ScenarioContext,
   { user, password }: { user: string; password: string },
-): Promise<Person | null> {
+): Promise<ConformanceUser | null> {
   try {
     return await signIn(context, user, password);
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Checks that misuse of a call is refused (spec 8), based on the arguments of its scenario. */
 import type { NamedEndpoint } from "#contract/index.ts";
-import type { Person } from "./provider.ts";
+import type { ConformanceUser } from "./provider.ts";
 import { parseJson } from "./response-checks.ts";
 import type { ErrorRules } from "./scenario.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
@@ -13,7 +13,7 @@ export interface ErrorCheckSubjects {
   /** HTTP methods that the contract defines for the same path. */
   readonly methods: ReadonlySet<string>;
   /** A second user, who must not have access. */
-  readonly other: Person | null;
+  readonly other: ConformanceUser | null;
 }
 
 /** Checks the refusals that apply to a call, without changing the user's records. */
@@ -122,7 +122,7 @@ async function checkOther(
   context: ScenarioContext,
   call: NamedEndpoint,
   rules: ErrorRules,
-  other: Person,
+  other: ConformanceUser,
 ): Promise<void> {
   const { endpoint } = call;
   if (endpoint.auth === "none" || !endpoint.path.includes(":") || rules.isShared) return;

@@ -6,7 +6,7 @@ import { findPlace, toOutline } from "#contract/wizard/outline.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validation/validate.ts";
 
-export interface Filled {
+export interface FilledWizard {
   readonly answers: Answers;
   /** Document types that must be uploaded. */
   readonly documentTypeIds: readonly string[];
@@ -25,7 +25,7 @@ const TEXTS = [
 ];
 
 /** Returns the answers and the documents to upload; `undefined` if none of the tried values is valid. */
-export async function fillWizard(config: WizardConfig, today: string): Promise<Filled | undefined> {
+export async function fillWizard(config: WizardConfig, today: string): Promise<FilledWizard | undefined> {
   await preparePatterns(config);
   const outline = toOutline(config);
   const answers: Record<string, unknown> = {};
@@ -69,7 +69,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
   }
 }
 
-/** Values that a field offers, without regard to conditions; texts for a field without choices. */
+/** Returns all options of a field, ignoring conditions; sample texts if the field has no options. */
 function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly unknown[] {
   const named = list === undefined ? undefined : lists?.[list];
   const choices =

@@ -7,20 +7,24 @@ import * as document from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { wizardConfig } from "#contract/wizard/config.ts";
 import { fillWizard } from "./fill-wizard.ts";
-import type { Person } from "./provider.ts";
+import type { ConformanceUser } from "./provider.ts";
 import { MissingPrerequisite, type ScenarioContext } from "./scenario-context.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n% a conformance check\n%%EOF\n");
 
 /** Signs a user in. */
-export async function signIn(context: ScenarioContext, user: string, password: string): Promise<Person> {
+export async function signIn(
+  context: ScenarioContext,
+  user: string,
+  password: string,
+): Promise<ConformanceUser> {
   const { domain } = context.options;
   const record = await context.call(account.applicantLogin, { body: { username: user, password, domain } });
   return { record };
 }
 
 /** A second session of the same user. */
-export const signInAgain = (context: ScenarioContext): Promise<Person> =>
+export const signInAgain = (context: ScenarioContext): Promise<ConformanceUser> =>
   signIn(context, context.options.user, context.options.password);
 
 /** The second user with their account; undefined if none was given. */

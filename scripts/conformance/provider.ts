@@ -44,7 +44,7 @@ export interface RawCall {
 
 export interface Provider {
   /** The portal's client for a person; `null` for an anonymous one. */
-  clientFor(person: Person | null): Client;
+  clientFor(person: ConformanceUser | null): Client;
   /** The latest response to anybody. */
   last(): Exchange | undefined;
   /** Sends a request that the portal's client would not send. */
@@ -55,7 +55,7 @@ export interface Provider {
 }
 
 /** A signed-in person; expired tokens are refreshed. */
-export interface Person {
+export interface ConformanceUser {
   record: AuthRecord;
 }
 
@@ -107,7 +107,7 @@ export function createProvider(options: ProviderOptions): Provider {
     return last ?? { request, status: 0, headers: new Headers(), bytes: new Uint8Array(), text: "" };
   }
 
-  const as = (person: Person | null): Client =>
+  const as = (person: ConformanceUser | null): Client =>
     createClient({
       isStrict: true,
       config,
@@ -117,7 +117,7 @@ export function createProvider(options: ProviderOptions): Provider {
       readCookie: () => "",
     });
 
-  function tokensOf(person: Person | null): TokenSource {
+  function tokensOf(person: ConformanceUser | null): TokenSource {
     return {
       async token() {
         if (person && Date.parse(person.record.ExpiresIn) < Date.now() + 5_000) {

@@ -4,7 +4,7 @@ import { isApiError } from "#api/errors.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { CreatedRecords } from "./created-records.ts";
-import type { Exchange, Person, Provider, RawCall } from "./provider.ts";
+import type { ConformanceUser, Exchange, Provider, RawCall } from "./provider.ts";
 import type { Findings } from "./report.ts";
 import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } from "./response-checks.ts";
 
@@ -45,7 +45,7 @@ export class ScenarioContext {
   readonly findings: Findings;
   readonly options: ScenarioOptions;
   /** The user who runs the scenarios. */
-  person: Person | null = null;
+  person: ConformanceUser | null = null;
   readonly created = new CreatedRecords();
   readonly #made = new Map<unknown, Promise<unknown>>();
   readonly #sent = new Map<EndpointShape, SentArguments>();

@@ -14,7 +14,7 @@ export interface Score {
 const found = new Set<MutantResult["status"]>(["Killed", "Timeout"]);
 const missed = new Set<MutantResult["status"]>(["Survived", "NoCoverage"]);
 
-export function scoreOf(results: readonly MutantResult[]): Score {
+export function computeScore(results: readonly MutantResult[]): Score {
   const killed = results.filter(({ status }) => found.has(status)).length;
   const survived = results.filter(({ status }) => missed.has(status));
   const mutants = killed + survived.length;

@@ -27,3 +27,9 @@ export const relativeClause: Phrase = {
   pattern: clause,
   use: 'start with the subject ("Returns …", "True if …", "The …")',
 };
+
+/** Forbidden as the name of an exported function: it has no verb, or an archaic one. */
+export const unclearExport: Phrase = {
+  pattern: /^export (?:async )?(?:function|const) (?:\w+Of|tell[A-Z]\w*|refuse[A-Z]\w*)\b/,
+  use: "a name that starts with get, find, list, to, create, notify or assert",
+};

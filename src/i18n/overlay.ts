@@ -1,4 +1,4 @@
-/** Overlays a provider's texts on ours at build time (decisions 14). */
+/** Overlays a provider's texts on the portal's at build time (decisions 14). */
 import type { Messages } from "./messages.ts";
 
 const MAX_TEXT_LENGTH = 10_000;
@@ -28,7 +28,7 @@ function hasForbiddenCharacter(text: string): boolean {
   return !text.isWellFormed() || /[\u0000-\u0008\u000B-\u001F\uE000\uE001]/.test(text);
 }
 
-/** Merges the texts of one language: the provider's over ours over the fallback language (decisions 14). */
+/** Merges the texts of one language: the provider's first, then the portal's, then the fallback language (decisions 14). */
 export function completeTexts(fallback: Messages, own: Messages, overlay: Messages): Messages {
   return Object.assign(Object.create(null), fallback, own, overlay);
 }

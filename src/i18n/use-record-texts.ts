@@ -1,6 +1,6 @@
 import { useText } from "./use-text.ts";
 
-/** A failure: the service's own text, or the key of one of ours. */
+/** A failure: the service's own text, or the key of a text of the portal. */
 interface Failure {
   readonly text?: string;
   readonly key?: string;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { getPublicTypes, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
 import { LostLink } from "#features/public-lodgement/lost-link.tsx";
 import { StartForm } from "#features/public-lodgement/start-form.tsx";
-import type { Types } from "#features/public-lodgement/type-field.tsx";
+import type { PublicTypes } from "#features/public-lodgement/type-field.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -46,7 +46,7 @@ type Shown =
 export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [shown, setShown] = useState<Shown>({ kind: "start" });
-  const [types, setTypes] = useState<Types>("loading");
+  const [types, setTypes] = useState<PublicTypes>("loading");
   const [wantedType, setWantedType] = useState<string>();
   const [known, setKnown] = useState<{ readonly name: string; readonly email: string }>();
   const [savedVisit, setKept] = useState<ReturnType<typeof readSavedVisit>>(null);

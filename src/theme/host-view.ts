@@ -39,7 +39,7 @@ export interface HostView {
   readonly title: string;
   /** The first is the default language, at `/…`; the others are at `/<code>/…`. */
   readonly languages: readonly HostLanguage[];
-  /** Complete texts by language; the provider's override ours, which fall back to en-US. */
+  /** Complete texts by language. The provider's override the portal's; missing translations fall back to en-US. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly themeHref: string;
   /** Content of the file at `themeHref`; public pages inline it. */

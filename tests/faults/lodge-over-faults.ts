@@ -45,8 +45,8 @@ export async function lodgeOverFaults(
   rate: number,
   { forgetsSaves = false }: LodgeOptions = {},
 ): Promise<Outcome> {
-  const line = await openDirectClient(serviceUrl, "user@demo.example");
-  const draft = await copyAsDraft(line, SOURCE);
+  const directClient = await openDirectClient(serviceUrl, "user@demo.example");
+  const draft = await copyAsDraft(directClient, SOURCE);
   const bad = await openFaultedBrowser(serviceUrl, seed);
   const chance = createChance(seed + 1);
   const typed = new Map<string, string>();
@@ -82,7 +82,7 @@ export async function lodgeOverFaults(
         hasSent = true;
       }
       if (typed.size > 0 && chance.fraction() < 0.4)
-        falselySaved.push(...(await findFalselySaved(page, line, draft.Id, typed)));
+        falselySaved.push(...(await findFalselySaved(page, directClient, draft.Id, typed)));
       if (chance.fraction() < 0.15) await reload(page);
       await continueToNextStep(page);
     }
@@ -90,7 +90,7 @@ export async function lodgeOverFaults(
     bad.plan.rate = 0;
     return await evaluate({
       bad,
-      line,
+      directClient,
       draft,
       typed,
       falselySaved,
@@ -148,22 +148,24 @@ async function pickFields(page: Page, count: number, fraction: () => number): Pr
 /** Waits for "Saved" for a while; if it appears, the service must have everything that was typed. */
 async function findFalselySaved(
   page: Page,
-  line: DirectClient,
+  directClient: DirectClient,
   id: string,
   typed: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const saved = page.locator('[data-save="saved"]');
   await saved.waitFor({ timeout: 20_000 }).catch(() => undefined);
   if (!(await saved.isVisible())) return [];
-  return (await findMissingAnswers(line, id, typed)).map((path) => `said saved, not there: ${path}`);
+  return (await findMissingAnswers(directClient, id, typed)).map((path) => `said saved, not there: ${path}`);
 }
 
 async function findMissingAnswers(
-  line: DirectClient,
+  directClient: DirectClient,
   id: string,
   typed: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const { Answers } = await line.get<{ Answers: Record<string, unknown> }>(`Application/GetDynamic/${id}`);
+  const { Answers } = await directClient.get<{ Answers: Record<string, unknown> }>(
+    `Application/GetDynamic/${id}`,
+  );
   return [...typed].flatMap(([path, text]) =>
     Answers[path] === text
       ? []
@@ -213,7 +215,7 @@ async function lodge(page: Page): Promise<string | null> {
 
 interface Run {
   readonly bad: FaultedBrowser;
-  readonly line: DirectClient;
+  readonly directClient: DirectClient;
   readonly draft: { readonly Id: string };
   readonly typed: ReadonlyMap<string, string>;
   readonly falselySaved: readonly string[];
@@ -223,20 +225,20 @@ interface Run {
 }
 
 async function evaluate(story: Run): Promise<Outcome> {
-  const { bad, line, draft, typed, falselySaved, photo, number, seed } = story;
-  const filed = await line.get<UploadedDocument[]>(`Document/GetList/${draft.Id}`);
+  const { bad, directClient, draft, typed, falselySaved, photo, number, seed } = story;
+  const filed = await directClient.get<UploadedDocument[]>(`Document/GetList/${draft.Id}`);
   const sent = filed.filter(({ FileName }) => FileName === `photo-${seed}.png`);
-  const hashes = await Promise.all(sent.map(async ({ Id }) => sha256(await download(line, Id))));
+  const hashes = await Promise.all(sent.map(async ({ Id }) => sha256(await download(directClient, Id))));
   return {
     seed,
     faults: bad.proxy.log.length,
     fieldsTyped: typed.size,
-    lost: await findMissingAnswers(line, draft.Id, typed),
+    lost: await findMissingAnswers(directClient, draft.Id, typed),
     falselySaved,
     documents: sent.length,
     corrupt: hashes.filter((hash) => hash !== sha256(photo)).length,
     thrown: bad.thrown,
     number,
-    numberThere: (await line.get<{ Number: string | null }>(`Application/Get/${draft.Id}`)).Number,
+    numberThere: (await directClient.get<{ Number: string | null }>(`Application/Get/${draft.Id}`)).Number,
   };
 }

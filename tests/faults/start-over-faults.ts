@@ -14,8 +14,8 @@ export async function startOverFaults(
   seed: number,
   { withoutKey = false }: StartOptions = {},
 ): Promise<number> {
-  const line = await openDirectClient(serviceUrl, "admin@demo.example");
-  const before = await countApplications(line);
+  const directClient = await openDirectClient(serviceUrl, "admin@demo.example");
+  const before = await countApplications(directClient);
   const { page, plan, close } = await openFaultedBrowser(serviceUrl, seed, [
     "answer-lost",
     "duplicate",
@@ -39,7 +39,7 @@ export async function startOverFaults(
       if (await start.isVisible()) await start.click({ timeout: 1_000, clickCount: 2 });
       await expect(start).toBeHidden({ timeout: 2_000 });
     }).toPass({ timeout: 90_000 });
-    return (await countApplications(line)) - before;
+    return (await countApplications(directClient)) - before;
   } finally {
     await close();
   }

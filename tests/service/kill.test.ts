@@ -12,7 +12,7 @@ import { startService } from "#demo/service/start-service.ts";
 import { findLostWrites } from "./durability/acknowledged-writes.ts";
 import { putReadyDrafts } from "./durability/ready-drafts.ts";
 import { startProcess } from "./durability/service-process.ts";
-import { type AcknowledgedWrite, ask, createWriter, type Writer } from "./durability/writer.ts";
+import { type AcknowledgedWrite, createWriter, sendDeskRequest, type Writer } from "./durability/writer.ts";
 import { findBrokenInvariants } from "./invariants.ts";
 import { createRandomBytes } from "./test-service.ts";
 
@@ -37,7 +37,7 @@ function createChance(from: number): () => number {
 
 async function signIn(url: string): Promise<string> {
   const body = { username: `${OWNER}@demo.example`, password: "demo", domain: "riverbend.localhost" };
-  return String((await ask(url, "", "POST", "/api/Account/ApplicantLogin", body))["Token"]);
+  return String((await sendDeskRequest(url, "", "POST", "/api/Account/ApplicantLogin", body))["Token"]);
 }
 
 const isRepeatable = ({ kind }: AcknowledgedWrite) => kind !== "save";
@@ -77,7 +77,7 @@ async function killAndLook(
 
     service = await startProcess(dataDir);
     for (const entry of writes.filter(isRepeatable).slice(-20)) {
-      const again = () => ask(service.url, token, "POST", entry.path, entry.body, entry.key);
+      const again = () => sendDeskRequest(service.url, token, "POST", entry.path, entry.body, entry.key);
       const answers = [await again(), await again()];
       const first = entry.reply ?? answers[0] ?? {};
       expect(answers.map(idOf)).toEqual([idOf(first), idOf(first)]);

@@ -66,7 +66,7 @@ export const beginSecondFactor = endpoint({
   ),
 });
 
-/** Turns it on with a code of the app. 400 with a list (spec 8) for a wrong code. */
+/** Turns on the second factor with a code from the authenticator app. 400 with an error list (spec 8) for a wrong code. */
 export const confirmSecondFactor = endpoint({
   method: "POST",
   path: "/api/ApplicantAccount/ConfirmSecondFactor",
@@ -86,7 +86,7 @@ export const renewRecoveryCodes = endpoint({
   reply: assumed(recoveryCodes),
 });
 
-/** Turns it off; remembered devices are forgotten. */
+/** Turns off the second factor and forgets the remembered devices. */
 export const removeSecondFactor = endpoint({
   method: "POST",
   path: "/api/ApplicantAccount/RemoveSecondFactor",

@@ -123,9 +123,9 @@ export const informationRequest = z.object({
       IsConfirmed: z.boolean(),
       /** The type of the documents that may be added to an answer. Our addition (decisions 18). */
       DocumentTypeId: z.optional(nullable(z.string())),
-      /** The answer as text, once the round is closed. Our addition (decisions 18). */
+      /** The answer as text, once the request is closed. Our addition (decisions 18). */
       Answer: z.optional(nullable(z.string())),
-      /** The documents received for the item, once the round is closed. Our addition (decisions 18). */
+      /** The documents received for the item, once the request is closed. Our addition (decisions 18). */
       Documents: z.optional(z.array(z.object({ Id: z.string(), FileName: z.string() }))),
     }),
   ),
@@ -245,7 +245,7 @@ export const putClientComment = endpoint({
   reply: assumed(informationRequest),
 });
 
-/** Closes the round; refused while a requested item is open. */
+/** Closes the request for information; rejected while a requested item is open. */
 export const putDateProvided = endpoint({
   method: "PUT",
   path: "/api/Application/AdditionalInformationDateProvided/:id",
@@ -254,7 +254,7 @@ export const putDateProvided = endpoint({
   reply: assumed(informationRequest),
 });
 
-/** Accepts or declines the quote. 400 with a list (spec 8) if a refusal has no reason. */
+/** Accepts or declines the quote. 400 with an error list (spec 8) if a refusal has no reason. */
 export const decideQuote = endpoint({
   method: "PUT",
   path: "/api/Application/DecideQuote/:id",

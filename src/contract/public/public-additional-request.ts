@@ -56,7 +56,7 @@ const askedItem = z.object({
       /** With this link. */ IsMine: z.boolean(),
     }),
   ),
-  /** True if a signed-in person has answered it already. */
+  /** True if a signed-in person has answered the request already. */
   IsDone: z.boolean(),
 });
 
@@ -138,7 +138,7 @@ export const removeRequestDocument = endpoint({
 });
 
 /**
- * Sends all answers and closes the round; refused with a list (spec 8) by item if an answer is missing or
+ * Sends all answers and closes the request; rejected with an error list (spec 8) by item if an answer is missing or
  * invalid.
  */
 export const sendRequestAnswers = endpoint({

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   active?.postMessage("page");
 }
 
-/** The service runs in this browser, so the portal must never consider itself offline. */
+/** Reports the browser as online: the service runs in it, so the portal must never consider itself offline. */
 function stayOnline(): void {
   Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => true });
   addEventListener("offline", (event) => event.stopImmediatePropagation(), true);

@@ -39,9 +39,9 @@ type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<A
 export type Serve = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
 
 /** The response of an action that has nothing else to return. */
-export const DONE = { Success: true } as const;
+export const SUCCESS_RESPONSE = { Success: true } as const;
 
-/** Binds routes to an app. A request that does not match the contract gets 400 with a list (spec 8). */
+/** Binds routes to an app. A request that does not match the contract gets 400 with an error list (spec 8). */
 export function createServe(app: Hono, context: ServiceContext): Serve {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {

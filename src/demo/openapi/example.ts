@@ -1,5 +1,5 @@
 /** Creates an example value from a schema: typical values by field name, and a table of values for patterns. */
-import { type JsonSchema, resolve, type Schemas } from "./schemas.ts";
+import { type JsonSchema, resolveSchema, type Schemas } from "./schemas.ts";
 
 /** Example values by field name, if the schema does not decide the value. */
 const byName: readonly (readonly [RegExp, string])[] = [
@@ -59,7 +59,7 @@ export function createExample(schema: JsonSchema, components: Schemas["component
   return write(schema, name, 0);
 
   function write(given: JsonSchema, name: string, depth: number): unknown {
-    const of = resolve(given, components);
+    const of = resolveSchema(given, components);
     if ("const" in of) return of["const"];
     if (Array.isArray(of["enum"])) return of["enum"][0];
     const choice = of.anyOf ?? of.oneOf;

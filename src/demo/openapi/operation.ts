@@ -4,7 +4,7 @@ import type { NamedEndpoint } from "#contract/index.ts";
 import type { ApiTexts } from "./api-texts.ts";
 import { createErrorResponses, hasRevision } from "./error-responses.ts";
 import { createExample } from "./example.ts";
-import { type JsonSchema, resolve, type Schemas } from "./schemas.ts";
+import { type JsonSchema, resolveSchema, type Schemas } from "./schemas.ts";
 
 export interface Operation {
   readonly operationId: string;
@@ -54,7 +54,7 @@ export function createOperation(call: NamedEndpoint, schemas: Schemas, words: Ap
   const { area, name, endpoint } = call;
   const description = words.of(area, name);
   const body = schemas.find(call, "body");
-  const isRevised = body !== undefined && hasRevision(resolve(body, schemas.components));
+  const isRevised = body !== undefined && hasRevision(resolveSchema(body, schemas.components));
   return {
     operationId: `${area}.${name}`,
     summary: toOperationTitle(name),
@@ -90,7 +90,7 @@ function pathParameters(path: string): Parameter[] {
 function queryParameters(call: NamedEndpoint, schemas: Schemas): Parameter[] {
   const query = schemas.find(call, "query");
   if (!query) return [];
-  const { properties = {}, required = [] } = resolve(query, schemas.components);
+  const { properties = {}, required = [] } = resolveSchema(query, schemas.components);
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: "query",

@@ -73,9 +73,9 @@ export function writeSchemas(words: ApiTexts): Schemas {
 }
 
 /** Follows a reference to its schema. */
-export function resolve(schema: JsonSchema, components: Schemas["components"]): JsonSchema {
+export function resolveSchema(schema: JsonSchema, components: Schemas["components"]): JsonSchema {
   const target = schema.$ref && components[schema.$ref.slice(PLACE.length)];
-  return target ? resolve(target, components) : schema;
+  return target ? resolveSchema(target, components) : schema;
 }
 
 /** `#/components/schemas/ApplicationSummary` → `ApplicationSummary`. */

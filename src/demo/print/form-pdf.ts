@@ -3,7 +3,7 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import { type Message, message } from "../messages/message.ts";
 import type { Translator } from "../messages/translator.ts";
-import { longDay, toDayText } from "../time/calendar.ts";
+import { formatLongDay, toDayText } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
@@ -44,7 +44,7 @@ export interface PrintedForm {
 export function createFormPdf(fonts: Fonts, form: PrintedForm, translator: Translator): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
   const { text, language } = translator;
-  const day = (of: Date | string) => longDay(of, language);
+  const day = (of: Date | string) => formatLongDay(of, language);
 
   const state = isLodged ? `${number ?? ""}` : text(message("print.notLodged"));
   return createTaggedPdf(

@@ -4,7 +4,7 @@ import { message } from "../messages/message.ts";
 import { english, formatMoney, type Translator } from "../messages/translator.ts";
 import type { CellKind, Column, Table } from "../sheet/table.ts";
 import { translateTable } from "../sheet/translate-table.ts";
-import { longDay, shortDay, startOfDay } from "../time/calendar.ts";
+import { formatLongDay, formatShortDay, startOfDay } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
@@ -27,7 +27,7 @@ export function createListPdf<Row>(
     language,
     layout: "landscape",
     lackingNote: text(missingCharacters),
-    foot: longDay(at, language),
+    foot: formatLongDay(at, language),
     pageOf,
   } as const;
   return createTaggedPdf(fonts, paper, (writer) => {
@@ -44,8 +44,8 @@ export function createListPdf<Row>(
 function cellText<Row>({ kind, value }: Column<Row, string>, row: Row, language: string): string {
   const given = value(row);
   if (given === null) return "";
-  if (kind === "date") return shortDay(startOfDay(String(given)), language);
-  if (kind === "dateTime") return shortDay(String(given), language);
+  if (kind === "date") return formatShortDay(startOfDay(String(given)), language);
+  if (kind === "dateTime") return formatShortDay(String(given), language);
   if (kind === "money") return formatMoney(Number(given).toFixed(2), language);
   return String(given);
 }

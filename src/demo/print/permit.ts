@@ -1,5 +1,5 @@
 /** Outcome documents (permit, certificate, notice) with the customer's name. */
-import { longDay } from "../time/calendar.ts";
+import { formatLongDay } from "../time/calendar.ts";
 import { type Fonts, fontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";
 import type { Pdf } from "./pdf-document.ts";
@@ -37,7 +37,7 @@ export function createOutcomePdf(fonts: Fonts, outcome: PermitOutcome): Promise<
         ["Issued to", outcome.applicant],
         ["Property", outcome.site],
         ["Building work", outcome.description],
-        ["Date of issue", longDay(at)],
+        ["Date of issue", formatLongDay(at)],
       ] as const;
       let y = 190;
       for (const [name, value] of rows) {

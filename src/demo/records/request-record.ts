@@ -28,7 +28,7 @@ export interface RequestRecord {
   readonly Confirmed: readonly string[];
   readonly DateProvided: string | null;
   readonly ClosedAt: string | null;
-  /** The requested answers when the round was closed, by path. */
+  /** The requested answers when the request was closed, by path. */
   readonly Given?: Readonly<Record<string, unknown>>;
   /** The emailed link for responding. */
   readonly Link?: AnswerLinkRecord | undefined;

@@ -8,7 +8,7 @@ import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { Where } from "../store/store.ts";
 import { coversApplication, listDelegationsTo, withView } from "./delegations.ts";
-import { listGroupViewers, sharesTo } from "./groups.ts";
+import { listGroupViewers, listSharesTo } from "./groups.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -55,7 +55,7 @@ export function listVisibleApplications(account: AccountRecord, reader: Reader):
   const delegated = listDelegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
   );
-  const shared = sharesTo(account.Id, reader).map(
+  const shared = listSharesTo(account.Id, reader).map(
     ({ AccountId, ApplicationId }) => [AccountId, ApplicationId] as const,
   );
   return [...Map.groupBy([...delegated, ...shared], ([owner]) => owner)].map(([OwnerId, ones]) => ({

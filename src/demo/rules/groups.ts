@@ -10,7 +10,7 @@ export function listMemberships(accountId: string, { store }: Reader): Membershi
 }
 
 /** Shares that the account can see through its groups. */
-export function sharesTo(accountId: string, reader: Reader): ShareRecord[] {
+export function listSharesTo(accountId: string, reader: Reader): ShareRecord[] {
   const groupIds = listMemberships(accountId, reader).map(({ GroupId }) => GroupId);
   return groupIds.length === 0
     ? []
@@ -44,7 +44,7 @@ export function endMembership(group: GroupRecord, accountId: string, { store }: 
 }
 
 /** Removes all shares of an application that moves to another account. */
-export function forgetShares(applicationId: string, { store }: Reader): void {
+export function deleteShares(applicationId: string, { store }: Reader): void {
   const shares = store.collection("share");
   for (const { Id } of shares.find({ where: { ApplicationId: applicationId } })) shares.delete(Id);
 }

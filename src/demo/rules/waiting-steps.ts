@@ -35,11 +35,11 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
 
 export const waitingSteps: readonly NextStepId[] = nextStepId.options;
 
-export function getStep(id: NextStepId): StepRow {
+export function getWaitingStep(id: NextStepId): StepRow {
   return rows[id];
 }
 
 /** The steps that somebody with these rights may take. */
-export function stepsWith(rights: ReadonlySet<DelegateRight>): NextStepId[] {
+export function listWaitingStepsWith(rights: ReadonlySet<DelegateRight>): NextStepId[] {
   return waitingSteps.filter((id) => rights.has(rows[id].right));
 }

@@ -1,7 +1,7 @@
 /** Notifications of the demo accounts, their reminders and their notification settings. */
 
 import { toInstantText } from "../context/context.ts";
-import { moveNotice } from "../domain/applications/moves/move-notice.ts";
+import { transitionNotice } from "../domain/applications/moves/move-notice.ts";
 import { type Notice, toNotificationRecord } from "../domain/notifications/notify.ts";
 import { message, readText } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
@@ -37,7 +37,7 @@ export function seedInbox(
       const isLast = index === events.length - 1;
       const then = isLast ? application : { ...application, DueDate: null };
       const { To: to, Actor: actor, By: by, Comment: comment, From: from, At } = event;
-      const notice = moveNotice(then, { to, actor, by, comment, from });
+      const notice = transitionNotice(then, { to, actor, by, comment, from });
       return notice ? line(`${event.Id}n`, application.AccountId, notice, At) : [];
     }),
   );

@@ -1,5 +1,5 @@
 /** Invented owners, firms, practitioners and streets. Telephone numbers are from the ranges reserved for fiction. */
-import { LAST_NUMBER, streetNames } from "../domain/gis/streets.ts";
+import { LAST_STREET_NUMBER, streetNames } from "../domain/gis/streets.ts";
 import type { RandomChoices } from "./chance.ts";
 
 export const owners: readonly string[] = [
@@ -110,7 +110,7 @@ export const practitioners: readonly Practitioner[] = [
 ];
 
 export function streetAddress(chance: RandomChoices): string {
-  return `${chance.between(1, LAST_NUMBER)} ${chance.pick(streetNames)}`;
+  return `${chance.between(1, LAST_STREET_NUMBER)} ${chance.pick(streetNames)}`;
 }
 
 export function telephone(chance: RandomChoices): string {

@@ -33,7 +33,7 @@ export function seedRequests({ application, events, answers }: SeededApplication
     const next = events[position + 1];
     const Id = `${application.Id}r${position}`;
     const isAnswered = next?.To === "under-assessment";
-    // In a second round, the text answer is complete and the documents are missing.
+    // In a second request, the text answer is complete and the documents are missing.
     const isBegun = !next && events.some(({ To }, earlier) => To === event.To && earlier < position);
     return [
       {

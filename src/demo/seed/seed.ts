@@ -5,7 +5,7 @@ import { openPayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
 import { createQuote, usualTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
-import { moveNotice } from "../domain/applications/moves/move-notice.ts";
+import { transitionNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { refreshStep } from "../domain/applications/sections.ts";
 import { renderNoticeEmail } from "../domain/notifications/notify.ts";
@@ -140,7 +140,7 @@ function putLastMail(
   const last = events.at(-1);
   if (!last) return;
   const move = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
-  const notice = moveNotice(application, move);
+  const notice = transitionNotice(application, move);
   if (notice)
     context.store.collection("mail").put({
       ...{ Id: `${application.Id}m`, At: toInstantText(new Date(last.At)) },

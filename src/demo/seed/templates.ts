@@ -1,5 +1,5 @@
 import { toInstantText } from "../context/context.ts";
-import { answersToKeep } from "../domain/templates/template-answers.ts";
+import { selectTemplateAnswers } from "../domain/templates/template-answers.ts";
 import type { TemplateRecord } from "../records/template-record.ts";
 import { getWizard } from "../wizards/wizard-table.ts";
 import { getSeedAccountId } from "./accounts.ts";
@@ -33,7 +33,7 @@ export function seedTemplates(seeded: readonly SeededApplication[], now: Date): 
       ofType.find((one) => one.application.AccountId === accountId && isLodged(one)) ?? ofType.find(isLodged);
     if (!source?.answers.ConfigurationId) return [];
     const wizard = getWizard(source.answers.ConfigurationId);
-    const answers = Object.entries(answersToKeep(source.answers.Answers, wizard)).filter(([path]) =>
+    const answers = Object.entries(selectTemplateAnswers(source.answers.Answers, wizard)).filter(([path]) =>
       sections.includes(path.split(".")[0] ?? ""),
     );
     const at = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));

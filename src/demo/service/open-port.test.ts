@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 afterEach(() => void faults.splice(0));
 
-/** Seeding takes seconds. */
+/** Copies the already seeded data, because seeding takes seconds. */
 function copySeeds(path: string): string {
   copyData(process.env[SEEDED_SERVICE] ?? "", path);
   return path;

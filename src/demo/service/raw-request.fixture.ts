@@ -1,7 +1,7 @@
 /** Sends bytes that no HTTP client would send. */
 import { connect } from "node:net";
 
-/** Sends the text to a port of this machine; resolves with what came back until the connection closed or fell silent. */
+/** Sends the text to a port of this machine; resolves with the bytes received until the connection closed or fell silent. */
 export function sendRaw(
   port: number,
   text: string,

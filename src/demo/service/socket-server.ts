@@ -118,7 +118,7 @@ function converse(socket: WebSocket, { context }: Service, presence: Presence, e
   socket.on("close", guarded(leave, fail));
 }
 
-/** Events have no caller that could handle an error: an uncaught one would end the process. */
+/** Catches and logs errors of an event listener; an uncaught one would end the process. */
 function guarded<Values extends unknown[]>(
   handle: (...values: Values) => void,
   fail: (error: unknown) => void,

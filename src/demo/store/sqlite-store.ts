@@ -85,7 +85,7 @@ function openVersion(path: string, version: number): DatabaseSync {
   return database;
 }
 
-/** Only its owner may read the file and those that an earlier process left; SQLite gives new ones the same mode. */
+/** Restricts the database file and leftover `-wal` and `-shm` files to their owner; SQLite gives new ones the same mode. */
 function keepPrivate(path: string): void {
   if (path === ":memory:") return;
   closeSync(openSync(path, "a", 0o600));

@@ -33,7 +33,7 @@ export function toDayText(at: Date | string): string {
 }
 
 /** `21 November 2026`, or the same in the given language. */
-export function longDay(at: Date | string, language?: string): string {
+export function formatLongDay(at: Date | string, language?: string): string {
   const format = language
     ? new Intl.DateTimeFormat(language, { timeZone: formats.timeZone, dateStyle: "long" })
     : formats.long;
@@ -41,7 +41,7 @@ export function longDay(at: Date | string, language?: string): string {
 }
 
 /** `21 Nov 2026`, or the same in the given language. */
-export function shortDay(at: Date | string, language?: string): string {
+export function formatShortDay(at: Date | string, language?: string): string {
   const format = language ? shortFormatOf(language) : formats.short;
   return format.format(typeof at === "string" ? new Date(at) : at);
 }
@@ -56,14 +56,14 @@ function shortFormatOf(language: string): Intl.DateTimeFormat {
 }
 
 /** The time of day, `09:30`; defaults to the council's time zone. */
-export function clockTime(at: Date, timeZone?: string): string {
+export function formatClockTime(at: Date, timeZone?: string): string {
   if (!timeZone) return formats.time.format(at);
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
 /** The first instant of a day, as ISO 8601. */
 export function startOfDay(day: string): string {
-  return momentOn(day, "00:00").toISOString();
+  return toInstantOnDay(day, "00:00").toISOString();
 }
 
 /** The last instant of a day, as ISO 8601. */
@@ -87,8 +87,8 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 }
 
-/** The instant of a local time at the council: `momentOn("2026-11-23", "08:30")`. */
-export function momentOn(day: string, time: string): Date {
+/** The instant of a local time at the council: `toInstantOnDay("2026-11-23", "08:30")`. */
+export function toInstantOnDay(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   // The offset of the first guess can be wrong near a daylight saving change, so it is applied twice.
   const guess = asUtc - offsetMs(asUtc);

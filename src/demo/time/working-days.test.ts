@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { addMonths, momentOn, setCouncilTimeZone, startOfDay, toDayText } from "./calendar.ts";
-import { addWorkingDays, holidayOn, isWorkingDay } from "./working-days.ts";
+import { addMonths, setCouncilTimeZone, startOfDay, toDayText, toInstantOnDay } from "./calendar.ts";
+import { addWorkingDays, findHoliday, isWorkingDay } from "./working-days.ts";
 
 describe("the council's calendar", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("the council's calendar", () => {
     ["2028-01-03", "new-years-day"],
     ["2025-04-18", "good-friday"],
   ])("lists %s as %s", (day, name) => {
-    expect(holidayOn(day)).toBe(name);
+    expect(findHoliday(day)).toBe(name);
     expect(isWorkingDay(day)).toBe(false);
   });
 
@@ -37,15 +37,15 @@ describe("the council's calendar", () => {
   });
 
   it("converts a local time at the council in summer, in winter and at the changeover", () => {
-    expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-22T21:30:00.000Z");
-    expect(momentOn("2026-07-01", "08:30").toISOString()).toBe("2026-06-30T22:30:00.000Z");
+    expect(toInstantOnDay("2026-11-23", "08:30").toISOString()).toBe("2026-11-22T21:30:00.000Z");
+    expect(toInstantOnDay("2026-07-01", "08:30").toISOString()).toBe("2026-06-30T22:30:00.000Z");
     expect(startOfDay("2026-10-04")).toBe("2026-10-03T14:00:00.000Z");
-    expect(momentOn("2026-10-04", "08:30").toISOString()).toBe("2026-10-03T21:30:00.000Z");
+    expect(toInstantOnDay("2026-10-04", "08:30").toISOString()).toBe("2026-10-03T21:30:00.000Z");
   });
 
   it("uses the time zone set when the service starts", () => {
     setCouncilTimeZone("America/St_Johns");
-    expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-23T12:00:00.000Z");
+    expect(toInstantOnDay("2026-11-23", "08:30").toISOString()).toBe("2026-11-23T12:00:00.000Z");
     expect(toDayText("2026-11-23T03:29:00Z")).toBe("2026-11-22");
     setCouncilTimeZone(DEFAULT_TIME_ZONE);
   });

@@ -28,7 +28,7 @@ type Holiday =
 const known = new Map<number, ReadonlyMap<string, Holiday>>();
 
 /** Id of the public holiday on a day, or undefined. */
-export function holidayOn(day: string): Holiday | undefined {
+export function findHoliday(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4));
   const holidays = known.get(year) ?? holidaysOf(year);
   known.set(year, holidays);
@@ -36,7 +36,7 @@ export function holidayOn(day: string): Holiday | undefined {
 }
 
 export function isWorkingDay(day: string): boolean {
-  return holidayOn(day) === undefined && weekday(day) !== SUNDAY && weekday(day) !== SATURDAY;
+  return findHoliday(day) === undefined && weekday(day) !== SUNDAY && weekday(day) !== SATURDAY;
 }
 
 /** The day that is `count` working days after a day. */

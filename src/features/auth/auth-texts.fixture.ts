@@ -3,4 +3,4 @@ import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import own from "./messages.en-US.json" with { type: "json" };
 
 /** The texts, loaded as the page does. */
-export const t = createPlainText({ ...shared, ...own }, "en-US");
+export const translateAuthText = createPlainText({ ...shared, ...own }, "en-US");

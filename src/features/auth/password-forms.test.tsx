@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import { t } from "./auth-texts.fixture.ts";
+import { translateAuthText } from "./auth-texts.fixture.ts";
 import { ChangePasswordForm, type ChangePasswordFormProps } from "./change-password-form.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
@@ -27,7 +27,7 @@ describe("requesting a reset link", () => {
       },
     ];
     for (const onAsk of outcomes) {
-      const { container } = render(<ResetPasswordForm t={t} onRequest={onAsk} />);
+      const { container } = render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
       await submit("Email address", "ada@demo.example");
       answers.push(container.innerHTML);
       expect(document.activeElement?.textContent).toBe("Check your email");
@@ -43,7 +43,7 @@ describe("requesting a reset link", () => {
     ["ada @demo.example", "Enter an email address, such as name@example.com"],
   ])("says of %j: %s", async (value, words) => {
     const onAsk = vi.fn(async () => {});
-    render(<ResetPasswordForm t={t} onRequest={onAsk} />);
+    render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
     await submit("Email address", value);
     expect(screen.getByRole("alert").textContent).toContain(words);
     expect(onAsk).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe("requesting a reset link", () => {
     const onAsk = async () => {
       throw new ApiError({ kind, status, text: kind === "refused" ? "Too often." : undefined });
     };
-    render(<ResetPasswordForm t={t} onRequest={onAsk} />);
+    render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
     await submit("Email address", "ada@demo.example");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("ada@demo.example");
@@ -69,7 +69,7 @@ describe("requesting a reset link", () => {
       const onAsk = async () => {
         throw new ApiError({ kind: text ? "refused" : "not-offered", status: 404, text });
       };
-      render(<ResetPasswordForm t={t} onRequest={onAsk} />);
+      render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
       await submit("Email address", "ada@demo.example");
       expect(screen.getByRole("alert").textContent).toContain("This portal does not offer this.");
       expect(screen.queryByText("Check your email")).toBeNull();
@@ -77,7 +77,7 @@ describe("requesting a reset link", () => {
   );
 
   it("can be repeated for another address", async () => {
-    render(<ResetPasswordForm t={t} onRequest={async () => {}} />);
+    render(<ResetPasswordForm t={translateAuthText} onRequest={async () => {}} />);
     await submit("Email address", "ada@demo.example");
     fireEvent.click(screen.getByRole("button", { name: "Use another address" }));
     await submit("Email address", "ben@demo.example");
@@ -89,7 +89,9 @@ describe("using a reset link", () => {
   async function open(props: Partial<ChangePasswordFormProps> = {}) {
     const hrefs = { signInHref: "/auth/login/", resetHref: "/auth/reset-password/" };
     const calls = { onCheck: async () => true, onChange: async () => {} };
-    await act(async () => void render(<ChangePasswordForm t={t} {...hrefs} {...calls} {...props} />));
+    await act(
+      async () => void render(<ChangePasswordForm t={translateAuthText} {...hrefs} {...calls} {...props} />),
+    );
   }
 
   it("shows the rules, sets the password and links to sign-in", async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import { t } from "./auth-texts.fixture.ts";
+import { translateAuthText } from "./auth-texts.fixture.ts";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>("Password");
 const summary = () => screen.findByRole("alert");
 
 async function signInAs(name: string, secret: string, onSignIn: SignInFormProps["onSignIn"]) {
-  render(<SignInForm t={t} onSignIn={onSignIn} />);
+  render(<SignInForm t={translateAuthText} onSignIn={onSignIn} />);
   fireEvent.change(username(), { target: { value: name } });
   fireEvent.change(password(), { target: { value: secret } });
   await act(async () => fireEvent.submit(username().form ?? username()));
@@ -81,7 +81,7 @@ describe("sign-in form", () => {
   });
 
   it("shows and hides the password", () => {
-    render(<SignInForm t={t} onSignIn={async () => undefined} />);
+    render(<SignInForm t={translateAuthText} onSignIn={async () => undefined} />);
     expect(password().type).toBe("password");
     fireEvent.click(screen.getByRole("button", { name: "Show password" }));
     expect(password().type).toBe("text");
@@ -90,7 +90,7 @@ describe("sign-in form", () => {
   });
 
   it("works without a script and does not send the password in a URL", () => {
-    const html = renderToString(<SignInForm t={t} onSignIn={async () => undefined} />);
+    const html = renderToString(<SignInForm t={translateAuthText} onSignIn={async () => undefined} />);
     expect(html).toContain(">Password</label>");
     expect(html).toContain('autoComplete="current-password"');
     expect(html).toMatch(/<form[^>]*action="javascript:throw/);

@@ -1,9 +1,9 @@
 /** Edits which menu items a child account sees: explicit settings, and the states that follow from them. */
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 
-export type Access = ChildMenuItem["Access"];
+export type MenuAccess = ChildMenuItem["Access"];
 /** Explicit settings by item id; items that inherit are missing. */
-export type MenuChoices = Readonly<Record<string, Exclude<Access, "inherit">>>;
+export type MenuChoices = Readonly<Record<string, Exclude<MenuAccess, "inherit">>>;
 
 export function readMenuChoices(items: readonly ChildMenuItem[]): MenuChoices {
   return Object.fromEntries(
@@ -56,7 +56,10 @@ export function resetToInherited(item: ChildMenuItem, choices: MenuChoices): Men
 }
 
 /** Returns the settings that differ, as the service expects them. */
-export function listChangedItems(before: MenuChoices, after: MenuChoices): { Id: string; Access: Access }[] {
+export function listChangedItems(
+  before: MenuChoices,
+  after: MenuChoices,
+): { Id: string; Access: MenuAccess }[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
     .filter((id) => before[id] !== after[id])

@@ -36,7 +36,7 @@ export function nextInspectionsQuery(client: Client) {
   });
 }
 
-/** Filter of the charts. */
+/** Choices of the charts' filters. */
 export function chartFilterChoicesQuery(client: Client) {
   return queryOptions({
     queryKey: [...dashboardKey, "choices"],

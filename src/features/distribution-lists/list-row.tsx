@@ -4,7 +4,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RadioGroup, RowButton, StatusTag } from "#ui/index.ts";
 import { ListPosts } from "./list-posts.tsx";
-import { type Delivery, useListMembership } from "./membership.ts";
+import { type ListDelivery, useListMembership } from "./membership.ts";
 
 interface ListRowProps {
   readonly list: DistributionList;
@@ -12,7 +12,7 @@ interface ListRowProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-const WAYS: readonly Delivery[] = ["each", "inbox"];
+const WAYS: readonly ListDelivery[] = ["each", "inbox"];
 
 export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
   const t = useText();

@@ -10,12 +10,12 @@ import {
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { distributionListKeys } from "./lists.queries.ts";
 
-export type Delivery = Subscription["Delivery"];
+export type ListDelivery = Subscription["Delivery"];
 
 interface MembershipChange {
   readonly list: DistributionList;
   /** `null` unsubscribes. */
-  readonly delivery: Delivery | null;
+  readonly delivery: ListDelivery | null;
 }
 
 export function useListMembership() {
@@ -41,7 +41,7 @@ export function useListMembership() {
 }
 
 /** The list after the change. The service's response replaces the empty id of a new subscription. */
-function applyMembership(list: DistributionList, delivery: Delivery | null): DistributionList {
+function applyMembership(list: DistributionList, delivery: ListDelivery | null): DistributionList {
   const { Id, Name, Subscription: mine, SubscriberCount } = list;
   if (delivery === null)
     return { ...list, Subscription: null, SubscriberCount: SubscriberCount - (mine ? 1 : 0) };

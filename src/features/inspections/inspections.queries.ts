@@ -21,7 +21,7 @@ export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
   });
 }
 
-/** Never served from the cache: days fill up while the applicant decides. */
+/** Days that can be booked. Never served from the cache: days fill up while the applicant decides. */
 export function bookingDatesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],

@@ -22,7 +22,7 @@ import { accountKey } from "#work/account-key.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { LeftoverAnswers } from "./saving/journal/journal.ts";
-import { readForms } from "./versions/newer-form.ts";
+import { readFormVersions } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
 /** Polling interval while a document is being scanned. */
@@ -66,7 +66,7 @@ export function openedLodgementQuery(
         return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
       const read = await client.call(getDraft, { params: { id }, signal, cache: true });
       const [{ config, newer }, CurrentStepId] = await Promise.all([
-        readForms(client, read, signal, layout),
+        readFormVersions(client, read, signal, layout),
         read.CurrentStepId ?? readStepId(client, id, signal),
       ]);
       const draft = { ...read, CurrentStepId };
@@ -135,7 +135,7 @@ export function wizardSuburbsQuery(client: Client, search: string) {
   });
 }
 
-/** Never cached: fetched after the answers are saved, and again when they change elsewhere. */
+/** Summary of the answers. Never cached: fetched after the answers are saved, and again when they change elsewhere. */
 export function lodgementSummaryQuery(
   { applicationId, requestId, calls, store }: Lodgement,
   changes: readonly ChangeElsewhere[],

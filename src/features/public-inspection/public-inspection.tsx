@@ -11,9 +11,9 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import {
   getReceiptInAddress,
-  leaveReceipt,
   readReceipt,
   removeReceipt,
+  removeReceiptFromAddress,
   saveReceipt,
 } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
@@ -65,7 +65,7 @@ export function PublicInspection(props: PublicInspectionProps) {
 function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: PublicInspectionProps) {
   const [stage, setStage] = useState<Stage>({ kind: "number" });
   const restart = () => {
-    leaveReceipt();
+    removeReceiptFromAddress();
     setStage({ kind: "number" });
   };
 

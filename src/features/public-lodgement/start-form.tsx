@@ -6,9 +6,9 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { TypeField, type Types } from "./type-field.tsx";
+import { type PublicTypes, TypeField } from "./type-field.tsx";
 
-export interface Beginning {
+export interface StartValues {
   readonly type: string;
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface Beginning {
 
 export interface StartFormProps {
   readonly t: Text;
-  readonly types: Types;
+  readonly types: PublicTypes;
   readonly onRetryTypes: () => void;
   /** Application type from the URL. */
   readonly wantedType: string | undefined;
@@ -24,12 +24,12 @@ export interface StartFormProps {
   readonly known?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Throws `ApiError`. */
-  readonly onStart: (beginning: Beginning) => Promise<void>;
+  readonly onStart: (beginning: StartValues) => Promise<void>;
 }
 
 interface Tried {
   readonly attempt: number;
-  readonly problems: Partial<Record<keyof Beginning, string>>;
+  readonly problems: Partial<Record<keyof StartValues, string>>;
   readonly lines: readonly string[];
   readonly canRetry: boolean;
 }
@@ -111,7 +111,7 @@ export function StartForm(props: StartFormProps) {
   );
 }
 
-function findProblems({ type, name, email }: Beginning, t: Text): Tried["problems"] {
+function findProblems({ type, name, email }: StartValues, t: Text): Tried["problems"] {
   return {
     ...(type ? {} : { type: t("publicLodgement.typeMissing") }),
     ...(name ? {} : { name: t("publicLodgement.nameMissing") }),

@@ -5,11 +5,11 @@ import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 
 /** Loaded when the form is first used. */
-export type Types = readonly ApplicationType[] | "loading" | "failed";
+export type PublicTypes = readonly ApplicationType[] | "loading" | "failed";
 
 export interface TypeFieldProps {
   readonly t: Text;
-  readonly types: Types;
+  readonly types: PublicTypes;
   readonly error: string | undefined;
   readonly onRetry: () => void;
 }

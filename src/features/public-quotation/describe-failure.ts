@@ -1,10 +1,10 @@
 import { getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { Problems } from "./find-problems.ts";
+import type { QuotationProblems } from "./find-problems.ts";
 
 /** A failed request: errors by field, other messages, and whether a retry makes sense. */
 export interface Failure {
-  readonly problems: Problems;
+  readonly problems: QuotationProblems;
   readonly lines: readonly string[];
   readonly canRetry: boolean;
 }

@@ -3,10 +3,10 @@ import { fieldsOfKind } from "./quotation-kinds.ts";
 import type { ReadWork } from "./read-work.ts";
 
 /** Errors by field, in the order of the form. */
-export type Problems = Readonly<Partial<Record<string, string>>>;
+export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 
 /** Errors that have to be fixed before a quotation can be requested. */
-export function findWorkProblems({ work, invalid }: ReadWork, t: Text): Problems {
+export function findWorkProblems({ work, invalid }: ReadWork, t: Text): QuotationProblems {
   const fields = fieldsOfKind(work.ApplicationTypeId);
   const text = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};
@@ -22,7 +22,7 @@ export function findWorkProblems({ work, invalid }: ReadWork, t: Text): Problems
   return problems;
 }
 
-export function findPersonProblems(person: { name: string; email: string }, t: Text): Problems {
+export function findPersonProblems(person: { name: string; email: string }, t: Text): QuotationProblems {
   const problems: Record<string, string> = {};
   if (!person.name) problems["Name"] = t("publicQuotation.problem.name");
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(person.email))

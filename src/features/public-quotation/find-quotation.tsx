@@ -7,7 +7,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import type { Problems } from "./find-problems.ts";
+import type { QuotationProblems } from "./find-problems.ts";
 
 export interface FindQuotationProps {
   readonly t: Text;
@@ -20,7 +20,7 @@ export interface FindQuotationProps {
 
 interface FindState {
   readonly attempt: number;
-  readonly problems: Problems;
+  readonly problems: QuotationProblems;
   readonly line?: string | undefined;
 }
 

@@ -9,9 +9,9 @@ import type { Text } from "#i18n/use-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import {
   getReceiptInAddress,
-  leaveReceipt,
   readReceipt,
   removeReceipt,
+  removeReceiptFromAddress,
   saveReceipt,
 } from "#work/receipts/saved-receipts.ts";
 import { FindQuotation } from "./find-quotation.tsx";
@@ -86,7 +86,7 @@ export function PublicQuotation({
           lodgeHref={`${lodgeHref}#${lodging}`}
           onTake={() => onTake(shown.quotation)}
           onAnother={() => {
-            leaveReceipt();
+            removeReceiptFromAddress();
             setShown(null);
           }}
           onForget={() => {

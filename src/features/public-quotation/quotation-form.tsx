@@ -7,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure, type Failure } from "./describe-failure.ts";
-import { findPersonProblems, findWorkProblems, type Problems } from "./find-problems.ts";
+import { findPersonProblems, findWorkProblems, type QuotationProblems } from "./find-problems.ts";
 import { LivePanel, loadBreakdown } from "./live-panel.tsx";
 import { readWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
@@ -25,7 +25,7 @@ export interface QuotationFormProps {
 
 interface FormState {
   readonly attempt: number;
-  readonly problems: Problems;
+  readonly problems: QuotationProblems;
   readonly failure?: Failure | undefined;
 }
 

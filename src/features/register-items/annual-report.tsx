@@ -3,12 +3,12 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
-import type { Register, RegisterDocuments } from "./register-section-props.ts";
+import type { RegisterDocuments, RegisterItems } from "./register-section-props.ts";
 
 const REPORT = "safety-report";
 
 interface AnnualReportProps {
-  readonly register: Register;
+  readonly register: RegisterItems;
   readonly documents: RegisterDocuments;
   readonly onSent: () => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { getRegisterItems } from "#contract/applications/register-item.ts";
 
-export type Register = z.output<(typeof getRegisterItems)["reply"]>;
+export type RegisterItems = z.output<(typeof getRegisterItems)["reply"]>;
 
 /** Render slots for documents of the application; the documents feature implements them. */
 export interface RegisterDocuments {

@@ -19,7 +19,7 @@ import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
 import { MeasureForm } from "./measure-form.tsx";
 import { MeasureRow } from "./measure-row.tsx";
 import { registerItemsQuery, registerKeys } from "./register.queries.ts";
-import type { Register, RegisterDocuments } from "./register-section-props.ts";
+import type { RegisterDocuments, RegisterItems } from "./register-section-props.ts";
 
 export interface RegisterSectionProps {
   readonly applicationId: ApplicationId;
@@ -59,7 +59,12 @@ function byUrgency(items: readonly RegisterItem[]): RegisterItem[] {
   );
 }
 
-function Measures({ applicationId: id, documents, today, list }: RegisterSectionProps & { list: Register }) {
+function Measures({
+  applicationId: id,
+  documents,
+  today,
+  list,
+}: RegisterSectionProps & { list: RegisterItems }) {
   const t = useText();
   const texts = useRecordTexts();
   const client = useClient();
@@ -104,7 +109,7 @@ function Measures({ applicationId: id, documents, today, list }: RegisterSection
   );
 }
 
-function Summary({ list: { Items, Overdue, DueSoon } }: { list: Register }) {
+function Summary({ list: { Items, Overdue, DueSoon } }: { list: RegisterItems }) {
   const t = useText();
   if (Items.length === 0) return null;
   return (

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findProblems, isSameDraft, type ReportDraft, setValue, toBody } from "./report-draft.ts";
+import {
+  findReportProblems,
+  isSameDraft,
+  type ReportDraft,
+  setReportValue,
+  toReportBody,
+} from "./report-draft.ts";
 
 const Parameters = [
   { Key: "From", Name: "From", Kind: "date" as const },
@@ -7,12 +13,12 @@ const Parameters = [
   { Key: "Days", Name: "Days", Kind: "number" as const },
 ];
 const empty: ReportDraft = { values: {}, format: "xlsx" };
-const keys = (draft: ReportDraft) => findProblems({ Parameters }, draft).map(({ key }) => key);
+const keys = (draft: ReportDraft) => findReportProblems({ Parameters }, draft).map(({ key }) => key);
 
 describe("report parameters", () => {
   it("are sent without empty ones", () => {
-    const draft = setValue(setValue(empty, "From", ["2026-01-01"]), "To", [""]);
-    expect(toBody(draft)).toEqual({ Values: { From: ["2026-01-01"] }, Format: "xlsx" });
+    const draft = setReportValue(setReportValue(empty, "From", ["2026-01-01"]), "To", [""]);
+    expect(toReportBody(draft)).toEqual({ Values: { From: ["2026-01-01"] }, Format: "xlsx" });
   });
 
   it("are equal in any order, and ignore cleared values", () => {

@@ -17,13 +17,13 @@ export function createReportDraft({ Saved }: Pick<Report, "Saved">): ReportDraft
   return { values: Saved.Values, format: Saved.Format };
 }
 
-export function setValue(draft: ReportDraft, key: string, selected: readonly string[]): ReportDraft {
+export function setReportValue(draft: ReportDraft, key: string, selected: readonly string[]): ReportDraft {
   const values = { ...draft.values, [key]: selected.filter((value) => value !== "") };
   return { ...draft, values };
 }
 
 /** Request body; empty parameters are left out. */
-export function toBody({ values, format }: ReportDraft) {
+export function toReportBody({ values, format }: ReportDraft) {
   const nonEmpty = Object.entries(values).filter(([, selected]) => selected.length > 0);
   return {
     Values: Object.fromEntries(nonEmpty.map(([key, selected]) => [key, [...selected]])),
@@ -36,13 +36,13 @@ export function isSameDraft(one: ReportDraft, other: ReportDraft): boolean {
 }
 
 function sorted(draft: ReportDraft) {
-  const { Values, Format } = toBody(draft);
+  const { Values, Format } = toReportBody(draft);
   const keys = Object.keys(Values).sort();
   return [Format, ...keys.map((key) => [key, [...(Values[key] ?? [])].sort()])];
 }
 
 /** Validation errors by parameter. */
-export function findProblems(
+export function findReportProblems(
   { Parameters }: Pick<Report, "Parameters">,
   draft: ReportDraft,
 ): ReportProblem[] {

@@ -6,7 +6,13 @@ import type { Report } from "#contract/reports/report.ts";
 import { runReport, updateReport } from "#contract/reports/report.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
-import { createReportDraft, findProblems, isSameDraft, type ReportDraft, toBody } from "./report-draft.ts";
+import {
+  createReportDraft,
+  findReportProblems,
+  isSameDraft,
+  type ReportDraft,
+  toReportBody,
+} from "./report-draft.ts";
 import { parameterId, ReportParameters } from "./report-parameters.tsx";
 import { reportKeys } from "./reports.queries.ts";
 
@@ -26,18 +32,18 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
   const params = { id: report.Id };
   const run = useMutation({
     meta: { error: "shown" },
-    mutationFn: () => client.call(runReport, { params, body: toBody(draft) }),
+    mutationFn: () => client.call(runReport, { params, body: toReportBody(draft) }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: reportKeys.all }),
   });
   const save = useMutation({
     meta: { error: "shown" },
-    mutationFn: () => client.call(updateReport, { params, body: toBody(draft) }),
+    mutationFn: () => client.call(updateReport, { params, body: toReportBody(draft) }),
     onSuccess: () => {
       onSaved();
       return queries.invalidateQueries({ queryKey: reportKeys.list });
     },
   });
-  const problems = findProblems(report, draft).map(({ key, textKey }) => ({ key, text: t(textKey) }));
+  const problems = findReportProblems(report, draft).map(({ key, textKey }) => ({ key, text: t(textKey) }));
   const isShown = attempt > 0;
   const failed = run.error ?? save.error;
   const send = (action: () => void) => {

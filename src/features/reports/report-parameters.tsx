@@ -2,7 +2,7 @@ import type { Report } from "#contract/reports/report.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import { ChoicesField } from "./choices-field.tsx";
-import { type ReportDraft, setValue } from "./report-draft.ts";
+import { type ReportDraft, setReportValue } from "./report-draft.ts";
 
 interface ReportParametersProps {
   readonly report: Report;
@@ -39,7 +39,7 @@ export function ReportParameters({ report, draft, onDraft, problems }: ReportPar
                 inputMode={Kind === "number" ? "numeric" : undefined}
                 width={Kind === "number" ? "xs" : "s"}
                 value={draft.values[Key]?.[0] ?? ""}
-                onChange={(event) => onDraft(setValue(draft, Key, [event.target.value.trim()]))}
+                onChange={(event) => onDraft(setReportValue(draft, Key, [event.target.value.trim()]))}
               />
             )}
           </Field>
@@ -52,7 +52,7 @@ export function ReportParameters({ report, draft, onDraft, problems }: ReportPar
           legend={Name}
           options={Options}
           values={draft.values[Key] ?? []}
-          onChange={(values) => onDraft(setValue(draft, Key, values))}
+          onChange={(values) => onDraft(setReportValue(draft, Key, values))}
         />
       ))}
     </>

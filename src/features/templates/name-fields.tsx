@@ -4,14 +4,14 @@ import { Field, Textarea, TextInput } from "#ui/index.ts";
 export const MAX_NAME_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 500;
 
-export interface Named {
+export interface TemplateNames {
   readonly name: string;
   readonly description: string;
 }
 
 interface NameFieldsProps {
-  readonly value: Named;
-  readonly onChange: (value: Named) => void;
+  readonly value: TemplateNames;
+  readonly onChange: (value: TemplateNames) => void;
   readonly isMissing: boolean;
 }
 

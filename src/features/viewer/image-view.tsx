@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useZoom } from "./use-zoom.ts";
 import { ViewerBar } from "./viewer-bar.tsx";
 import { type ShortcutTable, useViewerKeys } from "./viewer-keys.ts";
-import { rotateClockwise, rotateSize, type Size, type Turn } from "./zoom.ts";
+import { type Rotation, rotateClockwise, rotateSize, type Size } from "./zoom.ts";
 
 interface ImageViewProps {
   readonly file: Blob;
@@ -17,7 +17,7 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();
   const [size, setSize] = useState<Size>();
-  const [turn, setTurn] = useState<Turn>(0);
+  const [turn, setTurn] = useState<Rotation>(0);
   useEffect(() => {
     const objectUrl = URL.createObjectURL(file);
     setUrl(objectUrl);

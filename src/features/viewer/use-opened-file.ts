@@ -9,7 +9,7 @@ export type LoadFile = (watch: {
   readonly onReceived: (received: number) => void;
 }) => Promise<Blob>;
 
-export type Opened =
+export type OpenedFile =
   | { readonly state: "loading"; readonly received: number }
   | { readonly state: "failed"; readonly error: unknown }
   | { readonly state: "pdf"; readonly bytes: Blob; readonly file: PdfFile }
@@ -18,7 +18,7 @@ export type Opened =
   | { readonly state: "kept"; readonly bytes: Blob; readonly why: "kind" | "locked" | "broken" };
 
 export function useOpenedFile(load: LoadFile) {
-  const [opened, setOpened] = useState<Opened>({ state: "loading", received: 0 });
+  const [opened, setOpened] = useState<OpenedFile>({ state: "loading", received: 0 });
   const [attempt, setAttempt] = useState(0);
   const loadRef = useRef(load);
   loadRef.current = load;
@@ -32,7 +32,7 @@ export function useOpenedFile(load: LoadFile) {
     const onReceived = (received: number) => {
       if (!signal.aborted) setOpened({ state: "loading", received });
     };
-    async function open(): Promise<Opened> {
+    async function open(): Promise<OpenedFile> {
       const received = await loadRef.current({ signal, onReceived });
       const type = await detectDisplayableType(received);
       if (!type) return { state: "kept", bytes: received, why: "kind" };

@@ -50,4 +50,4 @@ export function useZoom(box: RefObject<HTMLElement | null>, largest: Size, start
   };
 }
 
-export type Zooming = ReturnType<typeof useZoom>;
+export type ZoomControls = ReturnType<typeof useZoom>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Select } from "#ui/index.ts";
-import type { Zooming } from "./use-zoom.ts";
+import type { ZoomControls } from "./use-zoom.ts";
 
 interface Toggle {
   readonly isOpen: boolean;
@@ -9,7 +9,7 @@ interface Toggle {
 }
 
 interface ViewerBarProps {
-  readonly zooming: Zooming;
+  readonly zooming: ZoomControls;
   readonly start?: ReactNode;
   readonly onTurn: () => void;
   readonly onPrint?: (() => void) | undefined;
@@ -89,7 +89,7 @@ export function ViewerBar({ zooming, start, onTurn, onPrint, search, strip }: Vi
   );
 }
 
-function ScaleSelect({ zooming: { zoom, set } }: { zooming: Zooming }) {
+function ScaleSelect({ zooming: { zoom, set } }: { zooming: ZoomControls }) {
   const t = useText();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: "percent" });

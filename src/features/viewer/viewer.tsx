@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, ProgressBar, saveFile } from "#ui/index.ts";
 import { ImageView } from "./image-view.tsx";
 import { PdfView } from "./pdf/pdf-view.tsx";
-import { type LoadFile, type Opened, useOpenedFile } from "./use-opened-file.ts";
+import { type LoadFile, type OpenedFile, useOpenedFile } from "./use-opened-file.ts";
 import "./viewer.css";
 
 export interface ViewerProps {
@@ -51,7 +51,7 @@ export function Viewer({ name, size, load, describeFailure, children }: ViewerPr
 }
 
 type InsteadProps = Pick<ViewerProps, "name" | "size" | "describeFailure"> & {
-  readonly opened: Exclude<Opened, { state: "pdf" | "image" }>;
+  readonly opened: Exclude<OpenedFile, { state: "pdf" | "image" }>;
   readonly onRetry: () => void;
 };
 

@@ -28,11 +28,11 @@ export function stepScale(scale: number, direction: 1 | -1): number {
   return next ?? (direction > 0 ? MAX_SCALE : MIN_SCALE);
 }
 
-export type Turn = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 
-export const rotateClockwise = (turn: Turn): Turn => ((turn + 90) % 360) as Turn;
+export const rotateClockwise = (turn: Rotation): Rotation => ((turn + 90) % 360) as Rotation;
 
 /** The size after rotation. */
-export function rotateSize({ width, height }: Size, turn: Turn): Size {
+export function rotateSize({ width, height }: Size, turn: Rotation): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }

@@ -11,7 +11,7 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { beginDraft } from "#demo/domain/applications/drafts/drafts.ts";
-import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import account from "#features/account/messages.en-US.json" with { type: "json" };
@@ -234,7 +234,8 @@ export function putUnderAssessment(
     ["under-assessment", "staff"],
   ] as const;
   return moves.reduce(
-    (application, [to, actor]) => moveApplication(application, { to, actor, by: "Ingrid Sorensen" }, context),
+    (application, [to, actor]) =>
+      transitionApplication(application, { to, actor, by: "Ingrid Sorensen" }, context),
     draft,
   );
 }

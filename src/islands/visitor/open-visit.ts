@@ -3,7 +3,7 @@ import { isApiError } from "#api/errors.ts";
 import type { Visit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
-import type { Beginning } from "#features/public-lodgement/start-form.tsx";
+import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 import { saveVisit } from "./saved-visit.ts";
@@ -24,7 +24,7 @@ export interface ClosedVisit {
 const keys = new Map<string, string>();
 
 /** Throws `ApiError`. */
-export async function startVisit({ type, name, email }: Beginning, typeName: string): Promise<OpenVisit> {
+export async function startVisit({ type, name, email }: StartValues, typeName: string): Promise<OpenVisit> {
   const { client, config } = await openPublicPortal();
   const quotation = new URLSearchParams(location.hash.slice(1)).get("quotation");
   const body = {

@@ -1,4 +1,4 @@
-/** Validates addresses from outside: a query or the provider's menu (decisions 7). */
+/** Validates untrusted URLs: from a query parameter or the provider's menu (decisions 7). */
 
 const MAX_LENGTH = 2_048;
 /** URL parsers drop control characters and turn backslashes into slashes. */

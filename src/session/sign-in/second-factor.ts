@@ -48,7 +48,7 @@ function read(): Record<string, string> {
 
 const tokenOf = (username: string): string | undefined => read()[username.toLowerCase()];
 
-/** Without storage, the device is asked again. */
+/** Remembers the device. If storage is unavailable, the next sign-in asks for a code again. */
 function remember(username: string, token: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [username.toLowerCase()]: token }));

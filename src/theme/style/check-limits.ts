@@ -1,6 +1,6 @@
 /** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
 import { findColour, type Scheme, type TokenValues } from "./colours.ts";
-import { type Measure, measureValue, type Surroundings } from "./measure.ts";
+import { type MeasuredValue, measureValue, type Surroundings } from "./measure.ts";
 import { harmless, MAX_HARMLESS, MAX_NUMBER } from "./read-value.ts";
 import { StyleRejection } from "./rejection.ts";
 
@@ -61,7 +61,7 @@ function limitsOf(property: string, viewport: number): Limits {
   return limits[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };
 }
 
-function checkMeasure({ amount, isLength }: Measure, allowed: Limits): void {
+function checkMeasure({ amount, isLength }: MeasuredValue, allowed: Limits): void {
   const [min, max] = isLength ? allowed.length : allowed.number;
   if (amount < min - ROUNDING || amount > max + ROUNDING) {
     const unit = isLength ? "px" : "";

@@ -33,7 +33,7 @@ export function separateRoles(own: TokenValues, defaults: TokenLookup, scheme: S
   const isOwn = (...names: string[]) => names.some((name) => own.has(name));
   const move = (name: string, value: string, other: string) => {
     set.set(name, value);
-    // The defaults are ours to move.
+    // The portal may change its own defaults, but not the provider's colours.
     if (isOwn(name, other)) warnings.push(`${name} is too close to ${other}: ${value} is used instead`);
   };
 

@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 /** A plain number, or a length in pixels. */
-export interface Measure {
+export interface MeasuredValue {
   readonly amount: number;
   readonly isLength: boolean;
 }
@@ -43,7 +43,11 @@ const mathFunctions = new Set(["calc", "min", "max", "clamp"]);
  * All numbers and lengths at the top level of a value; keywords, colours, angles and gradients are left out. Throws
  * `StyleRejection` if a calculation has no finite result.
  */
-export function measureValue(value: string, tokens: TokenValues, surroundings: Surroundings): Measure[] {
+export function measureValue(
+  value: string,
+  tokens: TokenValues,
+  surroundings: Surroundings,
+): MeasuredValue[] {
   return measureTree(parse(value, { context: "value" }), { tokens, surroundings, depth: 0 });
 }
 
@@ -54,12 +58,12 @@ interface Calculation {
   readonly depth: number;
 }
 
-function measureTree(tree: CssNode, calculation: Calculation): Measure[] {
+function measureTree(tree: CssNode, calculation: Calculation): MeasuredValue[] {
   const nodes = tree.type === "Value" ? tree.children.toArray() : [];
   return nodes.flatMap((node) => measureNode(node, calculation) ?? []);
 }
 
-function measureNode(node: CssNode, calculation: Calculation): Measure | undefined {
+function measureNode(node: CssNode, calculation: Calculation): MeasuredValue | undefined {
   if (node.type === "Number") return { amount: Number(node.value), isLength: false };
   if (node.type === "Percentage")
     return { amount: (Number(node.value) / 100) * calculation.surroundings.whole, isLength: true };
@@ -74,7 +78,7 @@ function measureNode(node: CssNode, calculation: Calculation): Measure | undefin
   return mathFunctions.has(name) ? callMath(name, node.children.toArray(), calculation) : undefined;
 }
 
-function lookUp(token: CssNode | null, calculation: Calculation): Measure | undefined {
+function lookUp(token: CssNode | null, calculation: Calculation): MeasuredValue | undefined {
   const name = token?.type === "Identifier" ? token.name : "";
   const kind = published.get(name);
   if (kind !== "length" && kind !== "density" && kind !== "font-size") return undefined;
@@ -84,7 +88,7 @@ function lookUp(token: CssNode | null, calculation: Calculation): Measure | unde
   return measureTree(parse(value, { context: "value" }), inner)[0];
 }
 
-function callMath(name: string, nodes: readonly CssNode[], calculation: Calculation): Measure {
+function callMath(name: string, nodes: readonly CssNode[], calculation: Calculation): MeasuredValue {
   const parts = splitAtCommas(nodes).map((part) => calculate(part, calculation));
   const amounts = parts.map(({ amount }) => amount);
   const [low = 0, middle = 0, high = 0] = amounts;
@@ -100,7 +104,7 @@ function callMath(name: string, nodes: readonly CssNode[], calculation: Calculat
 }
 
 /** Calculates a sum of products. */
-function calculate(nodes: readonly CssNode[], calculation: Calculation): Measure {
+function calculate(nodes: readonly CssNode[], calculation: Calculation): MeasuredValue {
   let sum = 0;
   let product: number | undefined;
   let operator = "+";
@@ -123,7 +127,7 @@ function calculate(nodes: readonly CssNode[], calculation: Calculation): Measure
   return finite({ amount: sum + (product ?? 0), isLength });
 }
 
-function finite(measure: Measure): Measure {
+function finite(measure: MeasuredValue): MeasuredValue {
   if (!Number.isFinite(measure.amount)) throw new StyleRejection("the calculation has no finite result");
   return measure;
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import {
   getReceiptInAddress,
-  leaveReceipt,
   readReceipt,
   removeReceipt,
+  removeReceiptFromAddress,
   saveReceipt,
 } from "./saved-receipts.ts";
 
@@ -25,7 +25,7 @@ describe("a receipt of a public form", () => {
 
   it("stays stored beside later ones until it is removed from the device", () => {
     saveReceipt("lodgement", "BP-1", { number: "BP-1" });
-    leaveReceipt();
+    removeReceiptFromAddress();
     expect(getReceiptInAddress()).toBeUndefined();
     saveReceipt("lodgement", "BP-2", { number: "BP-2" });
     saveReceipt("inspection", "INS-1", { number: "INS-1" });

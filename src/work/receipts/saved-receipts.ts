@@ -42,11 +42,11 @@ export function readReceipt<Schema extends z.ZodMiniType>(
 
 export function removeReceipt(kind: ReceiptKind, id: string): void {
   write(read().filter((one) => one.kind !== kind || one.id !== id));
-  leaveReceipt();
+  removeReceiptFromAddress();
 }
 
 /** Removes the receipt from the address; it stays stored. */
-export function leaveReceipt(): void {
+export function removeReceiptFromAddress(): void {
   if (getReceiptInAddress() !== undefined) replaceHash("");
 }
 

@@ -22,7 +22,7 @@ export interface DocumentUpload {
   readonly itemPath?: string | null | undefined;
   /** The document it is a new version of. */
   readonly replacesId?: string | null | undefined;
-  /** The additional request it belongs to; absent for the application itself. */
+  /** The additional request the upload belongs to; absent for the application itself. */
   readonly requestId?: string | null | undefined;
   readonly limits: FileLimits;
   /** Progress of earlier attempts with the same file. */

@@ -9,7 +9,7 @@ export interface UploadPlace {
   readonly itemPath: string | null;
   /** The document it is a new version of. */
   readonly replacesId?: string | null | undefined;
-  /** The additional request it belongs to. */
+  /** The additional request the upload belongs to. */
   readonly requestId?: string | null | undefined;
 }
 

@@ -19,8 +19,8 @@ test("an application is shared with a group, read by a member, and unshared", as
   test.slow();
   const member = await createChildAccount("Gwen");
   const name = `Neighbours ${Date.now().toString(36)}`;
-  const line = await openDirectClient(serviceUrl, "user@demo.example");
-  const { Number: number, Title: title } = await line.get<{ Number: string; Title: string }>(
+  const directClient = await openDirectClient(serviceUrl, "user@demo.example");
+  const { Number: number, Title: title } = await directClient.get<{ Number: string; Title: string }>(
     `Application/Get/${SHARED}`,
   );
   await signIn(page, "user@demo.example");
@@ -65,7 +65,7 @@ test("an application is shared with a group, read by a member, and unshared", as
 
   await test.step("share another application from the list", async () => {
     await page.goto(hostUrl("riverbend", "/app-list"));
-    const another = await line.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
+    const another = await directClient.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
     await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(another.Number);
     await page.getByRole("row").filter({ hasText: another.Number }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Share with a group" }).click();

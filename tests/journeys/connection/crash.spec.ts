@@ -8,8 +8,8 @@ const crashes = Number(process.env["CRASHES"] ?? 4);
 const seed = Number(process.env["CRASH_SEED"] ?? 1);
 const PER_TEST = 10;
 
-async function beginDraft(line: DirectClient): Promise<{ id: string; path: string }> {
-  const { Id } = await line.post<{ Id: string }>("Application/CreateInit", {
+async function beginDraft(directClient: DirectClient): Promise<{ id: string; path: string }> {
+  const { Id } = await directClient.post<{ Id: string }>("Application/CreateInit", {
     ApplicationTypeId: "building-permit-new-dwelling",
   });
   return { id: Id, path: "application.applicantName" };
@@ -21,12 +21,12 @@ for (let from = 0; from < crashes; from += PER_TEST)
     context,
   }) => {
     test.setTimeout(300_000);
-    const line = await openDirectClient(serviceUrl, "user@demo.example");
-    const draft = await beginDraft(line);
+    const directClient = await openDirectClient(serviceUrl, "user@demo.example");
+    const draft = await beginDraft(directClient);
     const chance = createChance(seed * 1_000 + from);
     await signIn(page, "user@demo.example");
     for (let count = 0; count < Math.min(PER_TEST, crashes - from); count += 1) {
-      const crash = await crashWhileTyping(context, draft, chance, line);
+      const crash = await crashWhileTyping(context, draft, chance, directClient);
       expect(crash.typed.startsWith(crash.found), JSON.stringify(crash)).toBe(true);
       expect(crash.found.startsWith(crash.due), JSON.stringify(crash)).toBe(true);
       // Until the first save of this round, the service has the text of the last one.
@@ -42,13 +42,13 @@ test("the check detects a portal without a journal", async ({ page, context }) =
     indexedDB.open = (name, version) =>
       open(name === "lodgement-journal" ? `${Math.random()}` : name, version);
   });
-  const line = await openDirectClient(serviceUrl, "user@demo.example");
-  const draft = await beginDraft(line);
+  const directClient = await openDirectClient(serviceUrl, "user@demo.example");
+  const draft = await beginDraft(directClient);
   await signIn(page, "user@demo.example");
   const chance = createChance(seed);
   let isSeen = false;
   for (let count = 0; count < 5 && !isSeen; count += 1) {
-    const { found, due } = await crashWhileTyping(context, draft, chance, line);
+    const { found, due } = await crashWhileTyping(context, draft, chance, directClient);
     isSeen = !found.startsWith(due);
   }
   expect(isSeen).toBe(true);

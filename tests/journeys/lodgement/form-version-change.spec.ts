@@ -12,13 +12,13 @@ test("a form that changes during work is announced first, and the new version ta
   page,
 }) => {
   test.slow();
-  const line = await openDirectClient(serviceUrl, "user@demo.example");
+  const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   // As briefly as possible: other journeys lodge pool applications too.
   await changeForm("pool-and-barrier", 1);
-  const { Id } = await line
+  const { Id } = await directClient
     .post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: TYPE })
     .finally(() => changeForm("pool-and-barrier", 2));
-  // For this page the older version is still in force.
+  // This page still uses the older version of the form.
   await page.route(isFormInForce, async (route) => {
     const older = await route.fetch({ url: `${route.request().url()}&Version=1` });
     await route.fulfill({ response: older });

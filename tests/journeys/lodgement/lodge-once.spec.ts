@@ -34,8 +34,8 @@ const ignore = () => undefined;
 
 test("a hundred presses in two tabs with lost responses create one application, and both tabs say so", async () => {
   test.setTimeout(240_000);
-  const line = await openDirectClient(serviceUrl, "user@demo.example");
-  const { Id } = await copyAsDraft(line, LODGED);
+  const directClient = await openDirectClient(serviceUrl, "user@demo.example");
+  const { Id } = await copyAsDraft(directClient, LODGED);
   const { page, plan, thrown, close } = await openFaultedBrowser(serviceUrl, 7, [
     "answer-lost",
     "delay",
@@ -50,7 +50,7 @@ test("a hundred presses in two tabs with lost responses create one application, 
     plan.rate = 0.5;
     await Promise.all([pressAway(page, 1), pressAway(other, 2)]);
     plan.rate = 0;
-    const { Number: number } = await line.get<{ Number: string }>(`Application/Get/${Id}`);
+    const { Number: number } = await directClient.get<{ Number: string }>(`Application/Get/${Id}`);
     for (const each of [page, other]) {
       await expect(async () => {
         const lodge = each.getByRole("button", { name: "Lodge the application" });
@@ -58,7 +58,7 @@ test("a hundred presses in two tabs with lost responses create one application, 
         await expect(each.getByText(number).first()).toBeVisible({ timeout: 3_000 });
       }).toPass({ timeout: 40_000 });
     }
-    const { Stages } = await line.get<{ Stages: { StatusId: string }[] }>(
+    const { Stages } = await directClient.get<{ Stages: { StatusId: string }[] }>(
       `Application/GetApplicantAppWorkflow/${Id}`,
     );
     expect(Stages.filter(({ StatusId }) => StatusId === "submitted")).toHaveLength(1);

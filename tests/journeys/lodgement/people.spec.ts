@@ -71,9 +71,9 @@ test("a builder's office picks people from its contacts and earlier applications
   await test.step("pick the builder from an earlier application", async () => {
     await page.getByRole("button", { name: /^Choose from my contacts/ }).click();
     await dialog.getByRole("tab", { name: "An earlier application" }).click();
-    // By its number: other applications may have the same street.
-    const line = await openDirectClient(serviceUrl, "user@demo.example");
-    const { Number: number } = await line.get<{ Number: string }>("Application/Get/app011accuser");
+    // Search by application number: other applications may have the same street.
+    const directClient = await openDirectClient(serviceUrl, "user@demo.example");
+    const { Number: number } = await directClient.get<{ Number: string }>("Application/Get/app011accuser");
     await dialog.getByLabel(/^Search my applications/).fill(number);
     await expect(dialog.getByRole("button", { name: /^Show people/ })).toHaveCount(1);
     await dialog.getByRole("button", { name: /^Show people/ }).click();

@@ -13,7 +13,7 @@ import {
   fillPractitioner,
   fillWork,
   goToStep,
-  type Input,
+  type InputDevice,
   type Scene,
   uploadDocuments,
 } from "../support/lodge-building-permit.ts";
@@ -32,8 +32,8 @@ function findSmallTargets(): string[] {
     .map(({ target, size }) => `${Math.round(size.height)} px: ${target.outerHTML.slice(0, 120)}`);
 }
 
-function handOf(hasTouch: boolean): Input {
-  const press = (target: Parameters<Input["press"]>[0]) => (hasTouch ? target.tap() : target.click());
+function handOf(hasTouch: boolean): InputDevice {
+  const press = (target: Parameters<InputDevice["press"]>[0]) => (hasTouch ? target.tap() : target.click());
   return {
     press,
     tick: (box) => press(box),

@@ -1,6 +1,6 @@
 /** Faults that a page in the pseudo-language reveals: untranslated words and texts that do not fit. */
 import type { Page } from "@playwright/test";
-import { CLOSE, OPEN } from "./pseudo-texts.ts";
+import { PSEUDO_CLOSE, PSEUDO_OPEN } from "./pseudo-texts.ts";
 
 export interface PseudoFindings {
   /** Texts outside the brackets of the pseudo-language. */
@@ -54,6 +54,6 @@ export function findPseudoFailures(page: Page): Promise<PseudoFindings> {
       }
       return { plain: [...plain], clipped: [...clipped] };
     },
-    { open: OPEN, close: CLOSE },
+    { open: PSEUDO_OPEN, close: PSEUDO_CLOSE },
   );
 }

@@ -1,7 +1,7 @@
 /** A pseudo-language: every text in brackets, with accents, and longer by half; placeholders stay. */
 
-export const OPEN = "⟦";
-export const CLOSE = "⟧";
+export const PSEUDO_OPEN = "⟦";
+export const PSEUDO_CLOSE = "⟧";
 /** Extra length of our longest language compared with English, roughly. */
 const LONGER = 0.4;
 
@@ -16,8 +16,8 @@ export function pseudoText(text: string): string {
     .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (sign) => marked.get(sign) ?? sign)))
     .join("");
   const more = Math.ceil(text.length * LONGER);
-  return `${OPEN}${long} ${"ôñé ţŵô ţĥŕéé "
+  return `${PSEUDO_OPEN}${long} ${"ôñé ţŵô ţĥŕéé "
     .repeat(Math.ceil(more / 14))
     .slice(0, more)
-    .trim()}${CLOSE}`;
+    .trim()}${PSEUDO_CLOSE}`;
 }

@@ -22,14 +22,14 @@ interface SessionFault {
   readonly meet: (meeting: Meeting) => Promise<void>;
 }
 
-/** In half of the trials the service has handled the refresh before the fault. */
+/** In half of the runs the service has handled the refresh before the fault. */
 async function handleOrNot({ route, chance }: Meeting): Promise<void> {
   if (chance.fraction() < 0.5) await route.fetch();
 }
 
 const pageOf = ({ route }: Meeting) => route.request().frame().page();
 
-export const faults: readonly SessionFault[] = [
+export const sessionFaults: readonly SessionFault[] = [
   {
     title: "the response of the refresh is lost",
     isSlow: false,

@@ -4,7 +4,7 @@
  */
 import { createChance } from "#demo/seed/chance.ts";
 import { expect, test } from "../support/portal.ts";
-import { faults } from "./session-faults.ts";
+import { sessionFaults } from "./session-faults.ts";
 import { buildTab, callFromAll, openTrial, type TabScripts } from "./session-trial.ts";
 
 const TRIALS = Number(process.env["TRIALS"] ?? 1);
@@ -37,7 +37,7 @@ test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${
   }
 });
 
-for (const [index, { title, isSlow, meet, failedTabs }] of faults.entries()) {
+for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries()) {
   test(`${title}: nobody is signed out, at most one more refresh`, async ({ browser, portal }) => {
     test.skip(isSlow && !isLong, "takes half a minute: in long runs only");
     test.setTimeout(60_000 + FAULT_TRIALS * 60_000);

@@ -1,4 +1,4 @@
-/** A page that opens the portal's session and calls the service: bundled and opened in several tabs by the trials. */
+/** Test page that opens a session and calls the service; `session-trial.ts` opens it in several tabs. */
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { runtimeConfig } from "#contract/config/runtime-config.ts";
 import { createSession } from "#session/session.ts";

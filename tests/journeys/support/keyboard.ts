@@ -1,6 +1,6 @@
 /** A person without a mouse: the focus must always be visible and never be lost. */
 import type { Locator, Page } from "@playwright/test";
-import type { Input } from "./lodge-building-permit.ts";
+import type { InputDevice } from "./lodge-building-permit.ts";
 import { expect } from "./portal.ts";
 
 const MOST_TABS = 80;
@@ -76,7 +76,7 @@ async function pick(page: Page, group: Locator, answer: string): Promise<void> {
   await expectVisibleFocus(page);
 }
 
-export function openKeyboard(page: Page): Input {
+export function openKeyboard(page: Page): InputDevice {
   return {
     press: (target) => pressOn(page, target),
     tick: (box) => pressOn(page, box, "Space"),

@@ -10,7 +10,7 @@ import { expect } from "./portal.ts";
 import { drawPdf } from "./sample-files.ts";
 
 /** Operates a page by keyboard or by touch. */
-export interface Input {
+export interface InputDevice {
   press(target: Locator): Promise<void>;
   tick(box: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface Input {
 
 export interface Scene {
   readonly page: Page;
-  readonly hand: Input;
+  readonly hand: InputDevice;
   /** Returns a text of the portal in the reader's language, by key. */
   readonly t: (key: string) => string;
   /** Returns a text of the service in the reader's language, by the English text or a unique part of it. */

@@ -10,8 +10,8 @@ export const stepTitle = (page: Page) => page.getByRole("heading", { level: 1 })
 
 /** Finds a permit that the register knows, for forms that need one. */
 export async function findPermitNumber(): Promise<string> {
-  const line = await openDirectClient(serviceUrl, "user@demo.example");
-  const { Items } = await line.post<{ Items: { Number: string | null }[] }>(
+  const directClient = await openDirectClient(serviceUrl, "user@demo.example");
+  const { Items } = await directClient.post<{ Items: { Number: string | null }[] }>(
     "Application/GetList?PageNumber=1&PageSize=50",
     { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
   );

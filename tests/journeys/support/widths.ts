@@ -1,2 +1,2 @@
-/** Widths of journeys that do the same at each: a phone's, and with `FORMS=all` also a desktop's. */
+/** Viewport widths that the form journeys run at: a phone; with `FORMS=all` also a desktop. */
 export const widths: readonly number[] = process.env["FORMS"] === "all" ? [390, 1280] : [390];

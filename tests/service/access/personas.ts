@@ -93,7 +93,7 @@ export function insertPersonas({ service }: TestService): void {
 }
 
 /** Shares an application with the group of the member. */
-export function share(applicationId: string, { service }: TestService): void {
+export function shareApplication(applicationId: string, { service }: TestService): void {
   const { store } = service.context;
   const at = "2026-11-01T00:00:00.000Z";
   store.collection("group").put({ Id: "group-of-owner", OwnerId: OWNER, Name: "Site", CreatedAt: at });

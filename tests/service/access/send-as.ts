@@ -9,7 +9,7 @@ import { createKnownValues } from "../known-values.ts";
 import type { TestService } from "../test-service.ts";
 import { validValues } from "../valid-values.ts";
 import { bodyFor, queryFor } from "./bodies.ts";
-import { CANARY_TEXT, insertPersonas, OWNER, type Persona, personas, share } from "./personas.ts";
+import { CANARY_TEXT, insertPersonas, OWNER, type Persona, personas, shareApplication } from "./personas.ts";
 import type { Rollback } from "./rollback.ts";
 import { findNoun } from "./rows.ts";
 
@@ -121,7 +121,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     const shares = store.collection("share");
     for (const { Id } of applicationId ? shares.find({ where: { ApplicationId: applicationId } }) : [])
       shares.delete(Id);
-    if (applicationId) share(applicationId, world);
+    if (applicationId) shareApplication(applicationId, world);
     if (target.noun !== "group") return;
     const memberships = store.collection("membership");
     for (const { Id } of memberships.find({ where: { GroupId: target.id } })) memberships.delete(Id);

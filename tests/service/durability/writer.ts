@@ -17,7 +17,7 @@ export interface Writer {
   readonly writes: readonly AcknowledgedWrite[];
 }
 
-export interface Desk {
+export interface DeskProcess {
   readonly token: string;
   /** Drafts that are ready to be lodged; each is used once. */
   readonly ready: { readonly id: string; readonly configurationId: string }[];
@@ -30,7 +30,7 @@ const contact = {
   ...{ Email: null, Phone: null, Address: null, IsNotified: false, Note: null },
 };
 
-export function createWriter({ token, ready, chance, name }: Desk): Writer {
+export function createWriter({ token, ready, chance, name }: DeskProcess): Writer {
   const writes: AcknowledgedWrite[] = [];
   const drafts: { id: string; revision: number }[] = [];
   let turn = 0;
@@ -45,7 +45,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
     turn += 1;
     const entry: AcknowledgedWrite = { kind, key: `${name}-${turn}`, path, body };
     writes.push(entry);
-    entry.reply = await ask(url, token, method, path, body, entry.key);
+    entry.reply = await sendDeskRequest(url, token, method, path, body, entry.key);
     return entry.reply;
   }
 
@@ -81,7 +81,13 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
       DocumentTypeId: "site-plan",
       Sha256: createHash("sha256").update(bytes).digest("hex"),
     };
-    const place = await ask(url, token, "POST", `/api/Document/GetPresignedUrl/${draft.id}`, body);
+    const place = await sendDeskRequest(
+      url,
+      token,
+      "POST",
+      `/api/Document/GetPresignedUrl/${draft.id}`,
+      body,
+    );
     const address = new URL(String(place["Url"]));
     const sent = await fetch(`${url}${address.pathname}${address.search}`, { method: "PUT", body: bytes });
     if (!sent.ok) throw new Error(`an upload was refused: ${sent.status}`);
@@ -116,7 +122,7 @@ export function createWriter({ token, ready, chance, name }: Desk): Writer {
 }
 
 /** Throws a `TypeError` (as `fetch` does) without a response, an `Error` for a refusal. */
-export async function ask(
+export async function sendDeskRequest(
   url: string,
   token: string,
   method: string,

@@ -1,4 +1,4 @@
-/** Sends raw requests and frames to both servers, and counts what came back. */
+/** Sends random HTTP requests and WebSocket frames to the service and the host server; counts the responses by status. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";

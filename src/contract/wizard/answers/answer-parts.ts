@@ -7,19 +7,19 @@ export function getAnswerPart(value: unknown, part: string): unknown {
 }
 
 /** The trimmed text of a part; empty if it is missing or no text. */
-export function partText(value: unknown, part: string): string {
+export function getPartText(value: unknown, part: string): string {
   const found = getAnswerPart(value, part);
   return typeof found === "string" ? found.trim() : "";
 }
 
 /** The texts of several parts, without those that are empty. */
-export function partTexts(value: unknown, names: readonly string[]): string[] {
+export function getPartTexts(value: unknown, names: readonly string[]): string[] {
   return names
     .map((name) => getAnswerPart(value, name))
     .filter((part): part is string => typeof part === "string" && part !== "");
 }
 
 /** The id of a chosen list entry, stored as the id alone or as `{ id, name }`. */
-export function chosenId(value: unknown): unknown {
+export function getChosenId(value: unknown): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)["id"] : value;
 }

@@ -1,5 +1,5 @@
 /** Formats that several field types share. */
-import { partTexts } from "../answers/answer-parts.ts";
+import { getPartTexts } from "../answers/answer-parts.ts";
 import { toDay, toNumber } from "../answers/values.ts";
 import type { Choice, Field } from "../field.ts";
 import type { AnswerReader } from "./field-type.ts";
@@ -19,7 +19,7 @@ export function joinTexts(texts: readonly string[]): string {
 /** Free text; the texts of all parts if an object was sent. */
 export function formatText(value: unknown): string {
   return typeof value === "object"
-    ? partTexts(value, Object.keys(value ?? {})).join(", ")
+    ? getPartTexts(value, Object.keys(value ?? {})).join(", ")
     : rawText(value).trim();
 }
 

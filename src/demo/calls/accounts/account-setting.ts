@@ -17,16 +17,16 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { deviceText } from "../../domain/accounts/device-name.ts";
-import { forgetToken, listDevices, putDevice } from "../../domain/accounts/devices.ts";
+import { deletePushToken, listDevices, savePushDevice } from "../../domain/accounts/devices.ts";
 import {
   type EmailGroupPhase,
-  putEmailGroups,
+  saveEmailGroups,
   toEmailGroupsResponse,
 } from "../../domain/accounts/email-groups.ts";
-import { getPreferences, putPreferences } from "../../domain/accounts/preferences.ts";
+import { getPreferences, savePreferences } from "../../domain/accounts/preferences.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { endSession, listSessions } from "../../domain/accounts/sessions.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
@@ -47,7 +47,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
 
   serve(putSwitchDefaultHelpTextOn, ({ params, body, signedIn: { account } }) => {
     refuseOther(params.id, account);
-    putPreferences(account.Id, { IsHelpTextOn: body.IsOn }, context);
+    savePreferences(account.Id, { IsHelpTextOn: body.IsOn }, context);
     publishAccountChange("preferences", [account.Id], context);
     return { IsOn: body.IsOn };
   });
@@ -63,7 +63,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
     });
     serve(put, ({ params, body, signedIn: { account } }) => {
       refuseStranger(params.id, account);
-      putEmailGroups(params.id, phase, body, context);
+      saveEmailGroups(params.id, phase, body, context);
       return toEmailGroupsResponse(params.id, phase, context);
     });
   }
@@ -71,11 +71,11 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   serve(updateToken, ({ body, signedIn: { account, session } }) => {
     const own = listDevices(account.Id, context).some(({ Token }) => Token === body.currentToken);
     context.store.transaction(() => {
-      if (own) forgetToken(body.currentToken, context);
-      putDevice(session, body.newToken, context);
+      if (own) deletePushToken(body.currentToken, context);
+      savePushDevice(session, body.newToken, context);
     });
     publishAccountChange("sessions", [account.Id], context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(getSessions, ({ signedIn: { account, session } }) => {
@@ -97,12 +97,12 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
     const session = params.id === CURRENT_SESSION ? own : context.store.collection("session").get(params.id);
     if (session?.AccountId !== account.Id || session.RevokedAt) throw notFound();
     endSession(session, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(endOtherSessions, ({ signedIn: { account, session } }) => {
     assertPasswordConfirmed(session, context);
     for (const one of listSessions(account.Id, context)) if (one.Id !== session.Id) endSession(one, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 }

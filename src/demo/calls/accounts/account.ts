@@ -11,16 +11,16 @@ import {
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { deviceName, deviceText, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
-import { putDevice } from "../../domain/accounts/devices.ts";
+import { savePushDevice } from "../../domain/accounts/devices.ts";
 import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.ts";
 import { assertStrongPassword, assertUnusedPassword } from "../../domain/accounts/password-rules.ts";
-import { getPreferences, putPreferences } from "../../domain/accounts/preferences.ts";
-import { findReset, mailResetLink, setPassword } from "../../domain/accounts/reset.ts";
+import { getPreferences, savePreferences } from "../../domain/accounts/preferences.ts";
+import { emailResetLink, findReset, setPassword } from "../../domain/accounts/reset.ts";
 import { assertSecondFactor, findSecondFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
 import { issueTokens, openSession, refreshSession } from "../../domain/accounts/sessions.ts";
 import { createThrottle } from "../../domain/accounts/throttle.ts";
 import { notify } from "../../domain/notifications/notify.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -77,7 +77,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     const session = context.store.transaction(() => {
       tellOfNewDevice(account, { domain, device }, context);
       const opened = openSession(account, { domain, device, networkHash, language }, context);
-      if (deviceRegistrationToken) putDevice(opened, deviceRegistrationToken, context);
+      if (deviceRegistrationToken) savePushDevice(opened, deviceRegistrationToken, context);
       return opened;
     });
     return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
@@ -106,8 +106,8 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
 
   serve(applicantResetPassword, async ({ body, reader }) => {
     context.limiter.take("reset", body.Email.trim().toLowerCase());
-    await mailResetLink(body.Email, portalOf(body.Domain), context, reader);
-    return DONE;
+    await emailResetLink(body.Email, portalOf(body.Domain), context, reader);
+    return SUCCESS_RESPONSE;
   });
 
   serve(validateResetPasswordToken, async ({ body }) => {
@@ -126,8 +126,8 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
     setPassword(account, hash, context);
     if (getPreferences(account.Id, context).UnprovenEmail !== null)
-      putPreferences(account.Id, { UnprovenEmail: null }, context);
-    return DONE;
+      savePreferences(account.Id, { UnprovenEmail: null }, context);
+    return SUCCESS_RESPONSE;
   });
 }
 

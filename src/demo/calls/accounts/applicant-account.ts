@@ -13,7 +13,7 @@ import { assertStrongPassword, assertUnusedPassword } from "../../domain/account
 import { recordPasswordConfirmation } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { createThrottle } from "../../domain/accounts/throttle.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -63,7 +63,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
   serve(confirmPassword, async ({ body, signedIn, network }) => {
     await checkPassword(body.password, "password", signedIn.account, network);
     recordPasswordConfirmation(signedIn.session, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(changePassword, async ({ params, body, signedIn, network }) => {
@@ -72,6 +72,6 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
     assertStrongPassword(body.password);
     await assertUnusedPassword(body.password, signedIn.account, context);
     setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 }

@@ -19,7 +19,7 @@ import { addMember, removeGroup } from "../../domain/people/group-membership.ts"
 import { toGroupDetailsResponse, toGroupResponse } from "../../domain/people/group-response.ts";
 import { listGroupShares, shareWithGroup, unshareFromGroup } from "../../domain/people/group-shares.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -100,7 +100,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     const members = listGroupMembers(group.Id, context).map(({ AccountId }) => AccountId);
     removeGroup(group, context);
     publishAccountChange("groups", members, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(addGroupMember, ({ params, body, signedIn: { account, session } }) => {
@@ -127,7 +127,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     if (group.OwnerId === account.Id) throw new ServiceError(400, message("groups.ownerCannotLeave"));
     store.transaction(() => endMembership(group, account.Id, context));
     notifyMembers(group, account.Id);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(shareApplications, ({ params, body, signedIn: { account } }) => {

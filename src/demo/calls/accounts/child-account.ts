@@ -27,9 +27,9 @@ import { addChild, changeChild } from "../../domain/accounts/child-accounts.ts";
 import { assertStrongPassword } from "../../domain/accounts/password-rules.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
-import { mailWelcome } from "../../domain/accounts/welcome.ts";
+import { emailWelcome } from "../../domain/accounts/welcome.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { toBase64Url } from "../../http/signature.ts";
 import { message } from "../../messages/message.ts";
@@ -78,7 +78,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
     const from = { parent: account, domain: session.Domain };
     if (added.length > 0) publishAccountChange("child-accounts", [account.Id], context);
     for (const child of added)
-      await mailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
+      await emailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
     return shown;
   });
 
@@ -97,7 +97,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
     assertStrongPassword(body.password);
     const hash = await passwords.hash(body.password);
     setPassword(getChild(params.id, account), hash, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(getChildMenu, ({ params, signedIn: { account } }) =>
@@ -122,13 +122,13 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
 
   serve(deleteChildAccount, ({ params, signedIn: { account } }) => {
     change(getChild(params.id, account), "delete");
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(deleteChildAccounts, ({ body, signedIn: { account } }) => {
     const children = [...new Set(body.ApplicantAccountIds)].map((id) => getChild(id, account));
     for (const child of children) change(child, "delete");
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(lockChildAccount, ({ params, signedIn: { account } }) => {

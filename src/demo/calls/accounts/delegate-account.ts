@@ -30,7 +30,7 @@ import {
   normaliseTerms,
 } from "../../domain/people/delegation-terms.ts";
 import {
-  mailInvitation,
+  emailInvitation,
   newInvitationSecret,
   unansweredInvitation,
   withNewInvitation,
@@ -135,7 +135,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
         context,
       );
       delegations.put(invited);
-      mailInvitation(invited, account, secret, context);
+      emailInvitation(invited, account, secret, context);
       return show(notifyBoth(invited), account);
     });
   });
@@ -163,7 +163,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       assertDelegationTerms(record, account, context);
       const invited = withNewInvitation(record, secret, context);
       delegations.put(invited);
-      mailInvitation(invited, account, secret, context);
+      emailInvitation(invited, account, secret, context);
       return show(notifyBoth(invited), account);
     });
   });

@@ -16,7 +16,7 @@ import {
 } from "../../domain/accounts/second-factor.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import type { SignedIn } from "../../http/bearer.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
@@ -67,6 +67,6 @@ export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
     await refuseWrongPassword(signedIn, body.Password);
     deleteSecondFactor(signedIn.account.Id, context);
     tell(signedIn, false);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 }

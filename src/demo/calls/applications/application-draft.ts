@@ -27,7 +27,11 @@ import { toFeePreviewResponse } from "../../domain/applications/fees/fee-preview
 import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { assertDocumentsReviewed } from "../../domain/applications/information-requests/reviewed-documents.ts";
 import { findDraftProblems, lodge } from "../../domain/applications/lodge.ts";
-import { announce, announceAnswers, announceMove } from "../../domain/applications/moves/moves.ts";
+import {
+  publishAnswersChange,
+  publishApplicationChange,
+  publishTransition,
+} from "../../domain/applications/moves/moves.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting.ts";
@@ -37,7 +41,7 @@ import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/r
 import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { formMessage, problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
@@ -91,7 +95,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
         return submitAdditionalRequest(part, application, body.ApplicantWizzardConfigurationID, by, context);
       },
     );
-    announce(getApplicationFor("lodge", Id, account, context), context);
+    publishApplicationChange(getApplicationFor("lodge", Id, account, context), context);
     return receipt;
   };
 
@@ -155,7 +159,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       refuseReadOnlyAnswers(found, body, signedIn.account);
       return saveAnswers(found, body.Revision, body.Answers, context, body.ConfigurationVersion);
     });
-    if (answers.Revision > body.Revision) announceAnswers(application, answers, context);
+    if (answers.Revision > body.Revision) publishAnswersChange(application, answers, context);
     const others = Object.entries(listChangesSince(answers, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
@@ -172,7 +176,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       context,
     );
     store.collection("answers").put({ ...answers, CurrentStepId: body.CurrentStepId });
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(getCurrentWizardStepId, ({ params, signedIn }) => {
@@ -241,7 +245,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       return lodge(latest, body.ApplicantWizzardConfigurationID, account, context);
     });
     if (isOpenForApplicant(application.StatusId))
-      announceMove(getApplicationFor("lodge", params.id, account, context), context);
+      publishTransition(getApplicationFor("lodge", params.id, account, context), context);
     return receipt;
   });
 }

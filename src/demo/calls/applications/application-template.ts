@@ -9,7 +9,7 @@ import {
 } from "#contract/applications/application-template.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
-import { announceAnswers } from "../../domain/applications/moves/moves.ts";
+import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
 import { countBySteps } from "../../domain/templates/template-answers.ts";
 import { templateGroups } from "../../domain/templates/template-summary.ts";
 import {
@@ -20,7 +20,7 @@ import {
   toTemplateResponse,
 } from "../../domain/templates/templates.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveApplicationTemplate(serve: Serve, context: ServiceContext): void {
@@ -59,7 +59,7 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
 
   serve(deleteApplicationTemplate, ({ params, signedIn }) => {
     templates.delete(getTemplate(params.id, signedIn.account, context).Id);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) => {
@@ -70,7 +70,7 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
         isOverwriting: body?.Overwrite ?? false,
       });
     });
-    announceAnswers(filled.application, filled.answers, context);
+    publishAnswersChange(filled.application, filled.answers, context);
     return toDraftResponse(filled, account, context);
   });
 }

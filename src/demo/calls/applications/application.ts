@@ -21,7 +21,7 @@ import {
   getOpenRequest,
   toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
-import { moveApplication } from "../../domain/applications/moves/moves.ts";
+import { transitionApplication } from "../../domain/applications/moves/moves.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
@@ -117,6 +117,6 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
       actor: "applicant",
       by: actingName(signedIn.account, application),
     } as const;
-    return showFor(moveApplication(application, move, context), signedIn.account);
+    return showFor(transitionApplication(application, move, context), signedIn.account);
   });
 }

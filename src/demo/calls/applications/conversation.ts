@@ -3,15 +3,15 @@ import { getConversation, markConversationRead, sendMessage } from "#contract/ap
 import type { ServiceContext } from "../../context/context.ts";
 import {
   addMessage,
-  announceConversation,
   hasConversation,
   listMessages,
   markRead,
+  publishConversationChange,
   toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor, rightsTo } from "../../rules/access.ts";
 
 export function serveConversation(serve: Serve, context: ServiceContext): void {
@@ -33,14 +33,14 @@ export function serveConversation(serve: Serve, context: ServiceContext): void {
       const by = actingName(account, application);
       return toMessageResponse(addMessage(application, { side: "applicant", by, text: body.Text }, context));
     });
-    announceConversation(application, context);
+    publishConversationChange(application, context);
     return sent;
   });
 
   serve(markConversationRead, ({ params, signedIn }) => {
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
     const hasChanged = store.transaction(() => markRead("applicant", application.Id, context));
-    if (hasChanged) announceConversation(application, context);
-    return DONE;
+    if (hasChanged) publishConversationChange(application, context);
+    return SUCCESS_RESPONSE;
   });
 }

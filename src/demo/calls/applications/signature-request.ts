@@ -6,13 +6,13 @@ import {
 } from "#contract/applications/signature-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import {
-  mailSignatureLink,
+  emailSignatureLink,
   requestSignature,
   toSignatureRequestResponse,
   withdrawRequest,
 } from "../../domain/signature-links/ask-signature.ts";
 import { signatureLink } from "../../domain/signature-links/signature-link.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveSignatureRequest(serve: Serve, context: ServiceContext): void {
@@ -31,13 +31,13 @@ export function serveSignatureRequest(serve: Serve, context: ServiceContext): vo
     context.limiter.take("reset", body.Email.trim().toLowerCase());
     const request = store.transaction(() => requestSignature(application, body, context));
     const link = await signatureLink(request, application, context);
-    mailSignatureLink(request, application, link, context, reader);
+    emailSignatureLink(request, application, link, context, reader);
     return toSignatureRequestResponse(request, context);
   });
 
   serve(withdrawSignatureRequest, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("edit", params.applicationId, signedIn.account, context);
     store.transaction(() => withdrawRequest(Id, params.signatureRequestId, context));
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 }

@@ -12,7 +12,7 @@ import { listChangesSince, mergeSave } from "../../domain/applications/drafts/an
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { templateGroups, templateProblems } from "../../domain/templates/template-summary.ts";
 import { getTemplate, getTemplateWizard } from "../../domain/templates/templates.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 
 export function serveTemplateWizard(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -57,7 +57,7 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
   serve(updateTemplateCurrentStepId, ({ params, body, signedIn }) => {
     const template = getTemplate(params.id, signedIn.account, context);
     templates.put({ ...template, CurrentStepId: body.CurrentStepId });
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(getTemplateCurrentStepId, ({ params, signedIn }) => ({

@@ -22,7 +22,7 @@ import {
 } from "../../domain/reports/report-response.ts";
 import { reportDefinitions } from "../../domain/reports/report-table.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message, storeText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -107,7 +107,7 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
     if (run.State === "waiting" || run.State === "running")
       runs.put({ ...run, State: "cancelled", FinishedAt: toInstantText(context.now()) });
     else await forget(run, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(downloadReport, async ({ params, signedIn }) => {

@@ -13,7 +13,7 @@ import {
 } from "#contract/notifications/application-notification.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { changeAccount } from "../../domain/accounts/account-state.ts";
-import { moveApplication } from "../../domain/applications/moves/moves.ts";
+import { transitionApplication } from "../../domain/applications/moves/moves.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";
@@ -42,7 +42,7 @@ describe("the inbox", () => {
     const stop = context.hub.listen(topic, { send: (message) => received.push(message), end() {} });
     const before = await inbox();
     const application = someApplication("submitted");
-    moveApplication(application, { to: "intake-check", actor: "staff", by: "Counter" }, context);
+    transitionApplication(application, { to: "intake-check", actor: "staff", by: "Counter" }, context);
     await Promise.resolve();
     stop();
     const after = await inbox();

@@ -16,7 +16,7 @@ import { countUnread, toInboxResponse, toNotificationResponse } from "../../doma
 import { publishUnreadCount, toNotificationRecord } from "../../domain/notifications/notify.ts";
 import { findRestoredNotification, removeNotifications } from "../../domain/notifications/removal.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
@@ -100,7 +100,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
   serve(deleteNotification, ({ params, signedIn: { account } }) => {
     store.transaction(() => removeNotifications([getOwn(params.id, account)], context));
     publishUnreadCount(account, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(deleteNotifications, ({ body, signedIn: { account } }) => {

@@ -16,7 +16,7 @@ import {
   toDistributionListResponse,
   toSubscriptionResponse,
 } from "../../domain/lists/distribution-list-response.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
 import { readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -93,6 +93,6 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
 
   serve(deleteSubscription, ({ params, signedIn }) => {
     subscribers.delete(getOwn(params.id, signedIn.account).Id);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 }

@@ -12,13 +12,13 @@ import {
 } from "#contract/notifications/notification-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import {
-  forgetSetting,
+  addApplicationSetting,
   getSetting,
-  setApplication,
+  removeApplicationSetting,
   setChannels,
   toNotificationSettingsResponse,
 } from "../../domain/notifications/settings.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -40,7 +40,7 @@ export function serveNotificationSetting(serve: Serve, context: ServiceContext):
   serve(createNotificationSetting, ({ body, signedIn }) => {
     const { ApplicationId, ...channels } = body;
     getApplicationFor("view", ApplicationId, signedIn.account, context);
-    return setApplication(ApplicationId, channels, signedIn.account, context);
+    return addApplicationSetting(ApplicationId, channels, signedIn.account, context);
   });
 
   serve(updateNotificationSetting, ({ params, body, signedIn }) =>
@@ -54,8 +54,8 @@ export function serveNotificationSetting(serve: Serve, context: ServiceContext):
   );
 
   serve(deleteNotificationSetting, ({ params, signedIn }) => {
-    forgetSetting(params.id, signedIn.account, context);
-    return DONE;
+    removeApplicationSetting(params.id, signedIn.account, context);
+    return SUCCESS_RESPONSE;
   });
 
   serve(updateQuietHours, ({ body: { QuietHours }, signedIn }) => {

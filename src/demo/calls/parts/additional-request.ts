@@ -18,7 +18,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { assertValidSignature } from "../../domain/applications/check-signature.ts";
 import { listChangesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
-import { announceAnswers } from "../../domain/applications/moves/moves.ts";
+import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
 import { getPartFor, listParts } from "../../domain/parts/parts.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
@@ -38,7 +38,7 @@ import {
   withdrawRequest,
 } from "../../domain/requests/request-life.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -117,7 +117,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
     const { part, application } = getFor("edit", params.requestId, signedIn.account);
     deleteRequestDraft(part, actingName(signedIn.account, application), context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(getRequestDraft, ({ params, signedIn }) => {
@@ -158,7 +158,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       store.collection("answers").put(voidSignature(answers, merged));
       return { application: found, saved: merged };
     });
-    if (saved.Revision > body.Revision) announceAnswers(application, saved, context);
+    if (saved.Revision > body.Revision) publishAnswersChange(application, saved, context);
     const others = Object.entries(listChangesSince(saved, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
@@ -170,7 +170,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     store
       .collection("answers")
       .put({ ...getRequestAnswers(part, context), CurrentStepId: body.CurrentStepId });
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(putRequestSignature, ({ params, body, signedIn }) => {

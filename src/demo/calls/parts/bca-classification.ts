@@ -27,7 +27,7 @@ import {
 } from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message, readText } from "../../messages/message.ts";
@@ -123,7 +123,10 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
     return withActivity(application.Id, context, () => {
       classifications.delete(part.Id);
       const text = message("classifications.removed", { class: part.BcaClass, part: part.Part });
-      return { result: DONE, note: { kind: "classification", by: actingName(account, application), text } };
+      return {
+        result: SUCCESS_RESPONSE,
+        note: { kind: "classification", by: actingName(account, application), text },
+      };
     });
   });
 }

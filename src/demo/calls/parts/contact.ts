@@ -41,7 +41,7 @@ import {
 } from "../../domain/parts/parts.ts";
 import { actingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -139,9 +139,12 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     withActivity(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
       const text = message("contacts.removed", { role: roleName(part.Role), name: part.Name });
-      return { result: DONE, note: { kind: "contact", by: actingName(account, application), text } };
+      return {
+        result: SUCCESS_RESPONSE,
+        note: { kind: "contact", by: actingName(account, application), text },
+      };
     });
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serveAddressBook(serve, context);
@@ -252,6 +255,6 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
 
   serve(deleteBookEntry, ({ params, signedIn }) => {
     book.delete(getOwnEntry(params.id, signedIn.account).Id);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 }

@@ -37,7 +37,7 @@ import { actingName } from "../../domain/people/acting-name.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -167,7 +167,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
     assertNotDenied(findRemovalDenial(document, application, context));
     await removeDocument(document, actingName(signedIn.account, application), context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(restoreDocument, ({ params, body, signedIn }) => {

@@ -27,7 +27,7 @@ import {
 } from "../../domain/parts/parts.ts";
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message } from "../../messages/message.ts";
@@ -116,7 +116,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
       insurances.delete(part.Id);
       const text = message("insurance.removed", namesOf(part));
       return {
-        result: DONE,
+        result: SUCCESS_RESPONSE,
         note: { kind: "insurance", by: actingName(signedIn.account, application), text },
       };
     });

@@ -33,7 +33,7 @@ import {
 import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
 import { identify, propertyName, toPropertyResponse } from "../../domain/properties/describe-property.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -123,7 +123,10 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
       const [first] = listParts("property", application.Id, context);
       if (part.IsMain && first) properties.put({ ...first, IsMain: true });
       const text = message("properties.removed", { name: propertyName(part) });
-      return { result: DONE, note: { kind: "property", by: actingName(account, application), text } };
+      return {
+        result: SUCCESS_RESPONSE,
+        note: { kind: "property", by: actingName(account, application), text },
+      };
     });
   });
 }

@@ -37,7 +37,7 @@ import {
 } from "../../domain/register/measure-types.ts";
 import { findNextServiceDate, getServiceState } from "../../domain/register/service-dates.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message, readText } from "../../messages/message.ts";
@@ -153,7 +153,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
       items.delete(part.Id);
       const text = message("register.removed", { measure: measureName(part) });
       return {
-        result: DONE,
+        result: SUCCESS_RESPONSE,
         note: { kind: "register", by: actingName(signedIn.account, application), text },
       };
     });

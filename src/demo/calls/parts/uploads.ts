@@ -13,7 +13,7 @@ import { deleteExpiredUploads, toUploadResponse } from "../../domain/documents/u
 import { receiveUpload } from "../../domain/documents/uploads.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { openRequestBody } from "../../http/request-body.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -53,7 +53,7 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
 
   serve(cancelUpload, async ({ params, body, signedIn }) => {
     await deleteUpload(getUploadFor(body.UploadId, params.applicationId, signedIn.account), context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   // `PUT` uploads the file, or with `Content-Range` a part of it; `HEAD` and `GET` return the offset.

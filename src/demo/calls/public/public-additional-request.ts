@@ -18,7 +18,7 @@ import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
 import { removeDocument } from "../../domain/documents/remove-document.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 
@@ -66,7 +66,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
     );
     if (!mine) throw notFound();
     await removeDocument(mine, linkName(application), context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(sendRequestAnswers, async ({ body, idempotencyKey }) => {

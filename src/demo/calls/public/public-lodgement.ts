@@ -21,9 +21,9 @@ import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.t
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { getVisitEnd, getVisitState } from "../../domain/visits/visit-end.ts";
 import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
-import { mailLink } from "../../domain/visits/visit-mail.ts";
+import { emailVisitLink } from "../../domain/visits/visit-mail.ts";
 import { runOnce } from "../../http/replay.ts";
-import { DONE, type Serve } from "../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -82,7 +82,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     });
     const visit = store.collection("visit").get(id);
     if (!visit) throw notFound();
-    if (isNew.value) mailLink(visit, await createVisitLink(visit, context), context, reader);
+    if (isNew.value) emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
     return open(visit, request, reader);
   });
 
@@ -109,8 +109,8 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
       return application !== undefined && getVisitState(visit, application, context) === "open";
     };
     for (const visit of visits.filter(isOpen).slice(-MOST_LINKS))
-      mailLink(visit, await createVisitLink(visit, context), context, reader);
-    return DONE;
+      emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
+    return SUCCESS_RESPONSE;
   });
 
   serve(claimPublicLodgement, async ({ body, signedIn: { account } }) => {

@@ -7,7 +7,7 @@ import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 import { type MenuRow, rowsFor } from "./menu-table.ts";
-import { getPreferences, putPreferences } from "./preferences.ts";
+import { getPreferences, savePreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 type MenuItem = WithMessages<WireMenuItem, "Title">;
@@ -46,7 +46,7 @@ export function assignMenu(
     if (Access === "inherit") delete Menu[Id];
     else Menu[Id] = Access;
   }
-  putPreferences(child.Id, { Menu }, reader);
+  savePreferences(child.Id, { Menu }, reader);
   return [];
 }
 

@@ -11,7 +11,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { fullName } from "./account-name.ts";
-import { putPreferences } from "./preferences.ts";
+import { savePreferences } from "./preferences.ts";
 
 const ROLE_USER = 2;
 const MOST_CHILDREN = 500;
@@ -43,7 +43,7 @@ export function addChild(
     Signature: null,
   };
   accounts.put(child);
-  putPreferences(child.Id, { UnprovenEmail: Email }, context);
+  savePreferences(child.Id, { UnprovenEmail: Email }, context);
   const name = fullName(child);
   notify(context, {
     kind: "child-created",
@@ -75,7 +75,7 @@ export function changeChild(
     };
     context.store.collection("account").put(changed);
     if (Email !== child.Email) {
-      putPreferences(child.Id, { UnprovenEmail: Email }, context);
+      savePreferences(child.Id, { UnprovenEmail: Email }, context);
       tellOfAddress(child.Email, changed, parent, context);
     }
     return changed;

@@ -12,16 +12,16 @@ export function listDevices(accountId: string, { store }: Pick<ServiceContext, "
  * Replaces the session's token; an empty `token` only removes it. A token belongs to one browser, so it is
  * removed from any other session.
  */
-export function putDevice(
+export function savePushDevice(
   session: Pick<SessionRecord, "Id" | "AccountId">,
   token: string,
   context: Pick<ServiceContext, "store" | "now" | "random">,
 ): void {
   const { store, now, random } = context;
   store.transaction(() => {
-    forgetDevices(session.Id, context);
+    deleteSessionDevices(session.Id, context);
     if (token === "") return;
-    forgetToken(token, context);
+    deletePushToken(token, context);
     const At = toInstantText(now());
     const { Id: SessionId, AccountId } = session;
     store.collection("device").put({ Id: newId(random), AccountId, SessionId, Token: token, At });
@@ -29,13 +29,13 @@ export function putDevice(
 }
 
 /** Removes a token from the session that has it: it was replaced, or its push service no longer accepts it. */
-export function forgetToken(token: string, { store }: Pick<ServiceContext, "store">): void {
+export function deletePushToken(token: string, { store }: Pick<ServiceContext, "store">): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { Token: token } })) devices.delete(Id);
 }
 
 /** Removes the session's push subscriptions. */
-export function forgetDevices(sessionId: string, { store }: Pick<ServiceContext, "store">): void {
+export function deleteSessionDevices(sessionId: string, { store }: Pick<ServiceContext, "store">): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { SessionId: sessionId } })) devices.delete(Id);
 }

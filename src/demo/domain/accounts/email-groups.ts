@@ -12,7 +12,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import type { Notice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { getPreferences, putPreferences } from "./preferences.ts";
+import { getPreferences, savePreferences } from "./preferences.ts";
 
 type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
 type ShownGroup = WithMessages<EmailGroup, "Name" | "Description">;
@@ -42,7 +42,7 @@ export function toEmailGroupsResponse(
 }
 
 /** Saves the given groups and leaves the others unchanged. Throws a list for an unknown group. */
-export function putEmailGroups(
+export function saveEmailGroups(
   accountId: string,
   phase: EmailGroupPhase,
   asked: Asked,
@@ -60,7 +60,7 @@ export function putEmailGroups(
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
   ]);
   const before = getPreferences(accountId, reader)[phase];
-  putPreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, reader);
+  savePreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, reader);
 }
 
 /** Mails a notice to the owner's groups of the application's phase, inside the caller's transaction. */

@@ -17,7 +17,7 @@ export function getPreferences(
   return store.collection("preference").get(accountId) ?? { Id: accountId, ...usual };
 }
 
-export function putPreferences(
+export function savePreferences(
   accountId: string,
   change: Partial<Omit<PreferenceRecord, "Id">>,
   { store }: Pick<ServiceContext, "store">,

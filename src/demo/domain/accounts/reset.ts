@@ -15,7 +15,7 @@ import { revokeSessions } from "./sessions.ts";
 const RESET_LIFE_MS = 30 * 60_000;
 
 /** Mails a reset link to the account with this address, if it can sign in on this host. */
-export async function mailResetLink(
+export async function emailResetLink(
   email: string,
   domain: string,
   context: ServiceContext,

@@ -91,7 +91,7 @@ export function beginSecondFactorSetup(accountId: string, context: ServiceContex
   return Secret;
 }
 
-/** Turns it on and returns the recovery codes. Throws a list (spec 8) for a wrong code. */
+/** Turns on the second factor and returns the recovery codes. Throws an error list (spec 8) for a wrong code. */
 export async function confirmSecondFactorSetup(
   accountId: string,
   code: string,

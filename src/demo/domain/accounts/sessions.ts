@@ -15,7 +15,7 @@ import {
 import { type Message, message } from "../../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { publishAccountChange } from "./account-changes.ts";
-import { forgetDevices } from "./devices.ts";
+import { deleteSessionDevices } from "./devices.ts";
 
 /** A refresh token presented again within this time gets the same successor (decisions 18). */
 const REFRESH_GRACE_MS = 30_000;
@@ -147,5 +147,5 @@ export function revokeSessions(accountId: string, context: ServiceContext, excep
 
 function revoke(session: SessionRecord, context: ServiceContext): void {
   context.store.collection("session").put({ ...session, RevokedAt: toInstantText(context.now()) });
-  forgetDevices(session.Id, context);
+  deleteSessionDevices(session.Id, context);
 }

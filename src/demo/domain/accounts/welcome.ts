@@ -16,7 +16,7 @@ interface Welcome {
 }
 
 /** Mails the new account's owner, with a link to set the password if there is none. */
-export async function mailWelcome(
+export async function emailWelcome(
   child: AccountRecord,
   { parent, domain, hasPassword }: Welcome,
   context: ServiceContext,

@@ -6,7 +6,7 @@ import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
-import { addDays, endOfDay, longDay, toDayText } from "../../time/calendar.ts";
+import { addDays, endOfDay, formatLongDay, toDayText } from "../../time/calendar.ts";
 
 const TICKET = "answer-link";
 /** The link stays valid for some days after the due date: a late answer is better than none. */
@@ -86,10 +86,10 @@ export function withdrawLink(requestId: string, context: ServiceContext): Reques
 
 /** Describes the link's state for the desk. */
 export function describeLink(link: AnswerLinkRecord, now: Date): string {
-  if (link.UsedAt) return `answered with it on ${longDay(link.UsedAt)}`;
-  if (link.WithdrawnAt) return `withdrawn on ${longDay(link.WithdrawnAt)}`;
-  const opened = link.OpenedAt ? `opened on ${longDay(link.OpenedAt)}` : "not opened yet";
+  if (link.UsedAt) return `answered with it on ${formatLongDay(link.UsedAt)}`;
+  if (link.WithdrawnAt) return `withdrawn on ${formatLongDay(link.WithdrawnAt)}`;
+  const opened = link.OpenedAt ? `opened on ${formatLongDay(link.OpenedAt)}` : "not opened yet";
   return toDayText(link.EndsAt) < toDayText(now)
     ? `over, ${opened}`
-    : `good until ${longDay(link.EndsAt)}, ${opened}`;
+    : `good until ${formatLongDay(link.EndsAt)}, ${opened}`;
 }

@@ -22,7 +22,7 @@ export function linkName({ ApplicantName }: ApplicationRecord): ActorName {
   return storeText(message("people.byEmailedLink", { name: ApplicantName }));
 }
 
-/** True for a document that came by emailed link. */
+/** True for a document that was uploaded through an emailed link. */
 export function isByLink(by: ActorName): boolean {
   return typeof by !== "string" && by.messageKey === "people.byEmailedLink";
 }

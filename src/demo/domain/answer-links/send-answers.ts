@@ -27,7 +27,7 @@ interface Judged {
   readonly confirmed: readonly string[];
 }
 
-/** Saves all answers and closes the round, or changes nothing. Throws a list (spec 8) with item ids as paths. */
+/** Saves all answers and closes the request for information, or changes nothing. Throws an error list (spec 8) with item ids as paths. */
 export function sendAnswers(
   request: RequestRecord,
   application: ApplicationRecord,

@@ -7,7 +7,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, isOwnOrChild } from "../../rules/access.ts";
 import { listDelegationsFrom } from "../../rules/delegations.ts";
-import { forgetShares } from "../../rules/groups.ts";
+import { deleteShares } from "../../rules/groups.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { notify } from "../notifications/notify.ts";
@@ -16,7 +16,7 @@ import { assignPartsToAccount } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { getApplicationTitle } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
-import { announce } from "./moves/moves.ts";
+import { publishApplicationChange } from "./moves/moves.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -67,7 +67,7 @@ export function handOverApplication(
     });
     store.collection("application").put(changed);
     assignPartsToAccount(application.Id, next.Id, context);
-    forgetShares(application.Id, context);
+    deleteShares(application.Id, context);
     const text = message("applications.handedOver", {
       next: changed.ApplicantName,
       previous: application.ApplicantName,
@@ -76,8 +76,8 @@ export function handOverApplication(
     tellBoth(application, noted, context);
     return noted;
   });
-  announce(application, context);
-  announce(handed, context);
+  publishApplicationChange(application, context);
+  publishApplicationChange(handed, context);
   return handed;
 }
 

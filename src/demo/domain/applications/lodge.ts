@@ -23,7 +23,7 @@ import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
 import { getFormInForce } from "./forms-in-force.ts";
-import { applyMove } from "./moves/moves.ts";
+import { applyTransition } from "./moves/moves.ts";
 import { notifyOthers } from "./notify-others.ts";
 import { askRegisters } from "./remote-checks.ts";
 import { toSummaryResponse } from "./summary.ts";
@@ -86,7 +86,7 @@ export function lodge(
         : storeFees(calculateFees(application.ApplicationTypeId, view)),
   };
   const by = actingName(account, application);
-  const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
+  const lodged = applyTransition(numbered, { to: "submitted", actor: "applicant", by }, context);
   const isAgain = application.SubmittedAt !== null;
   saveSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
   saveLandFromAnswers(view, lodged, by, context);

@@ -6,7 +6,7 @@ import { hostName } from "../../portal/host.ts";
 import { createFormPdf, type PrintedForm } from "../../print/form-pdf.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
-import { longDay } from "../../time/calendar.ts";
+import { formatLongDay } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
@@ -29,7 +29,7 @@ export async function printForm(
     [message("print.number"), number ?? ""],
     [message("print.property"), reader.text(getApplicationTitle(application))],
     [message("print.applicant"), ApplicantName],
-    [message("print.lodged"), SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
+    [message("print.lodged"), SubmittedAt ? formatLongDay(SubmittedAt, reader.language) : ""],
     [message("print.status"), reader.text(getStatus(StatusId).name)],
   ] as const;
   const submission = answers.ConfigurationId

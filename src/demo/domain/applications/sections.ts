@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
-import { stepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
+import { listWaitingStepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
 import { toCheckListResponses } from "../checklists/check-list-response.ts";
 import { hasConversation } from "../conversation/conversation.ts";
 import { neededDocuments } from "../documents/needed-documents.ts";
@@ -35,7 +35,7 @@ export function listSections(
   reader: Reader,
 ): Shown {
   const { StatusId, Step } = application;
-  const mine = new Set(stepsWith(rights));
+  const mine = new Set(listWaitingStepsWith(rights));
   return (Object.keys(sections) as DetailsSection[]).flatMap((Name) => {
     const found = sections[Name](application, reader);
     if (!found) return [];
@@ -96,7 +96,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     const items = open
       ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
       : 0;
-    // At least 1: when every item is answered, the round must still be sent.
+    // At least 1: when every item is answered, the answers must still be sent.
     return { count: rounds.length, waiting: wait("answer", open ? Math.max(1, items) : 0) };
   },
   messages(application, reader) {

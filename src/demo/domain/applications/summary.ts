@@ -6,7 +6,7 @@ import { readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
-import { getStep } from "../../rules/waiting-steps.ts";
+import { getWaitingStep } from "../../rules/waiting-steps.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { getOwner } from "../people/acting.ts";
 import { getApplicationTitle } from "./application-title.ts";
@@ -23,7 +23,7 @@ export function toSummaryResponse(
 ): Summary {
   const { Id, Number: number, ApplicationTypeId, Description, ApplicantName } = application;
   const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId, Step } = application;
-  const step = Step === null ? null : getStep(Step);
+  const step = Step === null ? null : getWaitingStep(Step);
   return {
     Id,
     Number: number,

@@ -83,7 +83,10 @@ export function markRead(side: Side, applicationId: string, context: ServiceCont
 }
 
 /** Updates the open pages of all who may see the application. */
-export function announceConversation({ Id, Revision }: ApplicationRecord, context: ServiceContext): void {
+export function publishConversationChange(
+  { Id, Revision }: ApplicationRecord,
+  context: ServiceContext,
+): void {
   const application = context.store.collection("application").get(Id);
   if (!application) return;
   for (const { TopicName } of listWatchers(application, context))

@@ -1,6 +1,6 @@
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { announce } from "../applications/moves/moves.ts";
+import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { refreshStep } from "../applications/sections.ts";
 
 /** Notes that the applicant's side has opened a document of the authority: a new permit then waits no longer. */
@@ -12,5 +12,5 @@ export function recordDocumentOpened(document: DocumentRecord, context: ServiceC
     const owner = store.collection("application").get(document.ApplicationId);
     return owner && refreshStep(owner, context);
   });
-  if (application) announce(application, context, "document");
+  if (application) publishApplicationChange(application, context, "document");
 }

@@ -1,9 +1,9 @@
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { isShownInPlace } from "./file-kinds.ts";
+import { isShownInline } from "./file-kinds.ts";
 
 /** Browsers may only display types that run no code; everything else is a download (faults B16, D13). */
 export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
-  const disposition = isShownInPlace(ContentType) ? "inline" : "attachment";
+  const disposition = isShownInline(ContentType) ? "inline" : "attachment";
   const wellFormed = FileName.toWellFormed();
   const plain = wellFormed.replace(/[^\w.() -]/g, "_");
   return {

@@ -39,18 +39,18 @@ function extensionOf(name: string): string {
 }
 
 /** Returns the type that the extension claims; undefined if it is not accepted. */
-export function findKind(name: string): Kind | undefined {
+export function findFileKind(name: string): Kind | undefined {
   const extension = extensionOf(name);
   return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
 }
 
 /** True for media types that a browser may display; all others are downloads. */
-export function isShownInPlace(type: string): boolean {
+export function isShownInline(type: string): boolean {
   return Object.values(kinds).some((kind) => kind.type === type && kind.isShown);
 }
 
 /** Cleans a file name for display: no folders, no control or direction characters, never empty. */
-export function cleanName(name: string): string {
+export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();

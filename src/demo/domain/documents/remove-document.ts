@@ -4,7 +4,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { announce } from "../applications/moves/moves.ts";
+import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { removeActivity, withActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listDocumentVersions, restoreReplaced } from "./versions.ts";
@@ -48,7 +48,7 @@ export function restoreRemovedDocument(
     store.collection("removedDocument").delete(id);
     return removeActivity(applicationId, message("documents.removed", { name: document.FileName }), context);
   });
-  if (application) announce(application, context, "document");
+  if (application) publishApplicationChange(application, context, "document");
   return document;
 }
 

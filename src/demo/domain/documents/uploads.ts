@@ -16,7 +16,7 @@ import { findDocumentType } from "../lookups/document-types.ts";
 import { assertNotDenied, findDocumentDenial, findStatusDenial } from "../parts/part-rules.ts";
 import { actingName } from "../people/acting-name.ts";
 import { documentTypeFields } from "./document-type-fields.ts";
-import { cleanName, findKind, MAX_FILE_SIZE } from "./file-kinds.ts";
+import { cleanFileName, findFileKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { deleteUploadParts } from "./upload-parts.ts";
 import { findReplaced, supersedeReplaced } from "./versions.ts";
 
@@ -43,7 +43,7 @@ export function openUpload(
   { store, random, now }: ServiceContext,
 ): UploadRecord {
   const DocumentTypeIds = [...new Set([announced.DocumentTypeId, ...(announced.DocumentTypeIds ?? [])])];
-  if (!findKind(announced.FileName)) throw wrongType();
+  if (!findFileKind(announced.FileName)) throw wrongType();
   if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
   if (announced.Size < 1) throw new ServiceError(400, message("documents.empty"));
   assertKnownDocumentTypes(DocumentTypeIds);
@@ -51,7 +51,7 @@ export function openUpload(
     Id: newId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,
-    FileName: cleanName(announced.FileName),
+    FileName: cleanFileName(announced.FileName),
     Size: announced.Size,
     DocumentTypeIds,
     ReplacesId: announced.ReplacesId ?? null,
@@ -143,7 +143,7 @@ function documentOf(
     throw new ServiceError(400, message("documents.incomplete"));
   if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
     throw new ServiceError(400, message("documents.damaged"));
-  const kind = findKind(FileName);
+  const kind = findFileKind(FileName);
   if (!kind?.isThis(Received.Head)) throw new ServiceError(415, message("documents.contentMismatch"));
   const Id = newId(random);
   const { IsInfected } = Received;

@@ -1,6 +1,12 @@
 /** Finds parcels by the words of an address and within a map's box. */
 import { type Parcel, parcelAt } from "./parcels.ts";
-import { LAST_NUMBER, lineOfStreet, type SuburbGround, streetNames, suburbGrounds } from "./streets.ts";
+import {
+  LAST_STREET_NUMBER,
+  lineOfStreet,
+  type SuburbGround,
+  streetNames,
+  suburbGrounds,
+} from "./streets.ts";
 
 const MOST_FOUND = 20;
 
@@ -33,12 +39,12 @@ export function searchParcels(text: string, limit = MOST_FOUND): Parcel[] {
 function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
   const at = words.findIndex((word) => /^\d{1,3}$/.test(word));
   const number = Number(words[at]);
-  if (at < 0 || number < 1 || number > LAST_NUMBER) return [undefined, words];
+  if (at < 0 || number < 1 || number > LAST_STREET_NUMBER) return [undefined, words];
   return [number, words.filter((_word, index) => index !== at)];
 }
 
 function firstNumbers(count: number): number[] {
-  return Array.from({ length: Math.min(count, LAST_NUMBER) }, (_all, at) => at + 1);
+  return Array.from({ length: Math.min(count, LAST_STREET_NUMBER) }, (_all, at) => at + 1);
 }
 
 /** West, south, east, north, in degrees. */
@@ -61,7 +67,7 @@ export function parcelsWithin(
   for (const ground of findGroundsNear(box))
     for (const street of streetNames.keys()) {
       if (!touches(lineOfStreet(ground, street), box, MARGIN)) continue;
-      for (let number = 1; number <= LAST_NUMBER; number += 1) {
+      for (let number = 1; number <= LAST_STREET_NUMBER; number += 1) {
         const parcel = parcelAt([ground, street, number]);
         if (!touches(parcel.Outline.coordinates[0] ?? [], box, 0)) continue;
         if (parcels.length === limit) return { parcels, isCut: true };

@@ -2,10 +2,10 @@
 import type * as z from "zod/mini";
 import type { parcel } from "#contract/applications/property.ts";
 import {
-  DEPTH,
-  FRONTAGE,
   HALF_ROAD,
-  LAST_NUMBER,
+  LAST_STREET_NUMBER,
+  LOT_DEPTH,
+  LOT_FRONTAGE,
   rowOfStreet,
   type SuburbGround,
   startOfLot,
@@ -40,7 +40,7 @@ export function parcelAt([ground, street, number]: Place): Parcel {
     Plan: planOf(index, street),
     Volume: String(FIRST_VOLUME + index * streetNames.length + street),
     Folio: String(number + 100),
-    Area: FRONTAGE * depthOf(street, number),
+    Area: LOT_FRONTAGE * depthOf(street, number),
     Overlays: overlaysOf(ground, street, number),
     Centre: toPosition(ground, centre),
     Outline: { type: "Polygon", coordinates: [[...outline, outline[0] ?? [0, 0]]] },
@@ -49,7 +49,7 @@ export function parcelAt([ground, street, number]: Place): Parcel {
 
 /** Varies the depth slightly, so that the areas differ. */
 function depthOf(street: number, number: number): number {
-  return DEPTH - ((street * 7 + number * 3) % 6);
+  return LOT_DEPTH - ((street * 7 + number * 3) % 6);
 }
 
 type Corner = readonly [number, number];
@@ -59,7 +59,7 @@ function cornersOf(street: number, number: number): readonly [Corner, Corner, Co
   const [left, depth] = [startOfLot(number), depthOf(street, number)];
   const near = rowOfStreet(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
   const far = near + (isNorth ? depth : -depth);
-  const right = left + FRONTAGE;
+  const right = left + LOT_FRONTAGE;
   // Counter-clockwise, as GeoJSON requires of outer rings.
   return isNorth
     ? [
@@ -97,7 +97,7 @@ export function findParcel(id: string): Parcel | undefined {
 
 function parcelOf(index: number, street: number, number: number): Parcel | undefined {
   const ground = suburbGrounds[index];
-  const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_NUMBER;
+  const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_STREET_NUMBER;
   return isThere ? parcelAt([ground, street, number]) : undefined;
 }
 
@@ -149,5 +149,5 @@ function numbersOf(lot: string | undefined, folio: string | undefined): number[]
   if (byLot && byFolio && Number(byFolio) - 100 !== Number(byLot)) return [];
   if (byLot) return [Number(byLot)];
   if (byFolio) return [Number(byFolio) - 100];
-  return Array.from({ length: LAST_NUMBER }, (_all, at) => at + 1);
+  return Array.from({ length: LAST_STREET_NUMBER }, (_all, at) => at + 1);
 }

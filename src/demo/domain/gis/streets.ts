@@ -21,16 +21,16 @@ export const streetNames = [
 ] as const;
 
 /** House numbers run from 1 to this in every street: odd on the north side, even on the south side. */
-export const LAST_NUMBER = 188;
+export const LAST_STREET_NUMBER = 188;
 
 /** Metres. */
-export const FRONTAGE = 17;
-export const DEPTH = 35;
+export const LOT_FRONTAGE = 17;
+export const LOT_DEPTH = 35;
 const ROAD = 16;
 /** Number of lots between cross streets. */
 const LOTS_TO_CROSS_STREET = 10;
 /** Metres from the middle of one street to the next: a road and two rows of lots. */
-export const ROW = ROAD + 2 * DEPTH;
+export const STREET_SPACING = ROAD + 2 * LOT_DEPTH;
 
 export interface SuburbGround {
   readonly suburb: (typeof suburbs)[number];
@@ -86,18 +86,18 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-const LOTS = LAST_NUMBER / 2;
-const LENGTH = LOTS * FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
+const LOTS = LAST_STREET_NUMBER / 2;
+const LENGTH = LOTS * LOT_FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
 
 /** Returns the metres east of the centre where the lot of a house number begins. */
 export function startOfLot(number: number): number {
   const lot = Math.ceil(number / 2) - 1;
-  return lot * FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
+  return lot * LOT_FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
 }
 
 /** Returns the metres north of the centre of a street. */
 export function rowOfStreet(street: number): number {
-  return (streetNames.length / 2 - street - 0.5) * ROW;
+  return (streetNames.length / 2 - street - 0.5) * STREET_SPACING;
 }
 
 /** Returns a street's centre line. */

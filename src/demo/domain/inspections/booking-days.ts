@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
-import { addWorkingDays, holidayOn, isWorkingDay } from "../../time/working-days.ts";
+import { addWorkingDays, findHoliday, isWorkingDay } from "../../time/working-days.ts";
 
 /** Set by the provider. */
 export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
@@ -56,7 +56,7 @@ function showDay(day: string, reader: Reader): BookingDay {
 }
 
 function dayReason(day: string, reader: Reader): Message | null {
-  const holiday = holidayOn(day);
+  const holiday = findHoliday(day);
   if (holiday)
     return message("inspections.publicHoliday", { holiday: message(`inspections.holiday.${holiday}`) });
   if (!isWorkingDay(day)) return message("inspections.noWeekends");

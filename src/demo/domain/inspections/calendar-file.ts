@@ -3,7 +3,7 @@
 import { message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { momentOn } from "../../time/calendar.ts";
+import { toInstantOnDay } from "../../time/calendar.ts";
 import { stageName } from "./stages.ts";
 
 interface Appointment {
@@ -26,7 +26,7 @@ export function getAppointmentTimes({
 }: InspectionRecord): readonly [Date, Date] {
   if (Window) return [new Date(Window.From), new Date(Window.To)];
   const [from, to] = hours[HalfDay];
-  return [momentOn(RequestedDate, from), momentOn(RequestedDate, to)];
+  return [toInstantOnDay(RequestedDate, from), toInstantOnDay(RequestedDate, to)];
 }
 
 const statuses = {

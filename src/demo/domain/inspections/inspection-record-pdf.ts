@@ -8,7 +8,7 @@ import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { getCouncilTimeZone, longDay, momentOn, startOfDay } from "../../time/calendar.ts";
+import { formatLongDay, getCouncilTimeZone, startOfDay, toInstantOnDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
 import { outcomeName } from "./inspection-response.ts";
@@ -75,7 +75,7 @@ function drawRecord(
       const rows = Directions.map(({ Text, DueDate }, index) => [
         String(index + 1),
         Text,
-        DueDate ? longDay(startOfDay(DueDate)) : "–",
+        DueDate ? formatLongDay(startOfDay(DueDate)) : "–",
       ]);
       writer.table(["No.", "Direction", "By"], [1, 8, 3], rows);
     }
@@ -88,7 +88,7 @@ function drawRecord(
 }
 
 function timeOf({ Window, RequestedDate }: InspectionRecord): string {
-  const at = Window ? new Date(Window.From) : momentOn(RequestedDate, "09:00");
+  const at = Window ? new Date(Window.From) : toInstantOnDay(RequestedDate, "09:00");
   return new Intl.DateTimeFormat("en-AU", {
     dateStyle: "long",
     timeStyle: "short",

@@ -29,7 +29,7 @@ function none(Id: IdWith<"text">): Step {
   return end(Id, { Kind: "none", Title: message("guide.noPermit") }, "exempt");
 }
 
-/** Ends with another service of the council. */
+/** Creates an outcome that points to another service of the council. */
 function other(Id: IdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): Step {
   return end(Id, { Kind, Title: message(`guide.${Id}.title`) }, rule);
 }

@@ -2,7 +2,7 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { Channels } from "../../records/notification-record.ts";
-import { clockTime } from "../../time/calendar.ts";
+import { formatClockTime } from "../../time/calendar.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -28,7 +28,7 @@ export function channelsFor(
 export function isQuiet(accountId: string, { store, now }: Reader): boolean {
   const hours = store.collection("quietHours").get(accountId);
   if (!hours) return false;
-  const time = clockTime(now(), hours.TimeZone);
+  const time = formatClockTime(now(), hours.TimeZone);
   return hours.From <= hours.To
     ? time >= hours.From && time < hours.To
     : time >= hours.From || time < hours.To;

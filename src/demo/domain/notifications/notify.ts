@@ -11,7 +11,7 @@ import { translatorFor } from "./account-translator.ts";
 import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
 import { notificationKinds } from "./notification-kinds.ts";
-import { putMail } from "./outbox.ts";
+import { saveMail } from "./outbox.ts";
 import { sendPush } from "./push.ts";
 import { notificationSections } from "./sections.ts";
 
@@ -104,7 +104,7 @@ function render(notice: Notice, translator: Translator): RenderedNotice {
 }
 
 function sendNotice(notice: RenderedNotice, account: AccountRecord, context: ServiceContext): void {
-  putMail(renderedMail(notice, account, context), context);
+  saveMail(renderedMail(notice, account, context), context);
 }
 
 /** Converts a notice to an inbox item. */

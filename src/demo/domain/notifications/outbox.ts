@@ -22,11 +22,11 @@ export function sendMail(
 ): void {
   const { text, language: Language } = translator;
   const Text = Paragraphs.map(text).filter(Boolean).join("\n\n");
-  putMail({ To, Subject: text(Subject), Text, Language }, context);
+  saveMail({ To, Subject: text(Subject), Text, Language }, context);
 }
 
 /** Stores an email whose text is already rendered. */
-export function putMail(
+export function saveMail(
   mail: Omit<MailRecord, "Id" | "At">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): void {

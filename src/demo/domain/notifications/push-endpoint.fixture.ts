@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface TakenPush {
+export interface ReceivedPush {
   /** The decrypted message, as JSON. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** Time of arrival, in ms of `performance`. */
@@ -20,9 +20,9 @@ export interface PushEndpoint {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
-  readonly taken: readonly TakenPush[];
+  readonly taken: readonly ReceivedPush[];
   /** Resolves with the next message that was not returned before. */
-  next(): Promise<TakenPush>;
+  next(): Promise<ReceivedPush>;
   /** Sets the response to further messages; 201 at first. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
   const device = createECDH("prime256v1");
   device.generateKeys();
   const auth = randomBytes(16);
-  const taken: TakenPush[] = [];
+  const taken: ReceivedPush[] = [];
   const waiting: (() => void)[] = [];
   const reply: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} };
   let asked = 0;

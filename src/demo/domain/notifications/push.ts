@@ -4,7 +4,7 @@ import { newId, type ServiceContext, toInstantText } from "../../context/context
 import type { PushAnswer } from "../../context/push-sender.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
-import { forgetToken, listDevices } from "../accounts/devices.ts";
+import { deletePushToken, listDevices } from "../accounts/devices.ts";
 
 const LONGEST_TEXT = 180;
 
@@ -43,7 +43,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
     const answers = await Promise.all(
       listDevices(record.AccountId, context).map(async ({ Token }) => {
         const answer = await pushSender.send(Token, payload);
-        if (answer === "gone") forgetToken(Token, context);
+        if (answer === "gone") deletePushToken(Token, context);
         return answer;
       }),
     );

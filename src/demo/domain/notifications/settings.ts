@@ -58,7 +58,7 @@ export function setChannels(id: string, channels: Channels, account: AccountReco
 }
 
 /** Sets channels for an application. The caller has checked that the account may see it. */
-export function setApplication(
+export function addApplicationSetting(
   applicationId: string,
   channels: Channels,
   account: AccountRecord,
@@ -72,7 +72,7 @@ export function setApplication(
 }
 
 /** Resets a row to its defaults. Throws 404 if the account has no such row. */
-export function forgetSetting(id: string, account: AccountRecord, reader: Reader): void {
+export function removeApplicationSetting(id: string, account: AccountRecord, reader: Reader): void {
   getSetting(id, account, reader);
   const known = recordOf(id, account, reader);
   if (known) reader.store.collection("notificationSetting").delete(known.Id);

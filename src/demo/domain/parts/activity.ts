@@ -1,10 +1,10 @@
-/** The journal of an application: changes other than status moves. */
+/** The journal of an application: every change except of its status. */
 
 import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
-import { announce } from "../applications/moves/moves.ts";
+import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { withStep } from "../applications/sections.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
@@ -56,7 +56,7 @@ export function removeActivity(
   return changed;
 }
 
-/** Does the work and notes it in one transaction, then updates the pages that have the application open. */
+/** Does the work and records the activity in one transaction, then publishes the change to open pages. */
 export function withActivity<Result>(
   applicationId: string,
   context: ServiceContext,
@@ -67,6 +67,6 @@ export function withActivity<Result>(
     const application = recordActivity(applicationId, done.note, context);
     return { result: done.result, application, kind: done.note.kind };
   });
-  announce(application, context, kind);
+  publishApplicationChange(application, context, kind);
   return result;
 }

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
 import { shareId } from "../../rules/groups.ts";
 import { fullName } from "../accounts/account-name.ts";
-import { announce } from "../applications/moves/moves.ts";
+import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 
 const MOST_SHARED = 1000;
@@ -34,7 +34,7 @@ export function shareWithGroup(
       });
     return fresh;
   });
-  for (const application of added) announce(application, context);
+  for (const application of added) publishApplicationChange(application, context);
 }
 
 /** Ends shares. Throws 403 for an application that another member shares and the account does not own. */

@@ -50,7 +50,7 @@ export function withNewInvitation(
 }
 
 /** Mails the invited address and notifies the account that has it, inside the caller's transaction. */
-export function mailInvitation(
+export function emailInvitation(
   record: DelegationRecord,
   owner: AccountRecord,
   { token }: InvitationSecret,

@@ -8,7 +8,7 @@ import { fontsFor } from "../../print/fonts.ts";
 import { missingCharacters } from "../../print/legible.ts";
 import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
-import { longDay, startOfDay } from "../../time/calendar.ts";
+import { formatLongDay, startOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { readQuote } from "./quotations.ts";
 
@@ -19,7 +19,7 @@ export function createQuotationPdf(
 ): Promise<Uint8Array> {
   const { Id, Domain, Name, Email, Work, IssuedOn, ValidUntil } = record;
   const fees = readQuote(record);
-  const day = (at: string) => longDay(startOfDay(at), language);
+  const day = (at: string) => formatLongDay(startOfDay(at), language);
   const amount = (money: string) => formatMoney(money, language);
   const none = text(message("quotations.pdf.none"));
   const paper = {

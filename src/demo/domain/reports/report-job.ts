@@ -21,7 +21,7 @@ import type { ReportLine } from "./report-table.ts";
 const PIECE = 200;
 const MOST_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
 
-/** Never rejects: errors are stored on the record and logged. */
+/** Runs a report. Never rejects: errors are stored on the record and logged. */
 export async function runJob(
   run: ReportRunRecord,
   account: AccountRecord,

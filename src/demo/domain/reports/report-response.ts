@@ -61,7 +61,7 @@ export function settingId(reportId: string, account: AccountRecord): string {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_DAYS = 3_660;
 
-/** Throws 400 with a list for unknown parameters and invalid values. */
+/** Throws 400 with an error list (spec 8) for unknown parameters and invalid values. */
 export function checkValues(row: ReportRow, values: ReportValues): ReportValues {
   const problems = Object.entries(values).flatMap(([key, given]) => {
     const parameter = row.parameters.find(({ Key }) => Key === key);

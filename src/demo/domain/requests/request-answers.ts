@@ -27,7 +27,7 @@ const alsoTypes: Readonly<Record<string, string>> = {
   extension: "permit-extension",
 };
 
-/** Returns the form of a kind of request. */
+/** Returns the wizard configuration for an additional-request type. */
 export function getRequestTypeWizard(typeId: string): WizardConfig {
   const wizard = requestWizards[typeId] ?? findWizard(alsoTypes[typeId] ?? "");
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
@@ -53,7 +53,7 @@ export function getRequestAnswers(
 export type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Starts with the application's answers at the same paths and the known permit details. */
-export function firstAnswers(
+export function prefillRequestAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,
   attributes: KnownAttributes,
@@ -102,7 +102,10 @@ export function requestProblems(request: AdditionalRequestRecord, reader: Reader
 }
 
 /** Returns the lodged answers: visible ones only, with the confirmed statements. */
-export function lodgedAnswers(request: AdditionalRequestRecord, reader: Reader): Record<string, unknown> {
+export function getLodgedRequestAnswers(
+  request: AdditionalRequestRecord,
+  reader: Reader,
+): Record<string, unknown> {
   const { Answers } = getRequestAnswers(request, reader);
   const view = createView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
   const confirmed = Object.entries(Answers).filter(([path]) => path.startsWith("statements."));
@@ -116,7 +119,7 @@ function isPathOf(wizard: WizardConfig, path: string): boolean {
 }
 
 /** Returns the request's visible answers at paths that the application also has, if they differ. */
-export function amendedAnswers(
+export function getAmendedAnswers(
   request: AdditionalRequestRecord,
   application: AnswersRecord | undefined,
   reader: Reader,
@@ -137,7 +140,7 @@ export function amendedAnswers(
 }
 
 /** Returns the answer's text; empty if there is none. */
-export function textAt({ Answers }: AnswersRecord, path: string): string {
+export function getAnswerText({ Answers }: AnswersRecord, path: string): string {
   const value = answerAt(Answers, path);
   return typeof value === "string" ? value.trim() : "";
 }

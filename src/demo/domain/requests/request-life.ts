@@ -9,17 +9,17 @@ import type { AdditionalRequestRecord } from "../../records/parts/additional-req
 import { findRequestDenial, getRequestType } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { announce, applyMove } from "../applications/moves/moves.ts";
+import { applyTransition, publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 import { recordActivity, withActivity } from "../parts/activity.ts";
 import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import {
-  firstAnswers,
+  getLodgedRequestAnswers,
   getRequestAnswers,
   getRequestTypeWizard,
   getRequestWizard,
-  lodgedAnswers,
+  prefillRequestAnswers,
   requestProblems,
 } from "./request-answers.ts";
 
@@ -67,7 +67,7 @@ export function beginAdditionalRequest(
     store.collection("additionalRequest").put(record);
     store
       .collection("answers")
-      .put(firstAnswers(record, known, attributesOf(application, context), context.now()));
+      .put(prefillRequestAnswers(record, known, attributesOf(application, context), context.now()));
   });
   return record;
 }
@@ -82,7 +82,7 @@ export function assertRequestDraft({ State }: AdditionalRequestRecord): void {
   if (State !== "Draft") throw new ServiceError(400, message("requests.alreadyLodged"));
 }
 
-/** Lodges inside the caller's transaction. Throws 400 with a list of problems (spec 8) or the reason. */
+/** Lodges inside the caller's transaction. Throws 400 with an error list (spec 8) or the reason. */
 export function submitAdditionalRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
@@ -112,11 +112,11 @@ export function submitAdditionalRequest(
   };
   store
     .collection("answers")
-    .put({ ...getRequestAnswers(record, context), Answers: lodgedAnswers(record, context) });
+    .put({ ...getRequestAnswers(record, context), Answers: getLodgedRequestAnswers(record, context) });
   store.collection("additionalRequest").put(lodged);
   const waits = type.waitsIn;
   if (waits && canMove(application.StatusId, waits, "applicant"))
-    applyMove(application, { to: waits, actor: "applicant", by }, context);
+    applyTransition(application, { to: waits, actor: "applicant", by }, context);
   const text = message("requests.lodged", { type: type.name, number });
   const latest = recordActivity(application.Id, { kind: "request", by, text }, context);
   return { Application: toSummaryResponse(latest), Number: number, SubmittedAt: stamp.UpdatedAt };
@@ -162,11 +162,11 @@ export function withdrawRequest(
   const latest = store.transaction(() => {
     store.collection("additionalRequest").put(back);
     if (application.StatusId === type.waitsIn)
-      applyMove(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
+      applyTransition(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
     const text = message("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
     return recordActivity(application.Id, { kind: "request", by, text }, context);
   });
-  announce(latest, context);
+  publishApplicationChange(latest, context);
   return back;
 }
 

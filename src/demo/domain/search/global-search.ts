@@ -8,13 +8,13 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { splitWords } from "../../store/text-match.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import type { SearchFind } from "./search-kind-reader.ts";
-import { getSearchScope, searchables } from "./searchable.ts";
+import { getSearchScope, searchableCollections } from "./searchable.ts";
 import { findTextExcerpt, markMatches } from "./text-excerpts.ts";
 
 type Reply = WithMessages<z.input<(typeof globalSearchList)["reply"]>, "Name" | "StatusName" | "Context">;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-export interface Search {
+export interface GlobalSearchRequest {
   readonly text: string;
   readonly kinds?: readonly SearchKind[] | undefined;
   /** Per kind. */
@@ -27,14 +27,14 @@ const MOST_COUNTED = 200;
 
 /** Returns the results for an account by kind, without empty kinds; matches are marked in the reader's language. */
 export function searchAll(
-  { text, kinds, limit, offset }: Search,
+  { text, kinds, limit, offset }: GlobalSearchRequest,
   account: AccountRecord,
   reader: Reader,
   translator: Translator,
 ): Reply {
   const asked = [...new Set(splitWords(text))];
   const seen = getSearchScope(account, reader);
-  const wanted = searchables(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const wanted = searchableCollections(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
   const counted = Math.max(MOST_COUNTED, offset + limit);
   const groups = wanted.map(({ kind, find }) => {
     const found = asked.length === 0 ? [] : find(text, seen, counted + 1);

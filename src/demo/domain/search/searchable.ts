@@ -19,7 +19,7 @@ export function getSearchScope(account: AccountRecord, reader: Reader): SearchSc
 }
 
 /** All kinds, in the order of the results. */
-export function searchables({ store }: Pick<ServiceContext, "store">): readonly Searchable[] {
+export function searchableCollections({ store }: Pick<ServiceContext, "store">): readonly Searchable[] {
   const kindOf = createSearchKindReader(store);
   return [
     kindOf(

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { assertValidSignature } from "../applications/check-signature.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
-import { announce, announceAnswers } from "../applications/moves/moves.ts";
+import { publishAnswersChange, publishApplicationChange } from "../applications/moves/moves.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
 import { hasContentChanged } from "./signature-link.ts";
@@ -65,8 +65,8 @@ export async function answerRequest(
     return answers;
   });
   const latest = context.store.collection("application").get(application.Id) ?? application;
-  if (saved) announceAnswers(latest, saved, context);
-  announce(latest, context, paper ? "document" : "signatures");
+  if (saved) publishAnswersChange(latest, saved, context);
+  publishApplicationChange(latest, context, paper ? "document" : "signatures");
   return at;
 }
 

@@ -70,7 +70,7 @@ export function findSigner({ Id }: ApplicationRecord, role: string, { store, now
   return signer && { signer, answers, view: createView(wizard, answers.Answers, toDayText(now())) };
 }
 
-export function mailSignatureLink(
+export function emailSignatureLink(
   request: SignatureRequestRecord,
   application: ApplicationRecord,
   link: string,
@@ -122,7 +122,7 @@ export function withdrawRequest(
 }
 
 /** The label of the signature, for the person who signs. */
-export function roleName(
+export function getSignerRoleName(
   { Kind, Role }: SignatureRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,

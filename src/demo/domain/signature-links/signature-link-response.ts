@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { answerGroups } from "../applications/application-details-response.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { findSigner, roleName } from "./ask-signature.ts";
+import { findSigner, getSignerRoleName } from "./ask-signature.ts";
 
 type Opened = z.input<typeof openedSignatureRequest>;
 
@@ -23,7 +23,7 @@ export function toSignatureLinkResponse(
   const found = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
   const about = {
     ...{ Kind, Name, Note, EndsAt, AskedBy: application.ApplicantName },
-    RoleName: reader.text(roleName(request, application, context)),
+    RoleName: reader.text(getSignerRoleName(request, application, context)),
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
   };
   if (!found) return { ...about, Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 };

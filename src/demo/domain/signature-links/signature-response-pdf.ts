@@ -9,7 +9,7 @@ import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
-import { longDay } from "../../time/calendar.ts";
+import { formatLongDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 
 const answers = {
@@ -31,13 +31,13 @@ export async function createSignatureResponsePdf(
     ["Application", application.Number ?? "Not lodged yet"],
     ["Land", application.Title],
     ["Notice from", application.ApplicantName],
-    ["Notice sent", longDay(SentAt)],
+    ["Notice sent", formatLongDay(SentAt)],
     ["Adjoining owner", `${answer.Name.trim()} (asked as ${Name}, ${Email})`],
     ["Proposed protection work", Note],
     ["Response", answers[answer.Answer]],
     ["Comment", answer.Comment.trim()],
     ["Signed", signed],
-    ["Date", longDay(at)],
+    ["Date", formatLongDay(at)],
   ];
   const title = "Response to a notice of protection work";
   const paper = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownerBuilderExtension } from "../../wizards/owner-builder-extension.ts";
-import { answersToAdd, answersToKeep } from "./template-answers.ts";
+import { selectAnswersToAdd, selectTemplateAnswers } from "./template-answers.ts";
 
 const template = {
   "owner.livesThere": true,
@@ -16,17 +16,17 @@ const given = {
 describe("the answers stored in a template", () => {
   it("include no sensitive ones", () => {
     const answers = { "owner.born": "1980-01-01", "owner.livesThere": true };
-    expect(answersToKeep(answers, ownerBuilderExtension)).toEqual({ "owner.livesThere": true });
+    expect(selectTemplateAnswers(answers, ownerBuilderExtension)).toEqual({ "owner.livesThere": true });
   });
 });
 
 describe("the answers that a template adds to a draft", () => {
   it("keep existing answers", () => {
-    expect(answersToAdd(template, given, ownerBuilderExtension)).toEqual({});
+    expect(selectAnswersToAdd(template, given, ownerBuilderExtension)).toEqual({});
   });
 
   it("replace existing answers on request, and lists of items as a whole", () => {
-    expect(answersToAdd(template, given, ownerBuilderExtension, { isOverwriting: true })).toEqual({
+    expect(selectAnswersToAdd(template, given, ownerBuilderExtension, { isOverwriting: true })).toEqual({
       ...template,
       "coOwners.old.name": null,
     });
@@ -34,6 +34,6 @@ describe("the answers that a template adds to a draft", () => {
 
   it("can be limited to given steps", () => {
     const taking = { stepIds: ["property"], isOverwriting: true };
-    expect(answersToAdd(template, given, ownerBuilderExtension, taking)).toEqual({});
+    expect(selectAnswersToAdd(template, given, ownerBuilderExtension, taking)).toEqual({});
   });
 });

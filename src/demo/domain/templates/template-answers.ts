@@ -13,7 +13,11 @@ type Answers = Readonly<Record<string, unknown>>;
 const ownTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
 /** Returns the answers that a template can hold, of the given steps or of all. */
-export function answersToKeep(answers: Answers, wizard: WizardConfig, stepIds?: readonly string[]): Answers {
+export function selectTemplateAnswers(
+  answers: Answers,
+  wizard: WizardConfig,
+  stepIds?: readonly string[],
+): Answers {
   const outline = toOutline(wizard);
   const templateAnswers = Object.entries(answers).filter(([path]) => {
     const pattern = findPathPattern(outline, path);
@@ -37,14 +41,14 @@ export interface TakenAnswers {
  * Returns the changes of a draft: missing answers, and lists of items only where there are none. If
  * overwriting: all of the template's answers, with null for the items that its lists replace.
  */
-export function answersToAdd(
+export function selectAnswersToAdd(
   template: Answers,
   given: Answers,
   wizard: WizardConfig,
   { stepIds, isOverwriting = false }: TakenAnswers = {},
 ): Answers {
   const { sections } = toOutline(wizard);
-  const templateAnswers = Object.entries(answersToKeep(template, wizard, stepIds));
+  const templateAnswers = Object.entries(selectTemplateAnswers(template, wizard, stepIds));
   const isList = (sectionId: string) => sections.get(sectionId)?.section.repeat !== undefined;
   if (isOverwriting) {
     const lists = templateAnswers.flatMap(([path]) => (isList(path) ? [path] : []));
@@ -64,7 +68,7 @@ export function countBySteps(answers: Answers, wizard: WizardConfig) {
     .map((step) => ({
       StepId: step.id,
       Title: formMessage(step.title),
-      AnswerCount: countAnswers(answersToKeep(answers, wizard, [step.id])),
+      AnswerCount: countAnswers(selectTemplateAnswers(answers, wizard, [step.id])),
     }))
     .filter(({ AnswerCount }) => AnswerCount > 0);
 }

@@ -21,7 +21,12 @@ import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
 import { findFormInForce } from "../applications/forms-in-force.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { answersToAdd, answersToKeep, countAnswers, type TakenAnswers } from "./template-answers.ts";
+import {
+  countAnswers,
+  selectAnswersToAdd,
+  selectTemplateAnswers,
+  type TakenAnswers,
+} from "./template-answers.ts";
 
 type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
 
@@ -58,7 +63,7 @@ export function createTemplate(
   const { typeId, wizard, answers } = sourceOf(asked, account, context);
   const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
   if (strange !== undefined) throw new ServiceError(400, message("templates.unknownStep", { step: strange }));
-  const Answers = answersToKeep(answers, wizard, asked.StepIds);
+  const Answers = selectTemplateAnswers(answers, wizard, asked.StepIds);
   const at = toInstantText(now());
   const template: TemplateRecord = {
     Id: newId(random),
@@ -126,7 +131,7 @@ export function overlayTemplate(
   const template = getTemplate(templateId, account, context);
   const { answers } = getDraftRecords(application, context);
   const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
-  const added = answersToAdd(template.Answers, answers.Answers, wizard, taking);
+  const added = selectAnswersToAdd(template.Answers, answers.Answers, wizard, taking);
   const change = { form: wizard, answers: answers.Answers, patch: added };
   const locked = new Set(listReadOnlyPaths(change, account, context));
   const taken = Object.fromEntries(Object.entries(added).filter(([path]) => !locked.has(path)));

@@ -2,14 +2,14 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { applyMove } from "../applications/moves/moves.ts";
+import { applyTransition } from "../applications/moves/moves.ts";
 
 /** Opens its own transaction. Ignores applications that were lodged and returned: the officers handle those. */
 export function deleteAbandonedDraft(application: ApplicationRecord, context: ServiceContext): void {
   if (application.StatusId !== "draft" || application.Number !== null) return;
   context.store.transaction(() => {
     const by = application.ApplicantName;
-    applyMove(application, { to: "deleted", actor: "applicant", by, isQuiet: true }, context);
+    applyTransition(application, { to: "deleted", actor: "applicant", by, isQuiet: true }, context);
     const answers = context.store.collection("answers").get(application.Id);
     if (answers)
       context.store.collection("answers").put({ ...answers, Answers: {}, Changes: {}, Signature: null });

@@ -18,7 +18,7 @@ import { createVisitLink } from "./visit-link.ts";
 /** Days before the end, earliest first. */
 const REMIND_DAYS = [7, 1] as const;
 
-export function mailLink(
+export function emailVisitLink(
   visit: VisitRecord,
   link: string,
   context: ServiceContext,

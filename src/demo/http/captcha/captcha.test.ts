@@ -14,7 +14,7 @@ import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { renderErrors } from "../error-responses.ts";
 import { createRateLimiter, RATE_LIMITS } from "../rate-limit.ts";
-import { createServe, DONE } from "../serve.ts";
+import { createServe, SUCCESS_RESPONSE } from "../serve.ts";
 import { createCaptchaVerifiers } from "./remote-verifier.ts";
 
 const write = endpoint({
@@ -49,7 +49,7 @@ function open(
   const { limiter = service.context.limiter } = more;
   const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, {}, send);
   renderErrors(app, service.context);
-  createServe(app, { ...service.context, limiter, captchaVerifiers })(write, () => DONE);
+  createServe(app, { ...service.context, limiter, captchaVerifiers })(write, () => SUCCESS_RESPONSE);
   const call = createCaller({ app });
   return {
     asked,
@@ -109,7 +109,7 @@ describe("a public call", () => {
   it("validates the body first: an invalid body does not use up the solution", async () => {
     const app = new Hono();
     renderErrors(app, service.context);
-    createServe(app, service.context)(write, () => DONE);
+    createServe(app, service.context)(write, () => SUCCESS_RESPONSE);
     const call = createCaller({ app });
     const captcha = await solved();
     expect((await call(write, { body: { Name: 4 }, captcha })).status).toBe(400);

@@ -16,7 +16,7 @@ import {
   type InformationRequestResponse,
   toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
-import { announceMove, applyMove } from "../../domain/applications/moves/moves.ts";
+import { applyTransition, publishTransition } from "../../domain/applications/moves/moves.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
@@ -118,9 +118,9 @@ export function requestInformation(
     store.collection("request").put(request);
     const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
     const aside = link && linkParagraphs(link, application, context);
-    return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
+    return applyTransition(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
   });
-  announceMove(moved, context);
+  publishTransition(moved, context);
   return toInformationRequestResponse(request, context);
 }
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { date } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { announce, applyMove } from "../../domain/applications/moves/moves.ts";
+import { applyTransition, publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { assertInspectionOpen } from "../../domain/inspections/book.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
 import { outcomeName } from "../../domain/inspections/inspection-response.ts";
@@ -20,7 +20,7 @@ import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { clockTime, momentOn } from "../../time/calendar.ts";
+import { formatClockTime, toInstantOnDay } from "../../time/calendar.ts";
 import { getApplicationOfPart } from "./decisions.ts";
 import { officerName } from "./officer-moves.ts";
 
@@ -67,8 +67,8 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
   const by = officerName(application);
   const inspector =
     officers.find(({ id: known }) => known === (booking.InspectorId ?? application.OfficerId)) ?? officers[0];
-  const [From, To] = [momentOn(booking.Date, booking.From), momentOn(booking.Date, booking.To)];
-  const [from, to] = [clockTime(From), clockTime(To)];
+  const [From, To] = [toInstantOnDay(booking.Date, booking.From), toInstantOnDay(booking.Date, booking.To)];
+  const [from, to] = [formatClockTime(From), formatClockTime(To)];
   const when = message("inspections.window", { day: { day: booking.Date }, from, to });
   const [stage, name] = [stageName(inspection), inspector?.name ?? ""];
   return withActivity(application.Id, context, () => {
@@ -152,7 +152,7 @@ export async function recordOutcome(
     const noted = recordActivity(application.Id, { kind: "inspection", by, text }, context);
     return moveAlong(noted, done, by, context);
   });
-  announce(latest, context);
+  publishApplicationChange(latest, context);
   return { ...seen, RecordId: document.Id };
 }
 
@@ -189,7 +189,11 @@ function moveAlong(
 ): ApplicationRecord {
   if (application.StatusId === "direction-to-fix") {
     if (!isApproved(done)) return application;
-    const back = applyMove(application, { to: "inspections", actor: "staff", by, isQuiet: true }, context);
+    const back = applyTransition(
+      application,
+      { to: "inspections", actor: "staff", by, isQuiet: true },
+      context,
+    );
     return isLastStage(done.StageId) ? finish(back, by, context) : back;
   }
   const isFirst = application.StatusId === "permit-issued" && isApproved(done) && !isLastStage(done.StageId);
@@ -197,11 +201,11 @@ function moveAlong(
   const from = way.indexOf(application.StatusId);
   const steps = application.StatusId === "permit-issued" ? way : from >= 0 ? way.slice(from + 1) : [];
   return steps.reduce(
-    (at, to) => applyMove(at, { to, actor: "staff", by, isQuiet: to !== way.at(-1) }, context),
+    (at, to) => applyTransition(at, { to, actor: "staff", by, isQuiet: to !== way.at(-1) }, context),
     application,
   );
 }
 
 function finish(application: ApplicationRecord, by: ActorName, context: ServiceContext): ApplicationRecord {
-  return applyMove(application, { to: "final-inspection-passed", actor: "staff", by }, context);
+  return applyTransition(application, { to: "final-inspection-passed", actor: "staff", by }, context);
 }

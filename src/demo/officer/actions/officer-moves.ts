@@ -3,7 +3,11 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
 import { createQuote, type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
-import { announceMove, applyMove, moveApplication } from "../../domain/applications/moves/moves.ts";
+import {
+  applyTransition,
+  publishTransition,
+  transitionApplication,
+} from "../../domain/applications/moves/moves.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { type ActorName, COUNTER, SYSTEM } from "../../domain/people/acting-name.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -66,7 +70,7 @@ export async function moveAsOfficer(
   // Acceptance requires paid fees, even if no payment was requested separately.
   const paid = to === "accepted" ? markFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>
-    applyMove(paid, { to, actor: transition.actor, by, comment }, context),
+    applyTransition(paid, { to, actor: transition.actor, by, comment }, context),
   );
   if (to === "fees-due") await issueInvoice(moved, context);
   const documentTypeId = handedOut[to];
@@ -74,7 +78,7 @@ export async function moveAsOfficer(
     .collection("document")
     .count({ ApplicationId: moved.Id, DocumentTypeId: documentTypeId });
   if (documentTypeId && hasIt === 0) await addOutcome(moved, documentTypeId, context);
-  announceMove(moved, context);
+  publishTransition(moved, context);
   return moved;
 }
 
@@ -87,5 +91,5 @@ export function sendQuote(
 ): ApplicationRecord {
   const quoted = { ...application, Quote: createQuote(application, terms, context) };
   const by = officerName(application);
-  return moveApplication(quoted, { to: "quoted", actor: "staff", by, comment }, context);
+  return transitionApplication(quoted, { to: "quoted", actor: "staff", by, comment }, context);
 }

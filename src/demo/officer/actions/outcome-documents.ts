@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { announce } from "../../domain/applications/moves/moves.ts";
+import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
 import { refreshStep } from "../../domain/applications/sections.ts";
 import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
@@ -33,6 +33,6 @@ export async function addOutcome(
     });
     return refreshStep(application, context);
   });
-  announce(latest, context);
+  publishApplicationChange(latest, context);
   return document;
 }

@@ -7,7 +7,7 @@ import { fullName } from "../../domain/accounts/account-name.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { handOverApplication } from "../../domain/applications/hand-over.ts";
 import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
-import { announce, applyMove } from "../../domain/applications/moves/moves.ts";
+import { applyTransition, publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { recordActivity } from "../../domain/parts/activity.ts";
 import { notifyAudience } from "../../domain/parts/notify-audience.ts";
 import { createChangedPartFields } from "../../domain/parts/parts.ts";
@@ -20,7 +20,11 @@ import {
   refusedRequestMessage,
   WITHDRAWN_APPLICATION_MESSAGE,
 } from "../../domain/requests/decision-messages.ts";
-import { amendedAnswers, getRequestAnswers, textAt } from "../../domain/requests/request-answers.ts";
+import {
+  getAmendedAnswers,
+  getAnswerText,
+  getRequestAnswers,
+} from "../../domain/requests/request-answers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { type Message, message, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -99,7 +103,7 @@ export function decideRequest(
     store.collection("additionalRequest").put({ ...decided, Effect: done.effect.toJSON() });
     return done.application;
   });
-  announce(latest, context);
+  publishApplicationChange(latest, context);
   return store.collection("additionalRequest").get(id) ?? decided;
 }
 
@@ -111,7 +115,11 @@ function backFromWaiting(
   context: ServiceContext,
 ): ApplicationRecord {
   if (application.StatusId !== getRequestType(TypeId).waitsIn) return application;
-  return applyMove(application, { to: "permit-issued", actor: "staff", by, comment, isQuiet: true }, context);
+  return applyTransition(
+    application,
+    { to: "permit-issued", actor: "staff", by, comment, isQuiet: true },
+    context,
+  );
 }
 
 interface CarriedOut {
@@ -138,7 +146,7 @@ function carryOut(
   if (!canMove(application.StatusId, "withdrawn", "system"))
     throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
   const move = { to: "withdrawn", actor: "system", by, comment: decision.Comment } as const;
-  return { application: applyMove(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };
+  return { application: applyTransition(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };
 }
 
 /** Sets the granted or requested date, never earlier than the current one. */
@@ -150,8 +158,8 @@ function extend(
   context: ServiceContext,
 ): CarriedOut {
   const answers = getRequestAnswers(request, context);
-  const Kind = decision.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
-  const To = decision.Date ?? textAt(answers, "extension.wantedUntil");
+  const Kind = decision.Kind ?? (getAnswerText(answers, "extension.kind") === "start" ? "start" : "finish");
+  const To = decision.Date ?? getAnswerText(answers, "extension.wantedUntil");
   const lapse = toConstructionPeriodResponse(application, true, context).Lapses.find(
     ({ Kind: known }) => (known === "start") === (Kind === "start"),
   );
@@ -178,7 +186,7 @@ function amend(
 ): CarriedOut {
   const { store, now } = context;
   const answers = store.collection("answers").get(application.Id);
-  const changes = amendedAnswers(request, answers, context);
+  const changes = getAmendedAnswers(request, answers, context);
   const effect = amendedApplicationMessage(Object.keys(changes).length);
   if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
   const saved = mergeSave(answers, answers.Revision, changes, toInstantText(now()));
@@ -196,7 +204,7 @@ function newApplicant(
   application: ApplicationRecord,
   context: ServiceContext,
 ): AccountRecord {
-  const email = textAt(getRequestAnswers(request, context), "newApplicant.email").toLowerCase();
+  const email = getAnswerText(getRequestAnswers(request, context), "newApplicant.email").toLowerCase();
   const account = context.store.collection("account").find({ where: { Email: email } })[0];
   if (account?.State !== "active" || !canLodge(account))
     throw new ServiceError(400, `Nobody who can lodge has signed up as ${email || "the new applicant"} yet.`);

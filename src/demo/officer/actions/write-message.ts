@@ -1,8 +1,8 @@
 import type { ServiceContext } from "../../context/context.ts";
 import {
   addMessage,
-  announceConversation,
   type MessageResponse,
+  publishConversationChange,
   toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
 import { officers } from "../../domain/lookups/officers.ts";
@@ -21,6 +21,6 @@ export function writeMessage(
   const sent = context.store.transaction(() =>
     addMessage(application, { side: "officer", by, text }, context),
   );
-  announceConversation(application, context);
+  publishConversationChange(application, context);
   return toMessageResponse(sent);
 }

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { type Html, page, tag } from "./layout.ts";
+import { type Html, renderPage, renderTag } from "./layout.ts";
 
 const tones = { active: "success", locked: "warning", deleted: "neutral", visitor: "neutral" } as const;
 const states = {
@@ -18,7 +18,7 @@ const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User",
 export function accountsPage({ store }: ServiceContext, notice?: string): Html {
   const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });
   const counts = store.collection("application").tally("AccountId");
-  return page(
+  return renderPage(
     { title: "Accounts", at: "accounts", notice },
     html`<h1>Accounts</h1>
       <p class="soft">Locking and deleting count at once: the person's screens say so and sign out.</p>
@@ -41,7 +41,7 @@ export function accountsPage({ store }: ServiceContext, notice?: string): Html {
 
 function rowOf(account: AccountRecord, count: number, accounts: readonly AccountRecord[]): Html {
   const parent = accounts.find(({ Id }) => Id === account.ParentId);
-  const state = tag(tones[account.State], states[account.State]);
+  const state = renderTag(tones[account.State], states[account.State]);
   return html`<tr>
     <td>
       <span class="strong">${fullName(account)}</span>

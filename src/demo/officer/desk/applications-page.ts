@@ -8,7 +8,7 @@ import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
-import { type Html, moment, page, tag } from "./layout.ts";
+import { formatMoment, type Html, renderPage, renderTag } from "./layout.ts";
 
 const PAGE_SIZE = 25;
 
@@ -30,7 +30,7 @@ export function applicationsPage(query: ApplicationsQuery, context: ServiceConte
     limit: PAGE_SIZE,
     offset: (at - 1) * PAGE_SIZE,
   });
-  return page(
+  return renderPage(
     { title: "Applications", at: "applications", notice },
     html`<h1>Applications</h1>
       ${searchForm(query)}
@@ -101,8 +101,8 @@ function rowOf(application: ApplicationRecord, { hosts }: ServiceContext): Html 
       <span class="line soft">${ApplicationTypeName}, ${hostName(hosts, application.Domain)}</span>
     </td>
     <td class="roomy">${ApplicantName}</td>
-    <td>${tag(Status.Tone, Status.Name)}</td>
-    <td class="roomy number">${moment(UpdatedAt)}</td>
+    <td>${renderTag(Status.Tone, Status.Name)}</td>
+    <td class="roomy number">${formatMoment(UpdatedAt)}</td>
   </tr>`;
 }
 

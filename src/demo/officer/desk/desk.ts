@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
-import { announceConversation, markRead } from "../../domain/conversation/conversation.ts";
+import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { isDisconnect } from "../../http/disconnect.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
@@ -98,7 +98,7 @@ function servePages(desk: Hono, context: ServiceContext): void {
     const content = applicationPage(application, context, notice);
     // After the page is made, which marks new messages.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))
-      announceConversation(application, context);
+      publishConversationChange(application, context);
     return c.html(content);
   });
   desk.get("/desk/accounts", (c) => c.html(accountsPage(context, done(c))));

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { type Html, page } from "./layout.ts";
+import { type Html, renderPage } from "./layout.ts";
 
 export function errorPage(words: string): Html {
-  return page(
+  return renderPage(
     { title: "Not done", at: "applications" },
     html`<h1>That could not be done</h1>
       <p class="said wrong" role="alert">${words}</p>

@@ -4,7 +4,7 @@ import { satisfaction } from "#contract/applications/feedback.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { english } from "../../messages/translator.ts";
-import { type Html, moment, page } from "./layout.ts";
+import { formatMoment, type Html, renderPage } from "./layout.ts";
 
 const names: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
   "very-satisfied": "Very satisfied",
@@ -19,7 +19,7 @@ export function feedbackPage({ store }: Pick<ServiceContext, "store">): Html {
   const rows = store
     .collection("feedback")
     .find({ where: {}, orderBy: { field: "At", direction: "desc" }, limit: MOST });
-  return page(
+  return renderPage(
     { title: "Feedback", at: "feedback" },
     html`<h1>Feedback</h1>
       ${rows.length === 0 ? html`<p class="empty">Nobody has given feedback yet.</p>` : ""}
@@ -47,7 +47,7 @@ export function feedbackPage({ store }: Pick<ServiceContext, "store">): Html {
               <span class="strong">${names[Satisfaction]}</span>
               <span class="line" dir="auto">${Comment}</span>
               <span class="line soft">
-                ${english.text(getApplicationType(ApplicationTypeId).name)}, ${Domain}, ${moment(At)}
+                ${english.text(getApplicationType(ApplicationTypeId).name)}, ${Domain}, ${formatMoment(At)}
               </span>
             </li>`,
         )}

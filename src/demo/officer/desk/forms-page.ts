@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { listForms, setFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
-import { type Html, page } from "./layout.ts";
+import { type Html, renderPage } from "./layout.ts";
 
 type Form = ReturnType<typeof listForms>[number];
 
@@ -26,7 +26,7 @@ export function serveForms(desk: Hono, context: ServiceContext): void {
 }
 
 function formsPage(context: ServiceContext, done: string | undefined): Html {
-  return page(
+  return renderPage(
     {
       title: "Forms",
       at: "forms",

@@ -23,7 +23,7 @@ const places = [
   ["api", "/api-docs", "API"],
 ] as const;
 
-export function page({ title, at, notice, style }: PageOptions, content: Html): Html {
+export function renderPage({ title, at, notice, style }: PageOptions, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -56,12 +56,12 @@ export function page({ title, at, notice, style }: PageOptions, content: Html): 
 }
 
 /** Renders a status tag with its colour. */
-export function tag(tone: string, name: string): Html {
+export function renderTag(tone: string, name: string): Html {
   return html`<span class="tag tag-${tone}">${name}</span>`;
 }
 
 /** Formats an instant as `21 Nov 2026, 10:42` in the council's time zone. */
-export function moment(at: string | null): Html | string {
+export function formatMoment(at: string | null): Html | string {
   if (!at) return "–";
   const text = new Intl.DateTimeFormat("en-AU", {
     dateStyle: "medium",

@@ -7,7 +7,7 @@ import { readPushes } from "../../domain/notifications/push.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { PushOutcome } from "../../records/notification-record.ts";
-import { type Html, moment, page } from "./layout.ts";
+import { formatMoment, type Html, renderPage } from "./layout.ts";
 
 export function outboxPage(to: string, context: ServiceContext): Html {
   const mails = readOutbox(context, to || undefined, 100);
@@ -15,7 +15,7 @@ export function outboxPage(to: string, context: ServiceContext): Html {
   const [receiver] = to ? accounts.find({ where: { Email: to.toLowerCase() } }) : [];
   const pushes = to && !receiver ? [] : readPushes(context, receiver?.Id, 50);
   const nameOf = (accountId: string) => accounts.get(accountId)?.Email ?? accountId;
-  return page(
+  return renderPage(
     { title: "Outbox", at: "outbox" },
     html`<h1>Outbox</h1>
       <form class="search" method="get" action="/desk/outbox" role="search">
@@ -30,7 +30,7 @@ export function outboxPage(to: string, context: ServiceContext): Html {
         ${mails.map(
           ({ Id, At, To, Subject, Language }) => html`<li>
             <a class="strong" href="/desk/outbox/${Id}" lang="${Language}" dir="auto">${Subject}</a>
-            <span class="line soft">${To}, ${moment(At)}</span>
+            <span class="line soft">${To}, ${formatMoment(At)}</span>
           </li>`,
         )}
       </ul>
@@ -41,7 +41,7 @@ export function outboxPage(to: string, context: ServiceContext): Html {
           ({ At, AccountId, Title, Text, Outcome }) => html`<li>
             <span class="strong" dir="auto">${Title}</span>
             <span class="line" dir="auto">${Text}</span>
-            <span class="line soft">${nameOf(AccountId)}, ${moment(At)}${Outcome ? `, ${outcomeOf(Outcome)}` : ""}</span>
+            <span class="line soft">${nameOf(AccountId)}, ${formatMoment(At)}${Outcome ? `, ${outcomeOf(Outcome)}` : ""}</span>
           </li>`,
         )}
       </ul>`,
@@ -60,12 +60,12 @@ function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
 
 export function mailPage({ At, To, Subject, Text, Language }: MailRecord): Html {
   const { direction } = getTranslator(Language);
-  return page(
+  return renderPage(
     { title: Subject, at: "outbox" },
     html`<p class="back"><a href="/desk/outbox">Outbox</a></p>
       <article class="mail">
         <h1 lang="${Language}" dir="${direction}">${Subject}</h1>
-        <p class="soft">To ${To}, ${moment(At)}</p>
+        <p class="soft">To ${To}, ${formatMoment(At)}</p>
         <div lang="${Language}" dir="${direction}">
           ${Text.split("\n\n").map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
         </div>

@@ -7,7 +7,7 @@ import { publishedTerms } from "../../domain/accounts/terms.ts";
 import { publishTerms } from "../actions/terms.ts";
 import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
-import { type Html, moment, page } from "./layout.ts";
+import { formatMoment, type Html, renderPage } from "./layout.ts";
 
 export function serveTermsPage(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/terms", (c) => c.html(termsPage(context, c.req.query("done"))));
@@ -29,7 +29,7 @@ function termsPage(context: ServiceContext, done: string | undefined): Html {
       .collection("termsAcceptance")
       .find({ where: {} })
       .filter(({ Version }) => Version === version).length;
-  return page(
+  return renderPage(
     {
       title: "Terms",
       at: "terms",
@@ -53,7 +53,7 @@ function termsPage(context: ServiceContext, done: string | undefined): Html {
             html`<li>
               <span class="strong">Version ${Version}</span>
               <span class="line">${Summary}</span>
-              <span class="line soft">${moment(PublishedAt)}, accepted by ${accepted(Version)}</span>
+              <span class="line soft">${formatMoment(PublishedAt)}, accepted by ${accepted(Version)}</span>
             </li>`,
         )}
       </ul>`,

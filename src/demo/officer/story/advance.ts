@@ -4,9 +4,9 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { nextStep } from "./next-step.ts";
-import type { Step } from "./step.ts";
+import type { StoryStep } from "./step.ts";
 
-type Told = Pick<Step, "by" | "what">;
+type Told = Pick<StoryStep, "by" | "what">;
 
 export interface AdvanceResult {
   readonly application: ApplicationRecord;
@@ -16,7 +16,7 @@ export interface AdvanceResult {
   readonly next: Told | null;
 }
 
-const toStep = (step: Step | undefined): Told | null => (step ? { by: step.by, what: step.what } : null);
+const toStep = (step: StoryStep | undefined): Told | null => (step ? { by: step.by, what: step.what } : null);
 
 /** Returns the next step without performing it. */
 export function findNextStep(application: ApplicationRecord, context: ServiceContext): Told | null {

@@ -9,9 +9,9 @@ import {
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { notFound } from "../../http/service-error.ts";
 import { createHandedInDocument } from "./hand-in.ts";
-import type { Scene } from "./step.ts";
+import type { StoryScene } from "./step.ts";
 
-export async function answerRound(scene: Scene): Promise<void> {
+export async function answerRound(scene: StoryScene): Promise<void> {
   const { application, context } = scene;
   const { store } = context;
   const round = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
@@ -27,7 +27,7 @@ export async function answerRound(scene: Scene): Promise<void> {
   closeInformationRequest(latest, round.Id, toInstantText(context.now()), application.ApplicantName, context);
 }
 
-function correct(target: string, { application, context }: Scene): void {
+function correct(target: string, { application, context }: StoryScene): void {
   const { answers } = getDraftRecords(application, context);
   const before = answers.Answers[target];
   const patch = { [target]: typeof before === "string" ? `${before} As shown on the plans.` : before };

@@ -13,10 +13,10 @@ import {
   requestAnswersByLink,
 } from "../actions/information-round.ts";
 import { decideRequest } from "../actions/request-decisions.ts";
-import type { Scene } from "./step.ts";
+import type { StoryScene } from "./step.ts";
 
 /** Requests one text answer and the site plan. */
-export async function requestSampleInformation({ application, context }: Scene): Promise<void> {
+export async function requestSampleInformation({ application, context }: StoryScene): Promise<void> {
   const text = askableText({ application, context });
   const Items: InformationRequestBody["Items"] = [
     ...(text
@@ -29,7 +29,7 @@ export async function requestSampleInformation({ application, context }: Scene):
 
 const LONG_ENOUGH = 8;
 
-function askableText({ application, context }: Scene): string | undefined {
+function askableText({ application, context }: StoryScene): string | undefined {
   const { Answers = {} } = context.store.collection("answers").get(application.Id) ?? {};
   const texts = listRequestableTargets(application, context).answers.filter(({ target }) => {
     const value = Answers[target];
@@ -39,31 +39,31 @@ function askableText({ application, context }: Scene): string | undefined {
 }
 
 /** Documents, checklist items and insurance that wait for an officer's decision. */
-export function findItemsToReview(scene: Scene): readonly unknown[] {
+export function findItemsToReview(scene: StoryScene): readonly unknown[] {
   return [...openDocuments(scene), ...provided(scene), ...openInsurances(scene)];
 }
 
-export function reviewItems(scene: Scene): void {
+export function reviewItems(scene: StoryScene): void {
   const { application, context } = scene;
   for (const { Id } of openDocuments(scene)) decideDocument(Id, "Accepted", null, context);
   if (provided(scene).length > 0) acceptProvided(application, context);
   for (const { Id } of openInsurances(scene)) decideInsurance(Id, "Verified", null, context);
 }
 
-function openDocuments({ application, context }: Scene): DocumentRecord[] {
+function openDocuments({ application, context }: StoryScene): DocumentRecord[] {
   return context.store
     .collection("document")
     .find({ where: { ApplicationId: application.Id, State: { in: ["Uploaded", "UnderReview"] } } })
     .filter(({ IsOutcome }) => !IsOutcome);
 }
 
-function provided({ application, context }: Scene) {
+function provided({ application, context }: StoryScene) {
   return listCheckItems(application).filter(
     (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",
   );
 }
 
-function openInsurances({ application, context }: Scene) {
+function openInsurances({ application, context }: StoryScene) {
   return listParts("insurance", application.Id, context).filter(
     ({ Decision, PolicyNo }) => !Decision && PolicyNo?.trim(),
   );

@@ -6,13 +6,13 @@ import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { english } from "../../messages/translator.ts";
 import { createSamplePdf } from "../../print/sample-pdf.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import type { Scene } from "./step.ts";
+import type { StoryScene } from "./step.ts";
 
 /** Returns the record without storing it. */
 export async function createHandedInDocument(
   documentTypeId: string,
   state: "Uploaded" | "UnderReview",
-  { application, context }: Scene,
+  { application, context }: StoryScene,
 ): Promise<DocumentRecord> {
   const at = context.now();
   const type = findDocumentType(documentTypeId);

@@ -1,6 +1,6 @@
 /** Inspection steps: the applicant requests, the officer books, the inspector records; one stage fails first. */
 
-import { announce } from "../../domain/applications/moves/moves.ts";
+import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { bookRequestedInspection } from "../../domain/inspections/book.ts";
 import { bookingDays } from "../../domain/inspections/booking-days.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
@@ -10,14 +10,14 @@ import { inEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeBody, recordOutcome } from "../actions/inspections.ts";
-import { applicant, officer, type Scene, type Step } from "./step.ts";
+import { applicantStep, officerStep, type StoryScene, type StoryStep } from "./step.ts";
 
 /** Returns undefined if no stage is inspected or all are approved. */
-export function inspectionStep({ application, context }: Scene): Step | undefined {
+export function inspectionStep({ application, context }: StoryScene): StoryStep | undefined {
   const inspections = listParts("inspection", application.Id, context);
   const requested = inspections.find(({ State }) => State === "Requested");
   if (requested)
-    return officer(`Book the inspector: ${requested.StageName}`, () =>
+    return officerStep(`Book the inspector: ${requested.StageName}`, () =>
       book(requested, { application, context }),
     );
   const booked = inspections.find(({ State }) => State === "Booked");
@@ -31,15 +31,15 @@ export function inspectionStep({ application, context }: Scene): Step | undefine
       toDayText(context.now()),
     );
     const word = outcome.Outcome === "NotApproved" ? "Do not approve" : "Approve";
-    return officer(`${word}: ${booked.StageName}`, () => recordOutcome(booked.Id, outcome, context));
+    return officerStep(`${word}: ${booked.StageName}`, () => recordOutcome(booked.Id, outcome, context));
   }
   const next = stages.find(({ State }) => State !== "Approved");
   if (!next) return undefined;
   const again = next.State === "NotApproved" ? "Put it right and ask again" : "Ask for an inspection";
-  return applicant(`${again}: ${next.Name}`, () => ask(next.StageId, { application, context }));
+  return applicantStep(`${again}: ${next.Name}`, () => ask(next.StageId, { application, context }));
 }
 
-function ask(StageId: string, { application, context }: Scene): void {
+function ask(StageId: string, { application, context }: StoryScene): void {
   const day = bookingDays(undefined, undefined, context).find(({ AM, PM }) => AM || PM);
   if (!day) throw new ServiceError(400, "Every inspector is taken for weeks.");
   const phone = context.store.collection("account").get(application.AccountId)?.Phone;
@@ -54,10 +54,10 @@ function ask(StageId: string, { application, context }: Scene): void {
   context.store.transaction(() =>
     bookRequestedInspection(application, wanted, application.ApplicantName, context),
   );
-  announce(application, context);
+  publishApplicationChange(application, context);
 }
 
-function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: Scene): void {
+function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: StoryScene): void {
   const [From, To] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
   bookInspection(Id, { Date: RequestedDate, From: From ?? "", To: To ?? "" }, context);
 }

@@ -5,7 +5,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { findDraftProblems, lodge } from "../../domain/applications/lodge.ts";
-import { announceMove } from "../../domain/applications/moves/moves.ts";
+import { publishTransition } from "../../domain/applications/moves/moves.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -14,11 +14,11 @@ import { createChance } from "../../seed/chance.ts";
 import { createSeededStory } from "../../seed/story.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { createHandedInDocument } from "./hand-in.ts";
-import type { Scene } from "./step.ts";
+import type { StoryScene } from "./step.ts";
 
 const COST_DOLLARS = 486_000;
 
-export async function lodgeDraft({ application, context }: Scene): Promise<void> {
+export async function lodgeDraft({ application, context }: StoryScene): Promise<void> {
   const { store } = context;
   const account = store.collection("account").get(application.AccountId);
   if (!account) throw notFound();
@@ -33,7 +33,7 @@ export async function lodgeDraft({ application, context }: Scene): Promise<void>
     lodge(latest, answers.ConfigurationId ?? "", account, context);
     return store.collection("application").get(application.Id) ?? latest;
   });
-  announceMove(lodged, context);
+  publishTransition(lodged, context);
 }
 
 /** Keeps the applicant's answers if the form accepts them together with the generated ones. */
@@ -82,7 +82,7 @@ function fileTypeAt(path: string, application: ApplicationRecord, context: Servi
   return findPlace(outline, path)?.field.file?.documentTypeId;
 }
 
-async function handInPapers({ application, context }: Scene): Promise<void> {
+async function handInPapers({ application, context }: StoryScene): Promise<void> {
   const missing = findDraftProblems(getDraftRecords(application, context), context);
   const kinds = new Set(missing.flatMap(({ path }) => fileTypeAt(path, application, context) ?? []));
   for (const kind of kinds)

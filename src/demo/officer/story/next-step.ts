@@ -18,30 +18,30 @@ import {
 } from "./assessing.ts";
 import { inspectionStep } from "./inspecting.ts";
 import { lodgeDraft } from "./lodge-draft.ts";
-import { applicant, officer, type Scene, type Step } from "./step.ts";
+import { applicantStep, officerStep, type StoryScene, type StoryStep } from "./step.ts";
 
 /** Returns undefined for an application in a final status. */
-export function nextStep(application: ApplicationRecord, context: ServiceContext): Step | undefined {
-  const scene: Scene = { application, context };
+export function nextStep(application: ApplicationRecord, context: ServiceContext): StoryStep | undefined {
+  const scene: StoryScene = { application, context };
   const waiting = listParts("additionalRequest", application.Id, context).find(
     ({ State }) => State === "Submitted",
   );
   if (waiting)
-    return officer("Decide what was asked for after lodging", () => decideSampleRequest(waiting, scene));
+    return officerStep("Decide what was asked for after lodging", () => decideSampleRequest(waiting, scene));
   return (stepIn[application.StatusId] ?? onThePath)(scene);
 }
 
-const move = (to: string, what: string) => (scene: Scene) =>
-  officer(what, () => moveAsOfficer(scene.application, to, undefined, scene.context));
+const move = (to: string, what: string) => (scene: StoryScene) =>
+  officerStep(what, () => moveAsOfficer(scene.application, to, undefined, scene.context));
 
 /** Inspection outcomes move the application; without inspections the officer does. */
-const onSite = (scene: Scene) => inspectionStep(scene) ?? onThePath(scene);
+const onSite = (scene: StoryScene) => inspectionStep(scene) ?? onThePath(scene);
 
-const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
-  draft: (scene) => applicant("Fill in what is missing, sign and lodge", () => lodgeDraft(scene)),
-  returned: (scene) => applicant("Complete the application and lodge again", () => lodgeDraft(scene)),
+const stepIn: Readonly<Record<string, (scene: StoryScene) => StoryStep | undefined>> = {
+  draft: (scene) => applicantStep("Fill in what is missing, sign and lodge", () => lodgeDraft(scene)),
+  returned: (scene) => applicantStep("Complete the application and lodge again", () => lodgeDraft(scene)),
   quoted: ({ application, context }) =>
-    applicant("Accept the quote", () =>
+    applicantStep("Accept the quote", () =>
       decideQuote(application, { Decision: "accepted" }, application.ApplicantName, context),
     ),
   "intake-check": (scene) =>
@@ -49,13 +49,13 @@ const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
       ? move("fees-due", "Ask for the fees")(scene)
       : move("accepted", "Accept the application")(scene),
   "fees-due": (scene) =>
-    applicant("Pay the fees", () => {
+    applicantStep("Pay the fees", () => {
       const by = { actor: "applicant", by: scene.application.ApplicantName } as const;
       return settleFees(scene.application, by, scene.context);
     }),
   "under-assessment": assess,
   "further-information": (scene) =>
-    applicant("Answer every item and send the answers", () => answerRound(scene)),
+    applicantStep("Answer every item and send the answers", () => answerRound(scene)),
   "permit-issued": onSite,
   "construction-commenced": onSite,
   inspections: onSite,
@@ -69,17 +69,17 @@ const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
 };
 
 /** Requests information once, then checks the documents, then recommends the permit. */
-function assess(scene: Scene): Step {
+function assess(scene: StoryScene): StoryStep {
   const { application, context } = scene;
   if (listInformationRequests(application.Id, context).length === 0)
-    return officer("Ask for further information", () => requestSampleInformation(scene));
+    return officerStep("Ask for further information", () => requestSampleInformation(scene));
   if (findItemsToReview(scene).length > 0)
-    return officer("Check the papers, the checklist and the insurance", () => reviewItems(scene));
+    return officerStep("Check the papers, the checklist and the insurance", () => reviewItems(scene));
   return move("recommended", "Recommend the permit")(scene);
 }
 
 /** Moves to the next status of the usual path that an officer can set. */
-function onThePath(scene: Scene): Step | undefined {
+function onThePath(scene: StoryScene): StoryStep | undefined {
   const { StatusId } = scene.application;
   const ways = officerTransitions(scene.application).filter(({ actor }) => actor === "staff");
   const path = nextOnPath(StatusId, getStatusPath(scene.application));

@@ -2,17 +2,25 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-export interface Step {
+export interface StoryStep {
   readonly by: "officer" | "applicant";
   /** Shown on the button: `Begin the intake check`. */
   readonly what: string;
   readonly play: () => unknown;
 }
 
-export interface Scene {
+export interface StoryScene {
   readonly application: ApplicationRecord;
   readonly context: ServiceContext;
 }
 
-export const officer = (what: string, play: Step["play"]): Step => ({ by: "officer", what, play });
-export const applicant = (what: string, play: Step["play"]): Step => ({ by: "applicant", what, play });
+export const officerStep = (what: string, play: StoryStep["play"]): StoryStep => ({
+  by: "officer",
+  what,
+  play,
+});
+export const applicantStep = (what: string, play: StoryStep["play"]): StoryStep => ({
+  by: "applicant",
+  what,
+  play,
+});

@@ -1,10 +1,10 @@
 /** Page of one area's calls: authorisation, parameters, body and replies. */
 import { html } from "hono/html";
-import { type Html, page, tag } from "../../officer/desk/layout.ts";
+import { type Html, renderPage, renderTag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
 import type { Operation, Parameter } from "../operation.ts";
 import { toOperationTitle } from "../operation.ts";
-import { findSchemaName, type JsonSchema, resolve } from "../schemas.ts";
+import { findSchemaName, type JsonSchema, resolveSchema } from "../schemas.ts";
 import { describeType, listFieldRows } from "./field-rows.ts";
 import { fieldTable, withCode } from "./field-table.ts";
 
@@ -34,9 +34,9 @@ export function getCallAnchor({ operation }: Call): string {
 export function settledTags({ operation }: Call): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
   const path = operation["x-path-assumed"]
-    ? tag("warning", "path assumed")
-    : tag("success", "path specified");
-  return html`${path} ${isAssumed ? tag("warning", "reply assumed") : tag("success", "reply specified")}`;
+    ? renderTag("warning", "path assumed")
+    : renderTag("success", "path specified");
+  return html`${path} ${isAssumed ? renderTag("warning", "reply assumed") : renderTag("success", "reply specified")}`;
 }
 
 /** Returns undefined for an unknown area. */
@@ -44,7 +44,7 @@ export function callPage(area: string, document: OpenApi): Html | undefined {
   const calls = listCalls(document).filter(({ operation }) => operation.tags.includes(area));
   const about = document.tags.find(({ name }) => name === area)?.description ?? "";
   if (calls.length === 0) return undefined;
-  return page(
+  return renderPage(
     { title: `${toOperationTitle(area)}: API`, at: "api", style: "/api-docs/api.css" },
     html`<p class="back"><a href="/api-docs">API</a></p>
       <h1>${toOperationTitle(area)}</h1>
@@ -62,7 +62,7 @@ function callSection(call: Call, document: OpenApi): Html {
   return html`<section class="call" id="${getCallAnchor(call)}" aria-labelledby="${getCallAnchor(call)}-title">
     <h2 id="${getCallAnchor(call)}-title">${operation.summary}</h2>
     <p class="address"><strong class="verb">${method}</strong> <code>${breakable(path)}</code></p>
-    <p class="marks">${settledTags(call)} ${tag("neutral", whoCalls(operation))}</p>
+    <p class="marks">${settledTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
     ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
     ${fields.length > 0 ? html`<h3>In the address</h3>${fieldTable(fields.map(parameterRow))}` : ""}
@@ -102,7 +102,7 @@ function contentOf(title: string, content: Content | undefined, { components }: 
 
 function shapeTable(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Html {
   const name = findSchemaName(schema);
-  const rows = listFieldRows(resolve(schema, schemas));
+  const rows = listFieldRows(resolveSchema(schema, schemas));
   const type = describeType(schema);
   const title = name || rows.length === 0 ? html`<p class="type">${typeWords(type)}</p>` : "";
   return html`${title}${rows.length > 0 ? fieldTable(rows) : ""}`;

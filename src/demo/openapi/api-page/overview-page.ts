@@ -1,6 +1,6 @@
 /** Overview of all calls, by area. */
 import { html } from "hono/html";
-import { type Html, page } from "../../officer/desk/layout.ts";
+import { type Html, renderPage } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
 import { toOperationTitle } from "../operation.ts";
 import { breakable, type Call, getCallAnchor, listCalls, settledTags } from "./call-page.ts";
@@ -9,7 +9,7 @@ import { withCode } from "./field-table.ts";
 export function overviewPage(document: OpenApi): Html {
   const calls = listCalls(document);
   const assumedPaths = calls.filter(({ operation }) => operation["x-path-assumed"]).length;
-  return page(
+  return renderPage(
     { title: "API", at: "api", style: "/api-docs/api.css" },
     html`<h1>What the portal calls</h1>
       <p class="lead">

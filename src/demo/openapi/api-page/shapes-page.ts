@@ -1,6 +1,6 @@
 /** Page of all named shapes with their fields. */
 import { html } from "hono/html";
-import { type Html, page } from "../../officer/desk/layout.ts";
+import { type Html, renderPage } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
 import { createExample } from "../example.ts";
 import type { JsonSchema } from "../schemas.ts";
@@ -9,7 +9,7 @@ import { fieldTable, withCode } from "./field-table.ts";
 
 export function shapesPage({ components: { schemas } }: OpenApi): Html {
   const names = Object.keys(schemas).sort();
-  return page(
+  return renderPage(
     { title: "Shapes: API", at: "api", style: "/api-docs/api.css" },
     html`<p class="back"><a href="/api-docs">API</a></p>
       <h1>Shapes</h1>

@@ -1,7 +1,14 @@
 /** Statuses from the first draft to the decision. */
 import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
-import { applicant, consent, lapse, staff, system, withdrawal } from "./transitions.ts";
+import {
+  applicantTransition,
+  consentTransition,
+  lapseTransition,
+  staffTransition,
+  systemTransition,
+  withdrawalTransition,
+} from "./transitions.ts";
 
 export const assessmentRows: readonly StatusRow[] = [
   {
@@ -12,11 +19,11 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation: message("statuses.draft.explanation"),
     waitingFor: message("statuses.draft.waitingFor"),
     next: [
-      applicant("submitted", "Lodge"),
-      applicant("deleted", "Delete"),
-      system("expired", "Expire after 90 days"),
+      applicantTransition("submitted", "Lodge"),
+      applicantTransition("deleted", "Delete"),
+      systemTransition("expired", "Expire after 90 days"),
       // Not in the provider's table: a quote is requested from a draft.
-      applicant("quote-requested", "Ask for a quote"),
+      applicantTransition("quote-requested", "Ask for a quote"),
     ],
   },
   {
@@ -25,7 +32,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: message("statuses.quote-requested.explanation"),
-    next: [staff("quoted", "Send the quote")],
+    next: [staffTransition("quoted", "Send the quote")],
   },
   {
     id: "quoted",
@@ -35,9 +42,9 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation: message("statuses.quoted.explanation"),
     waitingFor: message("statuses.quoted.waitingFor"),
     next: [
-      applicant("draft", "Accept the quote"),
-      applicant("quote-declined", "Decline the quote"),
-      system("quote-expired", "Expire the quote"),
+      applicantTransition("draft", "Accept the quote"),
+      applicantTransition("quote-declined", "Decline the quote"),
+      systemTransition("quote-expired", "Expire the quote"),
     ],
   },
   {
@@ -46,7 +53,10 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: message("statuses.submitted.explanation"),
-    next: [staff("intake-check", "Begin the intake check"), applicant("withdrawn", "Withdraw")],
+    next: [
+      staffTransition("intake-check", "Begin the intake check"),
+      applicantTransition("withdrawn", "Withdraw"),
+    ],
   },
   {
     id: "intake-check",
@@ -55,11 +65,11 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: message("statuses.intake-check.explanation"),
     next: [
-      staff("accepted", "Accept"),
-      staff("returned", "Return as incomplete"),
+      staffTransition("accepted", "Accept"),
+      staffTransition("returned", "Return as incomplete"),
       // Not in the provider's table, which names the status and its exits but not its entry.
-      staff("fees-due", "Ask for the fees"),
-      withdrawal,
+      staffTransition("fees-due", "Ask for the fees"),
+      withdrawalTransition,
     ],
   },
   {
@@ -69,7 +79,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: message("statuses.returned.explanation"),
     waitingFor: message("statuses.returned.waitingFor"),
-    next: [applicant("submitted", "Lodge again"), lapse, withdrawal],
+    next: [applicantTransition("submitted", "Lodge again"), lapseTransition, withdrawalTransition],
   },
   {
     id: "fees-due",
@@ -79,7 +89,12 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation: message("statuses.fees-due.explanation"),
     waitingFor: message("statuses.fees-due.waitingFor"),
     // Not in the provider's table: a payment on the payment page accepts the application.
-    next: [staff("accepted", "Record the payment"), applicant("accepted", "Pay the fees"), lapse, withdrawal],
+    next: [
+      staffTransition("accepted", "Record the payment"),
+      applicantTransition("accepted", "Pay the fees"),
+      lapseTransition,
+      withdrawalTransition,
+    ],
   },
   {
     id: "accepted",
@@ -87,7 +102,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: message("statuses.accepted.explanation"),
-    next: [staff("under-assessment", "Begin the assessment"), withdrawal],
+    next: [staffTransition("under-assessment", "Begin the assessment"), withdrawalTransition],
   },
   {
     id: "under-assessment",
@@ -96,12 +111,12 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: message("statuses.under-assessment.explanation"),
     next: [
-      staff("further-information", "Ask for further information"),
-      staff("referred", "Refer for report and consent"),
-      staff("recommended", "Recommend"),
-      staff("refused", "Refuse"),
-      applicant("withdrawn", "Withdraw"),
-      staff("on-hold", "Put on hold"),
+      staffTransition("further-information", "Ask for further information"),
+      staffTransition("referred", "Refer for report and consent"),
+      staffTransition("recommended", "Recommend"),
+      staffTransition("refused", "Refuse"),
+      applicantTransition("withdrawn", "Withdraw"),
+      staffTransition("on-hold", "Put on hold"),
     ],
   },
   {
@@ -111,7 +126,11 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: message("statuses.further-information.explanation"),
     waitingFor: message("statuses.further-information.waitingFor"),
-    next: [applicant("under-assessment", "Send the answers"), lapse, withdrawal],
+    next: [
+      applicantTransition("under-assessment", "Send the answers"),
+      lapseTransition,
+      withdrawalTransition,
+    ],
   },
   {
     id: "referred",
@@ -119,7 +138,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: message("statuses.referred.explanation"),
-    next: [staff("under-assessment", "Record the consent"), withdrawal],
+    next: [staffTransition("under-assessment", "Record the consent"), withdrawalTransition],
   },
   {
     id: "on-hold",
@@ -128,7 +147,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: message("statuses.on-hold.explanation"),
     // Not in the provider's table: the end of a hold.
-    next: [staff("under-assessment", "Take up again"), withdrawal],
+    next: [staffTransition("under-assessment", "Take up again"), withdrawalTransition],
   },
   {
     id: "recommended",
@@ -137,10 +156,10 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: message("statuses.recommended.explanation"),
     next: [
-      staff("awaiting-bpn", "Ask for the permit number"),
-      consent("permit-issued", "Issue the decision"),
-      staff("refused", "Refuse"),
-      withdrawal,
+      staffTransition("awaiting-bpn", "Ask for the permit number"),
+      consentTransition("permit-issued", "Issue the decision"),
+      staffTransition("refused", "Refuse"),
+      withdrawalTransition,
     ],
   },
   {
@@ -149,6 +168,6 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: message("statuses.awaiting-bpn.explanation"),
-    next: [staff("permit-issued", "Issue the permit"), withdrawal],
+    next: [staffTransition("permit-issued", "Issue the permit"), withdrawalTransition],
   },
 ];

@@ -1,7 +1,13 @@
 /** Statuses from the permit to the certificate. */
 import { message } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
-import { applicant, consent, lapse, staff, withdrawal } from "./transitions.ts";
+import {
+  applicantTransition,
+  consentTransition,
+  lapseTransition,
+  staffTransition,
+  withdrawalTransition,
+} from "./transitions.ts";
 
 export const permitRows: readonly StatusRow[] = [
   {
@@ -11,13 +17,13 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: message("statuses.permit-issued.explanation"),
     next: [
-      staff("construction-commenced", "Record the first inspection"),
-      consent("complete", "Close the file"),
-      applicant("extension-requested", "Ask for more time"),
-      applicant("amendment-requested", "Ask for an amendment"),
-      staff("suspended", "Suspend"),
-      withdrawal,
-      lapse,
+      staffTransition("construction-commenced", "Record the first inspection"),
+      consentTransition("complete", "Close the file"),
+      applicantTransition("extension-requested", "Ask for more time"),
+      applicantTransition("amendment-requested", "Ask for an amendment"),
+      staffTransition("suspended", "Suspend"),
+      withdrawalTransition,
+      lapseTransition,
     ],
   },
   {
@@ -28,8 +34,8 @@ export const permitRows: readonly StatusRow[] = [
     explanation: message("statuses.extension-requested.explanation"),
     // Not in the provider's table: the permit stays valid either way.
     next: [
-      staff("permit-issued", "Decide the extension"),
-      applicant("permit-issued", "Take the request back"),
+      staffTransition("permit-issued", "Decide the extension"),
+      applicantTransition("permit-issued", "Take the request back"),
     ],
   },
   {
@@ -39,8 +45,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: message("statuses.amendment-requested.explanation"),
     next: [
-      staff("permit-issued", "Decide the amendment"),
-      applicant("permit-issued", "Take the request back"),
+      staffTransition("permit-issued", "Decide the amendment"),
+      applicantTransition("permit-issued", "Take the request back"),
     ],
   },
   {
@@ -49,7 +55,10 @@ export const permitRows: readonly StatusRow[] = [
     tone: "danger",
     turn: "authority",
     explanation: message("statuses.suspended.explanation"),
-    next: [staff("permit-issued", "Lift the suspension"), staff("cancelled", "Cancel the permit")],
+    next: [
+      staffTransition("permit-issued", "Lift the suspension"),
+      staffTransition("cancelled", "Cancel the permit"),
+    ],
   },
   {
     id: "construction-commenced",
@@ -57,7 +66,11 @@ export const permitRows: readonly StatusRow[] = [
     tone: "success",
     turn: "applicant",
     explanation: message("statuses.construction-commenced.explanation"),
-    next: [staff("inspections", "Record an inspection"), staff("stop-work", "Stop work"), lapse],
+    next: [
+      staffTransition("inspections", "Record an inspection"),
+      staffTransition("stop-work", "Stop work"),
+      lapseTransition,
+    ],
   },
   {
     id: "stop-work",
@@ -66,7 +79,10 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: message("statuses.stop-work.explanation"),
     waitingFor: message("statuses.stop-work.waitingFor"),
-    next: [staff("construction-commenced", "Lift the order"), staff("cancelled", "Cancel the permit")],
+    next: [
+      staffTransition("construction-commenced", "Lift the order"),
+      staffTransition("cancelled", "Cancel the permit"),
+    ],
   },
   {
     id: "inspections",
@@ -75,8 +91,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: message("statuses.inspections.explanation"),
     next: [
-      staff("final-inspection-passed", "Pass the final inspection"),
-      staff("direction-to-fix", "Direct to fix"),
+      staffTransition("final-inspection-passed", "Pass the final inspection"),
+      staffTransition("direction-to-fix", "Direct to fix"),
     ],
   },
   {
@@ -86,7 +102,7 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: message("statuses.direction-to-fix.explanation"),
     waitingFor: message("statuses.direction-to-fix.waitingFor"),
-    next: [staff("inspections", "Record the re-inspection")],
+    next: [staffTransition("inspections", "Record the re-inspection")],
   },
   {
     id: "final-inspection-passed",
@@ -95,8 +111,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: message("statuses.final-inspection-passed.explanation"),
     next: [
-      staff("certificate-issued", "Issue the certificate of final inspection"),
-      staff("occupancy-issued", "Issue the occupancy permit"),
+      staffTransition("certificate-issued", "Issue the certificate of final inspection"),
+      staffTransition("occupancy-issued", "Issue the occupancy permit"),
     ],
   },
   {
@@ -105,7 +121,7 @@ export const permitRows: readonly StatusRow[] = [
     tone: "success",
     turn: "none",
     explanation: message("statuses.occupancy-issued.explanation"),
-    next: [staff("complete", "Close the file")],
+    next: [staffTransition("complete", "Close the file")],
   },
   {
     id: "certificate-issued",
@@ -113,6 +129,6 @@ export const permitRows: readonly StatusRow[] = [
     tone: "success",
     turn: "none",
     explanation: message("statuses.certificate-issued.explanation"),
-    next: [staff("complete", "Close the file")],
+    next: [staffTransition("complete", "Close the file")],
   },
 ];

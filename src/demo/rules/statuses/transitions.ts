@@ -5,14 +5,14 @@ const by =
   (actor: Transition["actor"]) =>
   (to: string, action: string): Transition => ({ to, actor, action });
 
-export const applicant = by("applicant");
-export const staff = by("staff");
-export const system = by("system");
+export const applicantTransition = by("applicant");
+export const staffTransition = by("staff");
+export const systemTransition = by("system");
 /** Not in the provider's table: a consent or certificate needs no permit number and no inspections. */
-export const consent = (to: string, action: string): Transition => ({
-  ...staff(to, action),
+export const consentTransition = (to: string, action: string): Transition => ({
+  ...staffTransition(to, action),
   isConsent: true,
 });
 /** Not in the provider's table: after the intake a withdrawal is requested, then recorded once approved. */
-export const withdrawal = system("withdrawn", "Record the withdrawal");
-export const lapse = system("lapsed", "Lapse");
+export const withdrawalTransition = systemTransition("withdrawn", "Record the withdrawal");
+export const lapseTransition = systemTransition("lapsed", "Lapse");

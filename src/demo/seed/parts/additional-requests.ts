@@ -6,7 +6,7 @@ import {
   extendedPeriodMessage,
   refusedRequestMessage,
 } from "../../domain/requests/decision-messages.ts";
-import { firstAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
+import { getRequestTypeWizard, prefillRequestAnswers } from "../../domain/requests/request-answers.ts";
 import type { StoredMessage } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -110,7 +110,7 @@ export function seedAdditionalRequests(
       Effect: effectOf(typeId, state, newDate),
     };
     const attributes = { number: application.Number ?? undefined, issuedOn: issued };
-    const first = firstAnswers(request, answers.Answers, attributes, new Date(begun));
+    const first = prefillRequestAnswers(request, answers.Answers, attributes, new Date(begun));
     const requestAnswers = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;
     const signed = lodged
       ? ({

@@ -1,4 +1,4 @@
-/** Comments of officers and applicants by status; one is picked for each move. */
+/** Comments of officers and applicants by status; one is picked for each status change. */
 
 export const comments: Readonly<Record<string, readonly string[]>> = {
   returned: [

@@ -6,7 +6,7 @@ import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { longDay } from "../../time/calendar.ts";
+import { formatLongDay } from "../../time/calendar.ts";
 import type { SeededApplication } from "../application.ts";
 import type { FindSeedFile } from "./files.ts";
 
@@ -41,7 +41,7 @@ export function seedDocuments(
       ? {
           ...document,
           State: "Rejected",
-          Reason: `Rejected on ${longDay(asked.At)}: the eastern setback is not dimensioned.`,
+          Reason: `Rejected on ${formatLongDay(asked.At)}: the eastern setback is not dimensioned.`,
         }
       : document,
   );
@@ -54,7 +54,7 @@ function revised(document: DocumentRecord, askedAt: string, answeredAt: string):
     ...document,
     Id: `${document.Id}v1`,
     State: "Superseded",
-    Reason: `Rejected on ${longDay(askedAt)}: the eastern setback is not dimensioned.`,
+    Reason: `Rejected on ${formatLongDay(askedAt)}: the eastern setback is not dimensioned.`,
   };
   return [first, { ...document, Version: 2, UploadedAt: answeredAt }];
 }

@@ -8,7 +8,7 @@ import { message } from "../../messages/message.ts";
 import { english } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { addDays, momentOn, toDayText } from "../../time/calendar.ts";
+import { addDays, toDayText, toInstantOnDay } from "../../time/calendar.ts";
 import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
 import { daysAfter, type PartStory } from "./part-story.ts";
 
@@ -119,7 +119,7 @@ function inspectionOf(
     isDone || state === "Cancelled"
       ? daysAfter(`${day}T01:20:00.000Z`, -5)
       : daysAfter(now.toISOString(), -1);
-  const OutcomeAt = isDone ? momentOn(day, to).toISOString() : null;
+  const OutcomeAt = isDone ? toInstantOnDay(day, to).toISOString() : null;
   const photo = documents.find(({ DocumentTypeId }) => DocumentTypeId === "site-photo");
   const history = [
     { At: askedAt, By: application.ApplicantName, Text: message("inspections.history.requested").toJSON() },
@@ -161,7 +161,9 @@ function inspectionOf(
     State: state,
     RequestedDate: day,
     HalfDay: isMorning ? "AM" : "PM",
-    Window: isSeen ? { From: momentOn(day, from).toISOString(), To: momentOn(day, to).toISOString() } : null,
+    Window: isSeen
+      ? { From: toInstantOnDay(day, from).toISOString(), To: toInstantOnDay(day, to).toISOString() }
+      : null,
     InspectorId: isSeen ? application.OfficerId : null,
     ContactName: builder.director,
     ContactPhone: builder.telephone,

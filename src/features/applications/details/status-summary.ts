@@ -50,7 +50,7 @@ function findExpected(
   return isNear ? "deadline" : "nothing-now";
 }
 
-/** Number of open items in the open round; null if no round is open. */
+/** Number of unanswered items in the open request for information; null if none is open. */
 export interface OpenItemCounts {
   readonly documents: number;
   readonly answers: number;
@@ -66,7 +66,7 @@ export function countOpenItems({
   return { documents, answers: open.length - documents };
 }
 
-/** The round that waits for an answer. */
+/** The request for information that waits for an answer. */
 export function findOpenRequest(requests: readonly InformationRequest[]): InformationRequest | undefined {
   return requests.find(({ ClosedAt }) => ClosedAt === null);
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { feesFor, storeFees } from "#demo/domain/applications/fees/fees.ts";
 import { recordPaymentState, settleFees } from "#demo/domain/applications/fees/payment.ts";
-import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putDraft } from "#islands/app/area.fixture.tsx";
 
@@ -20,7 +20,7 @@ function putFeesDue(context: ServiceContext): ApplicationRecord {
     ["intake-check", "staff"],
     ["fees-due", "staff"],
   ] as const)
-    application = moveApplication(application, { to, actor, by: "Ingrid Sorensen" }, context);
+    application = transitionApplication(application, { to, actor, by: "Ingrid Sorensen" }, context);
   return application;
 }
 

@@ -11,7 +11,7 @@ interface ClosedRoundProps {
   readonly isJustSent: boolean;
 }
 
-/** A closed round: what was asked and answered, and the applicant's comment. */
+/** A closed request for information: questions, answers, and the applicant's comment. */
 export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRoundProps) {
   const t = useText();
   return (

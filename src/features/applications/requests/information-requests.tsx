@@ -15,7 +15,7 @@ interface InformationRequestsProps extends RequestSlots {
   readonly onAnswersSent: () => void;
 }
 
-/** All rounds of requests for information, the open one first. */
+/** All requests for information, the open one first. */
 export function InformationRequests({
   details,
   detailsPath,

@@ -21,7 +21,7 @@ interface OpenRoundProps extends RequestSlots {
   readonly onSent: () => void;
 }
 
-/** The round that waits for an answer: one form, sent as a whole. */
+/** The request for information that waits for an answer: one form, sent as a whole. */
 export function OpenRequest(props: OpenRoundProps) {
   const { details, request, renderAnswers } = props;
   const unsaved = useUnsavedForm<RequestEntries>(`answers:${details.Application.Id}:${request.Id}`, {

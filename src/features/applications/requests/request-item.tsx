@@ -8,7 +8,7 @@ export type RequestedItem = InformationRequest["Items"][number];
 interface RoundItemProps {
   readonly item: RequestedItem;
   readonly isDone: boolean;
-  /** The answer field; undefined if the round cannot be answered. */
+  /** The answer field; undefined if the request cannot be answered. */
   readonly children?: ReactNode;
 }
 

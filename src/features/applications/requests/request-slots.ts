@@ -38,7 +38,7 @@ export interface RequestSlots {
   readonly renderAnswers: RenderAnswers;
 }
 
-/** For rounds that request documents only. */
+/** For requests that ask for documents only. */
 export const noAnswers: AnswerForm = {
   draw: () => null,
   read: () => "",
@@ -51,7 +51,7 @@ export const noAnswers: AnswerForm = {
   adopt: () => {},
 };
 
-/** Answers of one round of requests that the applicant has entered but not sent. */
+/** Answers to one request for information that the applicant has entered but not sent. */
 export interface RequestEntries {
   readonly answers: Answers;
   readonly comment: string;

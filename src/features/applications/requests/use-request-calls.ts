@@ -1,4 +1,4 @@
-/** Saves or sends the answers, confirmations and comment of a round. */
+/** Saves or sends the answers, confirmations and comment of a request for information. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

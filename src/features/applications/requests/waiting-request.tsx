@@ -4,7 +4,7 @@ import { Icon } from "#ui/index.ts";
 import { RequestHead } from "./request-head.tsx";
 import { RequestItem } from "./request-item.tsx";
 
-/** An open round, read-only. */
+/** An open request for information, read-only. */
 export function WaitingRequest({ request }: { request: InformationRequest }) {
   const t = useText();
   return (

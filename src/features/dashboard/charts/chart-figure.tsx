@@ -7,7 +7,7 @@ import { type ChartFilter, type ChartName, chartQuery } from "../dashboard.queri
 import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { chartFile } from "./chart-file.ts";
-import { createMarks, type Mark } from "./chart-marks.ts";
+import { type ChartMarkData, createMarks } from "./chart-marks.ts";
 import { ChartTable } from "./chart-table.tsx";
 
 interface ChartFigureProps {
@@ -29,7 +29,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const nameTitle = t(`dashboard.by.${name}`);
   const marks = chart ? createMarks(name, chart, t, language, paths) : [];
   const isEmpty = marks.every(({ value }) => value === 0);
-  const label = (mark: Mark) =>
+  const label = (mark: ChartMarkData) =>
     `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, said: mark.valueText })}`;
   const save = () => {
     const rows = marks.map((mark) => [mark.name, mark.value]);

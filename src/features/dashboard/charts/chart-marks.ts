@@ -5,7 +5,7 @@ import type { Text } from "#i18n/use-text.ts";
 import type { ChartName } from "../dashboard.queries.ts";
 import type { DashboardPaths } from "../dashboard-paths.ts";
 
-export interface Mark {
+export interface ChartMarkData {
   readonly id: string;
   readonly name: string;
   /** For small charts: `Nov`. */
@@ -31,7 +31,7 @@ export function createMarks(
   t: Text,
   language: string,
   paths: DashboardPaths,
-): Mark[] {
+): ChartMarkData[] {
   return chart.Points.map((point) => {
     const { Id: id, Value: value } = point;
     const own =
@@ -81,11 +81,11 @@ export function axisTicks(largest: number): number[] {
 }
 
 export interface ChartDrawingProps {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ChartMarkData[];
   /** In px. */
   readonly width: number;
   /** Accessible name of the chart. */
   readonly title: string;
   /** Accessible name of one mark. */
-  readonly label: (mark: Mark) => string;
+  readonly label: (mark: ChartMarkData) => string;
 }

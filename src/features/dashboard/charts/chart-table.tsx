@@ -1,10 +1,10 @@
 import { useText } from "#i18n/use-text.ts";
 import { Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
-import type { Mark } from "./chart-marks.ts";
+import type { ChartMarkData } from "./chart-marks.ts";
 
 interface ChartTableProps {
   readonly caption: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ChartMarkData[];
   readonly nameTitle: string;
   readonly valueTitle: string;
 }

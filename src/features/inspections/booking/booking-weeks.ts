@@ -4,13 +4,13 @@ import type { getInspectionDates } from "#contract/applications/inspection.ts";
 
 export type BookingDay = z.output<(typeof getInspectionDates)["reply"]>[number];
 
-export const isFree = ({ AM, PM }: BookingDay): boolean => AM || PM;
+export const isFreeDay = ({ AM, PM }: BookingDay): boolean => AM || PM;
 
 /**
  * Weeks with their days in order. Weekend days without a free slot are left out: they need no explanation.
  */
 export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
-  const shown = days.filter((day) => isFree(day) || !isWeekend(day.Date));
+  const shown = days.filter((day) => isFreeDay(day) || !isWeekend(day.Date));
   const weeks = Map.groupBy(shown, ({ Date: day }) => mondayOf(day));
   return [...weeks.values()];
 }

@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, ErrorAlert, Field, Textarea } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
-import { problemsFromError } from "./form-problems.ts";
+import { readBookingProblems } from "./form-problems.ts";
 
 interface CancelDialogProps {
   readonly inspection: Inspection;
@@ -41,7 +41,7 @@ export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: Cance
   });
   const isEmpty = reason.trim() === "";
   const isConflict = isErrorOfKind(cancelling.error, "conflict");
-  const refusal = isConflict ? undefined : problemsFromError(cancelling.error, t)[0]?.text;
+  const refusal = isConflict ? undefined : readBookingProblems(cancelling.error, t)[0]?.text;
   return (
     <Dialog
       open={isOpen}

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
-import type { Problem } from "./form-problems.ts";
+import type { BookingProblem } from "./form-problems.ts";
 
 interface FormHeadProps {
   readonly title: string;
   readonly children?: ReactNode;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly BookingProblem[];
   readonly attempt: number;
 }
 

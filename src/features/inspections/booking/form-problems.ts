@@ -2,7 +2,7 @@
 import { getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-export interface Problem {
+export interface BookingProblem {
   /** Id of the form control; undefined if the problem concerns the whole form. */
   readonly field?: string | undefined;
   readonly text: string;
@@ -18,13 +18,13 @@ const fields: Readonly<Record<string, string>> = {
   Reason: "reason",
 };
 
-export function problemsFromError(error: unknown, t: Text): Problem[] {
+export function readBookingProblems(error: unknown, t: Text): BookingProblem[] {
   if (error === null || error === undefined) return [];
   const errorText = getErrorText(error);
   if (errorText.list) return errorText.list.map(({ text, path }) => ({ field: path && fields[path], text }));
   return [{ text: errorText.text ?? t(errorText.key ?? "errors.empty") }];
 }
 
-export function problemForField(problems: readonly Problem[], field: string): string | undefined {
+export function findFieldProblem(problems: readonly BookingProblem[], field: string): string | undefined {
   return problems.find((one) => one.field === field)?.text;
 }

@@ -11,8 +11,8 @@ import { inspectionKeys } from "../inspection-keys.ts";
 import type { InspectionSectionProps } from "../inspection-section-props.ts";
 import { AttachmentChoice } from "./attachment-choice.tsx";
 import { FormHead } from "./form-head.tsx";
-import { type Problem, problemForField, problemsFromError } from "./form-problems.ts";
-import { type Slot, SlotChoice } from "./slot-choice.tsx";
+import { type BookingProblem, findFieldProblem, readBookingProblems } from "./form-problems.ts";
+import { type AppointmentSlot, SlotChoice } from "./slot-choice.tsx";
 
 type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact" | "renderUpload"> & {
   readonly stage: InspectionStage;
@@ -22,7 +22,7 @@ type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact"
 };
 
 interface RequestEntries {
-  readonly slot: Slot | null;
+  readonly slot: AppointmentSlot | null;
   readonly name: string;
   readonly phone: string;
   readonly notes: string;
@@ -51,7 +51,7 @@ export function RequestForm({
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const requesting = useMutation({
     meta: { error: "shown" },
-    mutationFn: (slot: Slot) =>
+    mutationFn: (slot: AppointmentSlot) =>
       client.call(requestInspection, {
         params: { applicationId },
         body: {
@@ -76,12 +76,13 @@ export function RequestForm({
   });
   const { value } = form;
   const change = (part: Partial<RequestEntries>) => form.change({ ...value, ...part });
-  const missing: Problem[] = [
+  const missing: BookingProblem[] = [
     ...(value.slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }]),
     ...(value.name.trim() ? [] : [{ field: "contact-name", text: t("inspections.contactName.missing") }]),
     ...(value.phone.trim() ? [] : [{ field: "contact-phone", text: t("inspections.contactPhone.missing") }]),
   ];
-  const problems = attempt === 0 ? [] : missing.length > 0 ? missing : problemsFromError(requesting.error, t);
+  const problems =
+    attempt === 0 ? [] : missing.length > 0 ? missing : readBookingProblems(requesting.error, t);
 
   function submit() {
     setAttempt(attempt + 1);
@@ -109,14 +110,14 @@ export function RequestForm({
         applicationId={applicationId}
         value={value.slot}
         onChange={(slot) => change({ slot })}
-        error={problemForField(problems, "slot")}
+        error={findFieldProblem(problems, "slot")}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field
           id="contact-name"
           label={t("inspections.contactName")}
           required
-          error={problemForField(problems, "contact-name")}
+          error={findFieldProblem(problems, "contact-name")}
         >
           {(control) => (
             <TextInput
@@ -132,7 +133,7 @@ export function RequestForm({
           id="contact-phone"
           label={t("inspections.contactPhone")}
           required
-          error={problemForField(problems, "contact-phone")}
+          error={findFieldProblem(problems, "contact-phone")}
         >
           {(control) => (
             <TextInput
@@ -151,7 +152,7 @@ export function RequestForm({
         label={t("inspections.access")}
         hint={t("inspections.accessHint")}
         optionalText={t("inspections.optional")}
-        error={problemForField(problems, "access-notes")}
+        error={findFieldProblem(problems, "access-notes")}
       >
         {(control) => (
           <Textarea

@@ -12,8 +12,8 @@ import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import { isUpcoming } from "../inspection-tone.ts";
 import { FormHead } from "./form-head.tsx";
-import { type Problem, problemForField, problemsFromError } from "./form-problems.ts";
-import { type Slot, SlotChoice } from "./slot-choice.tsx";
+import { type BookingProblem, findFieldProblem, readBookingProblems } from "./form-problems.ts";
+import { type AppointmentSlot, SlotChoice } from "./slot-choice.tsx";
 
 interface RescheduleFormProps {
   /** The current version: it may change while the form is open. */
@@ -27,7 +27,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   const client = useClient();
   const queries = useQueryClient();
   const { Id, ApplicationId } = inspection;
-  const form = useUnsavedForm<{ slot: Slot | null; reason: string }>(`inspection-move:${Id}`, {
+  const form = useUnsavedForm<{ slot: AppointmentSlot | null; reason: string }>(`inspection-move:${Id}`, {
     slot: null,
     reason: "",
   });
@@ -38,7 +38,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   const refetch = () => queries.invalidateQueries({ queryKey: inspectionKeys.of(ApplicationId) });
   const rescheduling = useMutation({
     meta: { error: "shown" },
-    mutationFn: (to: Slot) =>
+    mutationFn: (to: AppointmentSlot) =>
       client.call(rescheduleInspection, {
         params: { id: Id },
         body: { ...to, Revision: seen.Revision, Reason: reason.trim() || null },
@@ -53,10 +53,10 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   });
   const isChanged = inspection.Revision !== seen.Revision && isUpcoming(inspection);
   const isOver = !isUpcoming(inspection);
-  const missing: Problem[] = slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }];
+  const missing: BookingProblem[] = slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }];
   const refusals = isErrorOfKind(rescheduling.error, "conflict")
     ? []
-    : problemsFromError(rescheduling.error, t);
+    : readBookingProblems(rescheduling.error, t);
   const problems = attempt === 0 ? [] : missing.length > 0 ? missing : refusals;
 
   function submit() {
@@ -121,13 +121,13 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         applicationId={ApplicationId}
         value={slot}
         onChange={(next) => form.change({ slot: next, reason })}
-        error={problemForField(problems, "slot")}
+        error={findFieldProblem(problems, "slot")}
       />
       <Field
         id="reason"
         label={t("inspections.move.reason")}
         optionalText={t("inspections.optional")}
-        error={problemForField(problems, "reason")}
+        error={findFieldProblem(problems, "reason")}
       >
         {(control) => (
           <Textarea

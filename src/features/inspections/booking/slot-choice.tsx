@@ -9,17 +9,17 @@ import { Button, Fieldset, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { useFormatDay } from "../appointment.ts";
 import { bookingDatesQuery } from "../inspections.queries.ts";
-import { type BookingDay, groupByWeek, isFree } from "./booking-weeks.ts";
+import { type BookingDay, groupByWeek, isFreeDay } from "./booking-weeks.ts";
 
-export interface Slot {
+export interface AppointmentSlot {
   readonly RequestedDate: string;
   readonly HalfDay: "AM" | "PM";
 }
 
 interface SlotChoiceProps {
   readonly applicationId: ApplicationId;
-  readonly value: Slot | null;
-  readonly onChange: (slot: Slot) => void;
+  readonly value: AppointmentSlot | null;
+  readonly onChange: (slot: AppointmentSlot) => void;
   readonly error: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
     );
   const weeks = groupByWeek(days.data);
   const chosen = weeks.findIndex((week) => week.some((day) => day.Date === value?.RequestedDate));
-  const first = weeks.findIndex((week) => week.some(isFree));
+  const first = weeks.findIndex((week) => week.some(isFreeDay));
   const at = weekIndex ?? Math.max(0, chosen >= 0 ? chosen : first);
   const shown = weeks[at] ?? [];
   const day = (iso: string | undefined) =>
@@ -79,7 +79,7 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
 function DayRow({ day, value, onChange }: Pick<SlotChoiceProps, "value" | "onChange"> & { day: BookingDay }) {
   const t = useText();
   const formatDay = useFormatDay();
-  if (!isFree(day))
+  if (!isFreeDay(day))
     return (
       <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2.5 text-muted text-sm">
         <span>{formatDay(day.Date)}</span>

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { chosenId, getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPart, getChosenId } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/forms/combobox.tsx";
 import { Field, lazyPart, TextInput } from "#ui/index.ts";
@@ -77,7 +77,7 @@ function isFound({ label }: FieldChoice, search: string): boolean {
 }
 
 function chosenOf(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
-  const id = chosenId(value);
+  const id = getChosenId(value);
   if (typeof id !== "string" || id === "") return null;
   const name = getAnswerPart(value, "name");
   return (

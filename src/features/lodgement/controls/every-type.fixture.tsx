@@ -17,7 +17,7 @@ import { LodgementProvider } from "../lodgement-context.tsx";
 import { StepScreen } from "../steps/step-screen.tsx";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-export const types = Object.keys(fieldTypeSamples) as FieldType[];
+export const everyFieldType = Object.keys(fieldTypeSamples) as FieldType[];
 
 const words = (text: string) => ({ key: `every.${text.replaceAll(/\W/g, "")}`, text });
 const options = ["Brick", "Timber"].map((name) => ({ value: name.toLowerCase(), label: words(name) }));
@@ -48,16 +48,16 @@ const sampleAnswers: Partial<Record<FieldType, unknown>> = {
   contact: { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" },
 };
 
-export const sections = ["required", "optional", "still"] as const;
-export const getLabel = (section: string, type: string) => `The ${type} that is ${section}`;
-export const getHint = (section: string, type: string) => `What to know of the ${section} ${type}`;
+export const everySection = ["required", "optional", "still"] as const;
+export const getFieldLabel = (section: string, type: string) => `The ${type} that is ${section}`;
+export const getFieldHint = (section: string, type: string) => `What to know of the ${section} ${type}`;
 
-function fieldsOf(section: (typeof sections)[number]): Field[] {
-  return types.map((type) => ({
+function fieldsOf(section: (typeof everySection)[number]): Field[] {
+  return everyFieldType.map((type) => ({
     key: type,
     type,
-    label: words(getLabel(section, type)),
-    hint: words(getHint(section, type)),
+    label: words(getFieldLabel(section, type)),
+    hint: words(getFieldHint(section, type)),
     ...fieldTypeSamples[type].field,
     ...extras[type],
     ...(section === "required" && { requiredIf: true }),
@@ -81,7 +81,7 @@ export const everyType: WizardConfig = {
       title: text,
       kind: "form",
       sections: [
-        ...sections.map((id) => ({ id, title: words(`Questions that are ${id}`), fields: fieldsOf(id) })),
+        ...everySection.map((id) => ({ id, title: words(`Questions that are ${id}`), fields: fieldsOf(id) })),
         {
           id: "sides",
           title: words("Sides of the fence"),

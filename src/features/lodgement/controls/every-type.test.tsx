@@ -3,7 +3,13 @@ import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FieldType } from "#contract/wizard/config.ts";
-import { getHint, getLabel, openEveryType, sections, types } from "./every-type.fixture.tsx";
+import {
+  everyFieldType,
+  everySection,
+  getFieldHint,
+  getFieldLabel,
+  openEveryType,
+} from "./every-type.fixture.tsx";
 
 type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
@@ -43,7 +49,7 @@ const wholes: Record<FieldType, Whole> = {
   computed: "output",
 };
 
-const answerTypes = types.filter((type) => !["richHelp", "computed"].includes(type));
+const answerTypes = everyFieldType.filter((type) => !["richHelp", "computed"].includes(type));
 /** Types whose answer is drawn, searched or added, so that they show no input at first. */
 const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature"]);
 const CONTROLS = "input:not([type=hidden]), select, textarea";
@@ -70,7 +76,7 @@ const begins = (text: string) => new RegExp(`^${text}`);
 
 function wholeOf(section: string, type: FieldType): HTMLElement {
   const question = questionOf(section, type);
-  const name = begins(getLabel(section, type));
+  const name = begins(getFieldLabel(section, type));
   const target = wholes[type];
   if (target === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
   if (target === "text") return within(question).getByText(name);
@@ -94,7 +100,7 @@ function descriptionOf(element: HTMLElement): string {
     .join(" ");
 }
 
-describe.each(types)("a question of type %s", (type) => {
+describe.each(everyFieldType)("a question of type %s", (type) => {
   it("has a role and its label as name, and no unnamed element", () => {
     const question = questionOf("optional", type);
     wholeOf("optional", type);
@@ -108,8 +114,8 @@ describe.each(types)("a question of type %s", (type) => {
 
   it("is described by its hint", () => {
     const question = questionOf("optional", type);
-    if (wholes[type] === "text") within(question).getByText(getHint("optional", type));
-    else expect(descriptionOf(wholeOf("optional", type))).toContain(getHint("optional", type));
+    if (wholes[type] === "text") within(question).getByText(getFieldHint("optional", type));
+    else expect(descriptionOf(wholeOf("optional", type))).toContain(getFieldHint("optional", type));
   });
 });
 
@@ -127,7 +133,7 @@ describe.each(answerTypes)("an answer of type %s", (type) => {
   it("cannot be changed if read-only", () => {
     for (const control of controlsOf("still", type))
       expect(control.disabled || control.readOnly, control.outerHTML).toBe(true);
-    expect(questionOf("still", type).textContent).toContain(getLabel("still", type));
+    expect(questionOf("still", type).textContent).toContain(getFieldLabel("still", type));
   });
 });
 
@@ -147,7 +153,7 @@ describe("a page of every type", () => {
   });
 
   it("groups each section under its title", () => {
-    for (const section of sections) screen.getByRole("group", { name: `Questions that are ${section}` });
+    for (const section of everySection) screen.getByRole("group", { name: `Questions that are ${section}` });
   });
 });
 
@@ -196,7 +202,7 @@ describe("a file", () => {
   it("input is named by its question and described by the limits", () => {
     const input = controlsOf("optional", "file").find(({ type }) => type === "file");
     if (!input) throw new Error("nowhere to send it");
-    expect(input.getAttribute("aria-label")).toContain(getLabel("optional", "file"));
+    expect(input.getAttribute("aria-label")).toContain(getFieldLabel("optional", "file"));
     expect(descriptionOf(input)).toMatch(/PDF.*MB|PDF.*kB/);
   });
 
@@ -243,7 +249,7 @@ describe("continuing with errors", () => {
   it.each(answerTypes)("links the summary to the question of type %s, which shows the error", (type) => {
     const link = within(summary)
       .getAllByRole("link")
-      .find(({ textContent }) => textContent?.includes(getLabel("required", type)));
+      .find(({ textContent }) => textContent?.includes(getFieldLabel("required", type)));
     if (!link) throw new Error(`the summary says nothing of ${type}`);
     act(() => link.click());
     const question = questionOf("required", type);
@@ -273,6 +279,6 @@ describe("continuing with errors", () => {
     fireEvent.input(control, { target: { value: "Weatherboard" } });
     fireEvent.blur(control);
     expect(control.hasAttribute("aria-invalid")).toBe(false);
-    expect(descriptionOf(control)).toBe(getHint("required", "text"));
+    expect(descriptionOf(control)).toBe(getFieldHint("required", "text"));
   });
 });

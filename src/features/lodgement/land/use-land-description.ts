@@ -1,5 +1,5 @@
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
-import { formatTitle } from "#contract/wizard/field-types/place/title-ref.ts";
+import { formatTitleReference } from "#contract/wizard/field-types/place/title-ref.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { areaOfLand, type Land } from "./land.ts";
@@ -18,7 +18,7 @@ export interface LandDescription {
 export function useLandDescription(): (land: Land) => LandDescription {
   const { text, language } = useTexts();
   return (land) => {
-    const [address, title] = [formatAddress(land.address), formatTitle(land.title)];
+    const [address, title] = [formatAddress(land.address), formatTitleReference(land.title)];
     const area = areaOfLand(land);
     const size = area === undefined ? "" : `${formatNumber(Math.round(area), language)} m²`;
     const name = address || title || text("lodgement.land.unnamed");

@@ -35,7 +35,7 @@ export interface DraftCalls extends SaveCalls {
   remember(step: StepId): Promise<unknown>;
   summary(signal: AbortSignal): Promise<Summary>;
   sign(signature: Signature, name: string): Promise<unknown>;
-  /** The receipt if it was lodged already; else undefined. */
+  /** The receipt if the application was lodged already; else undefined. */
   findReceipt(): Promise<Receipt | undefined>;
 }
 

@@ -14,7 +14,7 @@ export type SaveStatus =
   | { readonly kind: "sign-in" }
   /** Only conflicts are left, which the person must decide. */
   | { readonly kind: "conflict" }
-  /** The service refused it; a retry would not help. */
+  /** The service rejected the answer; a retry would not help. */
   | { readonly kind: "refused"; readonly text: string | null };
 
 /** An answer changed in two places since the last save: the person chooses. */

@@ -7,7 +7,7 @@ import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { siteDay } from "#i18n/dates/site-time.ts";
 import { landOfProperty } from "../land/land.ts";
 import { answersFrom, listLandTargets } from "../land/land-answers.ts";
-import { readForms } from "../versions/newer-form.ts";
+import { readFormVersions } from "../versions/newer-form.ts";
 
 /** Existing answers are kept. Does nothing if the form asks for no land. */
 export async function prefillProperty(client: Client, id: ApplicationId, propertyId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function prefillProperty(client: Client, id: ApplicationId, propert
     client.call(getDraft, { params: { id } }),
     client.call(getProperty, { params: { id: propertyId } }),
   ]);
-  const { config } = await readForms(client, draft, new AbortController().signal);
+  const { config } = await readFormVersions(client, draft, new AbortController().signal);
   const targets = listLandTargets(createView(config, draft.Answers, siteDay()));
   const prefilled = Object.entries(answersFrom(targets, landOfProperty(property)));
   const Answers = Object.fromEntries(

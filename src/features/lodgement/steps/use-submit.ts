@@ -97,7 +97,7 @@ function isUnchecked({ store, changesElsewhere, documentsElsewhere }: Lodgement)
   return answers.length > 0 || documentsElsewhere.list().length > 0;
 }
 
-/** The service rejected it: the next attempt needs a new key. */
+/** True if the service rejected the application. The next attempt then needs a new idempotency key. */
 function isRejection(error: unknown): boolean {
   return isApiError(error) && (error.details.kind === "listed" || error.details.kind === "refused");
 }

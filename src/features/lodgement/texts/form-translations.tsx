@@ -28,7 +28,7 @@ export function FormTranslations({ config, newer, waiting, children }: FormTrans
 
 const NONE = {};
 
-/** Without a translation the form's own texts are shown. */
+/** Returns the texts in the current language; undefined if there is no translation: the form's own texts are shown. */
 function useTranslation(config: WizardConfig) {
   const client = useClient();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 
-export interface Forms {
+export interface FormVersions {
   /** The form of the draft. */
   readonly config: WizardConfig;
   /** The current form, if it is newer. */
@@ -16,12 +16,12 @@ export interface Forms {
 }
 
 /** Fetches the form of a draft, and the current one. */
-export async function readForms(
+export async function readFormVersions(
   client: Client,
   { ApplicationTypeId, ConfigurationVersion }: Draft,
   signal: AbortSignal,
   layout?: "single-page",
-): Promise<Forms> {
+): Promise<FormVersions> {
   const shown = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
   const newest = await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
   if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };

@@ -32,7 +32,7 @@ import { WizardProgress } from "./wizard-progress.tsx";
 
 interface OpenedWizardProps extends LodgementWizardProps {
   readonly opened: OpenedDraft;
-  /** Set if the newer form was adopted in this visit. */
+  /** Set if the draft was switched to a newer form version since this page opened. */
   readonly adopted: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
   readonly onReopen: (stepId?: string, adopted?: AdoptedForm) => void;

@@ -6,9 +6,9 @@ const FOUND = "viewer-found";
 const CURRENT = "viewer-current";
 
 /** Text elements by page, for pages that are drawn. */
-export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
+export type TextLayers = ReadonlyMap<number, readonly HTMLElement[]>;
 
-export function findRange({ page, from, to }: TextMatch, layers: Layers): Range | undefined {
+export function findRange({ page, from, to }: TextMatch, layers: TextLayers): Range | undefined {
   const pieces = layers.get(page);
   const first = pieces?.[from[0]]?.firstChild;
   const last = pieces?.[to[0]]?.firstChild;
@@ -19,7 +19,7 @@ export function findRange({ page, from, to }: TextMatch, layers: Layers): Range 
   return range;
 }
 
-export function showHighlights(found: readonly TextMatch[], current: number, layers: Layers): void {
+export function showHighlights(found: readonly TextMatch[], current: number, layers: TextLayers): void {
   if (!("highlights" in CSS)) return;
   const ranges = found.map((one) => findRange(one, layers));
   const others = ranges.filter((range, index) => range !== undefined && index !== current);

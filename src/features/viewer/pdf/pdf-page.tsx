@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { rotateSize, type Size, type Turn } from "../zoom.ts";
+import { type Rotation, rotateSize, type Size } from "../zoom.ts";
 import { drawPage, screenDensity } from "./draw-page.ts";
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 import { layText } from "./page-text.ts";
@@ -12,7 +12,7 @@ interface PdfPageProps {
   readonly count: number;
   readonly size: Size;
   readonly scale: number;
-  readonly turn: Turn;
+  readonly turn: Rotation;
   /** Pages far from the viewport are not drawn; they only reserve their space. */
   readonly isNear: boolean;
   /** Called with the text elements, or with undefined when they are removed. */

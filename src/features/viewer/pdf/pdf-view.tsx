@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useZoom } from "../use-zoom.ts";
 import { ViewerBar } from "../viewer-bar.tsx";
 import { type ShortcutTable, useViewerKeys } from "../viewer-keys.ts";
-import { rotateClockwise, rotateSize, type Size, type Turn, type Zoom } from "../zoom.ts";
+import { type Rotation, rotateClockwise, rotateSize, type Size, type Zoom } from "../zoom.ts";
 import type { PdfFile } from "./open-pdf.ts";
 import { PageField } from "./page-field.tsx";
 import { PageStrip } from "./page-strip.tsx";
@@ -19,7 +19,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const count = file.pages.length;
-  const [turn, setTurn] = useState<Turn>(0);
+  const [turn, setTurn] = useState<Rotation>(0);
   const [isSearching, setSearching] = useState(false);
   const [hasStrip, setStrip] = useState(false);
   const [isPrinting, setPrinting] = useState(false);

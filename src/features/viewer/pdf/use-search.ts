@@ -1,6 +1,6 @@
 /** Search in a PDF: the text, the matches and the current match. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { clearHighlights, findRange, type Layers, showHighlights } from "./highlights.ts";
+import { clearHighlights, findRange, showHighlights, type TextLayers } from "./highlights.ts";
 import type { PdfPage } from "./open-pdf.ts";
 import { readPieces } from "./page-text.ts";
 import { findText, foldPage, type TextMatch } from "./text-search.ts";
@@ -28,7 +28,7 @@ export function useSearch(
   const [found, setFound] = useState<readonly TextMatch[]>([]);
   const [current, setCurrent] = useState(0);
   const [isSearching, setSearching] = useState(false);
-  const [layers, setLayers] = useState<Layers>(() => new Map());
+  const [layers, setLayers] = useState<TextLayers>(() => new Map());
   const start = useRef(startAt);
   start.current = startAt;
 

@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { listParts } from "#demo/domain/parts/parts.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
@@ -21,7 +21,11 @@ afterEach(() => area.close());
 
 function putReferred(context: ServiceContext) {
   const assessed = putUnderAssessment(context, { Title: "12 Wattle Grove" });
-  application = moveApplication(assessed, { to: "referred", actor: "staff", by: "Ingrid Sorensen" }, context);
+  application = transitionApplication(
+    assessed,
+    { to: "referred", actor: "staff", by: "Ingrid Sorensen" },
+    context,
+  );
 }
 
 async function openChanges() {

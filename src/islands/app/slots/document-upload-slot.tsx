@@ -15,7 +15,7 @@ const DocumentUpload = lazyPart(
 
 interface DocumentUploadSlotProps {
   readonly id: ApplicationId;
-  /** The user chooses it if absent. */
+  /** If absent, the user chooses the document type. */
   readonly documentTypeId?: string | undefined;
   readonly limits: FileLimits;
   readonly onUploaded: () => void;

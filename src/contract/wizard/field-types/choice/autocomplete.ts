@@ -1,4 +1,4 @@
-import { chosenId, getAnswerPart } from "../../answers/answer-parts.ts";
+import { getAnswerPart, getChosenId } from "../../answers/answer-parts.ts";
 import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatChoice, isOffered } from "../format-answer.ts";
@@ -7,10 +7,10 @@ export const autocompleteFieldType: FieldTypeDescriptor = {
   family: "choice",
   stores: "answer",
   offersChoices: true,
-  check: (value, _field, choices) => findingIf(!isOffered(chosenId(value), choices), "option"),
+  check: (value, _field, choices) => findingIf(!isOffered(getChosenId(value), choices), "option"),
   format(value, reader, field) {
     const name = getAnswerPart(value, "name");
-    return typeof name === "string" ? name : formatChoice(chosenId(value), reader, field);
+    return typeof name === "string" ? name : formatChoice(getChosenId(value), reader, field);
   },
   requiredCode: "requiredChoice",
 };

@@ -1,4 +1,4 @@
-import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { toNumber } from "../../answers/values.ts";
 import type { Choice, Field } from "../../field.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
@@ -23,7 +23,7 @@ function checkBuildingParts(value: unknown, choices: readonly Choice[] | undefin
   if (typeof value === "string") return findingIf(!isOffered(value, choices), "option");
   if (!Array.isArray(value)) return { code: "bcaParts" };
   const isValid = (part: unknown) =>
-    partText(part, "part") !== "" &&
+    getPartText(part, "part") !== "" &&
     isOffered(getAnswerPart(part, "bcaClass"), choices) &&
     (toNumber(getAnswerPart(part, "floorArea")) ?? -1) >= 0;
   return findingIf(!value.every(isValid), "bcaParts");
@@ -35,7 +35,7 @@ function formatPart(part: unknown, reader: AnswerReader, field: Field): string {
   const area = toNumber(getAnswerPart(part, "floorArea"));
   const label = formatChoice(getAnswerPart(part, "bcaClass") ?? "", reader, field);
   const size = area === undefined ? "" : formatWithUnit(area, "m²", reader.language ?? DEFAULT_LANGUAGE);
-  const [name] = partTexts(part, ["part"]);
+  const [name] = getPartTexts(part, ["part"]);
   return joinTexts([name ? `${name}: ${label}` : label, size]);
 }
 

@@ -1,4 +1,4 @@
-import { getAnswerPart, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, getPartTexts } from "../../answers/answer-parts.ts";
 import { toDay } from "../../answers/values.ts";
 import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
@@ -16,7 +16,7 @@ export const periodFieldType: FieldTypeDescriptor = {
     );
   },
   format: (value, { language = DEFAULT_LANGUAGE }) =>
-    partTexts(value, ["start", "end"])
+    getPartTexts(value, ["start", "end"])
       .map((day) => formatDay(day, language))
       .join(" – "),
   requiredCode: "requiredDate",

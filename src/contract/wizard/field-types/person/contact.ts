@@ -1,4 +1,4 @@
-import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { isBlank } from "../../answers/values.ts";
 import { EMAIL, type Finding, findingIf } from "../../validation/finding.ts";
 import { isAuPhone } from "../../validation/identifiers.ts";
@@ -13,7 +13,7 @@ export const contactFieldType: FieldTypeDescriptor = {
   check: (value, { parts }) => checkContact(value, parts),
   format: (value) =>
     joinTexts([
-      ...partTexts(value, ["name", "company", "phone", "email"]),
+      ...getPartTexts(value, ["name", "company", "phone", "email"]),
       formatAddress(getAnswerPart(value, "address")),
     ]),
   requiredCode: "required",
@@ -24,10 +24,10 @@ export function checkContact(
   value: unknown,
   parts: readonly string[] = ["phone", "email"],
 ): Finding | undefined {
-  const [phone, email] = [partText(value, "phone"), partText(value, "email")];
+  const [phone, email] = [getPartText(value, "phone"), getPartText(value, "email")];
   const address = getAnswerPart(value, "address");
   return (
-    findingIf(partText(value, "name") === "", "partName") ??
+    findingIf(getPartText(value, "name") === "", "partName") ??
     findingIf(parts.includes("phone") && phone === "", "partPhone") ??
     findingIf(parts.includes("email") && email === "", "partEmail") ??
     findingIf(phone !== "" && !isAuPhone(phone), "auPhone") ??

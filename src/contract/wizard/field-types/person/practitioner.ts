@@ -1,4 +1,4 @@
-import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import type { Field } from "../../field.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
 import { isRegistrationNo } from "../../validation/identifiers.ts";
@@ -15,9 +15,9 @@ export const practitionerFieldType: FieldTypeDescriptor = {
     const category = getAnswerPart(value, "category");
     const categoryName = category ? nameInList(lists, "PractitionerCategory", category) : "";
     return joinTexts([
-      ...partTexts(value, ["name"]),
+      ...getPartTexts(value, ["name"]),
       categoryName,
-      ...partTexts(value, ["registrationNo", "phone", "email"]),
+      ...getPartTexts(value, ["registrationNo", "phone", "email"]),
     ]);
   },
   requiredCode: "required",
@@ -25,9 +25,9 @@ export const practitionerFieldType: FieldTypeDescriptor = {
 
 /** The registration number must have the form of its category. */
 function checkPractitioner(value: unknown, { categories, parts = [] }: Field): Finding | undefined {
-  const [category, number] = [partText(value, "category"), partText(value, "registrationNo")];
+  const [category, number] = [getPartText(value, "category"), getPartText(value, "registrationNo")];
   return (
-    findingIf(partText(value, "name") === "", "partName") ??
+    findingIf(getPartText(value, "name") === "", "partName") ??
     findingIf(
       category === "" || (categories !== undefined && !categories.includes(category)),
       "partCategory",

@@ -1,4 +1,4 @@
-import { getAnswerPart, partText, partTexts } from "../../answers/answer-parts.ts";
+import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { answerWords } from "../../answers/answer-words.ts";
 import type { Field } from "../../field.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
@@ -17,8 +17,8 @@ export const signatureFieldType: FieldTypeDescriptor = {
   check: (value, { methods }) => checkSignature(value, methods),
   format(value, { formatText }) {
     if (typeof value === "string") return value.trim();
-    const [name] = partTexts(value, ["name"]);
-    const typed = getAnswerPart(value, "method") === "typed" ? partTexts(value, ["value"])[0] : undefined;
+    const [name] = getPartTexts(value, ["name"]);
+    const typed = getAnswerPart(value, "method") === "typed" ? getPartTexts(value, ["value"])[0] : undefined;
     return name ?? typed ?? formatText(answerWords.signed);
   },
   requiredCode: "requiredSignature",
@@ -28,8 +28,8 @@ export function checkSignature(
   value: unknown,
   methods: Field["methods"] = ["drawn", "typed", "stored"],
 ): Finding | undefined {
-  const method = typeof value === "string" ? "typed" : partText(value, "method");
-  const signed = typeof value === "string" ? value.trim() : partText(value, "value");
+  const method = typeof value === "string" ? "typed" : getPartText(value, "method");
+  const signed = typeof value === "string" ? value.trim() : getPartText(value, "value");
   const isValid =
     (methods as readonly string[]).includes(method) &&
     signed.length <= LONGEST_SIGNATURE &&

@@ -1,4 +1,4 @@
-import { partText, partTexts } from "../../answers/answer-parts.ts";
+import { getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
 import { isAuPostcode } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
@@ -14,17 +14,17 @@ export const addressFieldType: FieldTypeDescriptor = {
 };
 
 export function checkAddress(value: unknown): Finding | undefined {
-  const isComplete = ["line1", "suburb", "postcode"].every((part) => partText(value, part) !== "");
+  const isComplete = ["line1", "suburb", "postcode"].every((part) => getPartText(value, part) !== "");
   return (
     findingIf(!isComplete, "requiredAddress") ??
-    findingIf(!isAuPostcode(partText(value, "postcode")), "auPostcode")
+    findingIf(!isAuPostcode(getPartText(value, "postcode")), "auPostcode")
   );
 }
 
 /** `12 Wattle Grove, Riverbend VIC 3999`. */
 export function formatAddress(value: unknown): string {
-  const locality = partTexts(value, ["suburb", "state", "postcode"]).join(" ");
-  return joinTexts([...partTexts(value, ["line1", "line2"]), locality]);
+  const locality = getPartTexts(value, ["suburb", "state", "postcode"]).join(" ");
+  return joinTexts([...getPartTexts(value, ["line1", "line2"]), locality]);
 }
 
 export const addressSample: FieldTypeSample = {

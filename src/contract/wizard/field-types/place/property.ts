@@ -5,7 +5,7 @@ import { type Finding, findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 import { addressSample, checkAddress, formatAddress } from "./address.ts";
-import { checkTitle, formatTitle } from "./title-ref.ts";
+import { checkTitleReference, formatTitleReference } from "./title-ref.ts";
 
 /** A piece of land: `{ address, title?, area?, location? }`. Text is an address in one line, ending in its postcode. */
 export const propertyFieldType: FieldTypeDescriptor = {
@@ -13,7 +13,10 @@ export const propertyFieldType: FieldTypeDescriptor = {
   stores: "answer",
   check: checkProperty,
   format: (value) =>
-    joinTexts([formatAddress(getAnswerPart(value, "address")), formatTitle(getAnswerPart(value, "title"))]),
+    joinTexts([
+      formatAddress(getAnswerPart(value, "address")),
+      formatTitleReference(getAnswerPart(value, "title")),
+    ]),
   requiredCode: "requiredProperty",
 };
 
@@ -26,7 +29,7 @@ function checkProperty(value: unknown): Finding | undefined {
   ];
   return (
     checkAddress(getAnswerPart(value, "address")) ??
-    (isBlank(title) ? undefined : checkTitle(title)) ??
+    (isBlank(title) ? undefined : checkTitleReference(title)) ??
     findingIf(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
     findingIf(!isBlank(location) && toGeometry(location) === undefined, "map")
   );

@@ -1,4 +1,4 @@
-import { partText, partTexts } from "../../answers/answer-parts.ts";
+import { getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { type Finding, findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
@@ -7,25 +7,25 @@ import { joinTexts } from "../format-answer.ts";
 export const titleRefFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
-  check: checkTitle,
-  format: formatTitle,
+  check: checkTitleReference,
+  format: formatTitleReference,
   requiredCode: "required",
 };
 
-export function checkTitle(value: unknown): Finding | undefined {
-  const has = (...parts: string[]) => parts.every((part) => partText(value, part) !== "");
+export function checkTitleReference(value: unknown): Finding | undefined {
+  const has = (...parts: string[]) => parts.every((part) => getPartText(value, part) !== "");
   if (!has("lot", "plan") && !has("volume", "folio") && !has("crownAllotment", "parish"))
     return { code: "titleRef" };
-  const [volume, folio] = [partText(value, "volume"), partText(value, "folio")];
+  const [volume, folio] = [getPartText(value, "volume"), getPartText(value, "folio")];
   const isValid =
     (volume === "" || /^\d{3,5}$/.test(volume)) && (folio === "" || /^\d{1,3}[A-Z]?$/i.test(folio));
   return findingIf(!isValid, "titleForm");
 }
 
 /** `Lot 4 PS 512345L, Vol 10234 Fol 17`. */
-export function formatTitle(value: unknown): string {
+export function formatTitleReference(value: unknown): string {
   const withPrefix = (prefix: string, name: string) => {
-    const [part] = partTexts(value, [name]);
+    const [part] = getPartTexts(value, [name]);
     return part ? `${prefix}${part}` : "";
   };
   const spaced = (...texts: string[]) => texts.filter((text) => text !== "").join(" ");

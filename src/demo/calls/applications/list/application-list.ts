@@ -13,7 +13,7 @@ import { listedWhere, listWhere } from "../../../domain/applications/list/list-q
 import { findPinnedFirst, listPinnedIds, setPinned } from "../../../domain/applications/list/pins.ts";
 import { listRecentActivity } from "../../../domain/applications/list/recent.ts";
 import { toSummaryResponse } from "../../../domain/applications/summary.ts";
-import { DONE, type Serve } from "../../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../../http/serve.ts";
 import { getApplicationFor, rightsTo } from "../../../rules/access.ts";
 import { currentStage, toWorkflowResponse } from "../../../rules/workflow.ts";
 
@@ -48,7 +48,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
   serve(pinApplication, ({ params, body, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     setPinned(application, body.IsPinned, signedIn.account, context);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 
   serve(getApplicationFilters, ({ body, signedIn, reader }) =>

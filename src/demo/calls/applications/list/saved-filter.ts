@@ -9,7 +9,7 @@ import {
 } from "#contract/applications/saved-filter.ts";
 import { newId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { runOnce } from "../../../http/replay.ts";
-import { DONE, type Serve } from "../../../http/serve.ts";
+import { type Serve, SUCCESS_RESPONSE } from "../../../http/serve.ts";
 import { notFound, ServiceError } from "../../../http/service-error.ts";
 import { message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
@@ -61,7 +61,7 @@ export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
 
   serve(deleteSavedFilter, ({ params, signedIn }) => {
     filters.delete(getOwn(params.filterId, signedIn.account).Id);
-    return DONE;
+    return SUCCESS_RESPONSE;
   });
 }
 

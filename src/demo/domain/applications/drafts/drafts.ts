@@ -75,7 +75,7 @@ export function getDraftRecords(application: ApplicationRecord, { store }: Servi
 }
 
 /**
- * Saves answers, and moves the draft to a newer `version` of the form if one is given. Throws 400 if the
+ * Saves answers, and switches the draft to a newer `version` of the form if one is given. Throws 400 if the
  * answers can no longer be changed, 409 if somebody else changed them.
  */
 export function saveAnswers(

@@ -18,13 +18,13 @@ type Clock = Pick<ServiceContext, "now">;
 export interface Change {
   /** The form of the answers before the change. */
   readonly form: WizardConfig;
-  /** The form after it, if the change moves the draft to a newer version. */
+  /** The newer form version, if the change switches the draft to one. */
   readonly newForm?: WizardConfig | undefined;
   readonly answers: Answers;
   readonly patch: Answers;
 }
 
-/** Throws 400 with a list of the paths that the person may not change. */
+/** Throws 400 with an error list (spec 8) of the paths that the person may not change. */
 export function assertNoReadOnlyChange(change: Change, account: AccountRecord, context: Clock): void {
   const paths = listReadOnlyPaths(change, account, context);
   if (paths.length > 0)

@@ -6,7 +6,7 @@ import { getDueDate } from "../../../rules/due.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { listEvents } from "../../../rules/workflow.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
-import { announceMove } from "../moves/moves.ts";
+import { publishTransition } from "../moves/moves.ts";
 
 /**
  * Undoes the deletion of a draft without a trace: the deletion leaves the history, and dates and expiry are as before.
@@ -32,6 +32,6 @@ export function restoreDraft(application: ApplicationRecord, context: ServiceCon
     store.collection("application").put(restored);
     assignPartsToAccount(restored.Id, restored.AccountId, context);
   });
-  announceMove(restored, context);
+  publishTransition(restored, context);
   return restored;
 }

@@ -6,7 +6,7 @@ import { fontsFor } from "../../../print/fonts.ts";
 import { createTaggedPdf } from "../../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
-import { longDay, startOfDay } from "../../../time/calendar.ts";
+import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
 import { issueDocument } from "../../documents/issued-document.ts";
 import { addCents, readFees } from "./fees.ts";
 
@@ -64,8 +64,8 @@ function draw(
     writer.row("Application", number ?? "");
     writer.row("Property", Title);
     writer.row("Applicant", ApplicantName);
-    writer.row("Date", longDay(at));
-    if (kind === "invoice" && DueDate) writer.row("Pay by", longDay(startOfDay(DueDate)));
+    writer.row("Date", formatLongDay(at));
+    if (kind === "invoice" && DueDate) writer.row("Pay by", formatLongDay(startOfDay(DueDate)));
     writer.heading(2, "Fees");
     writer.table(
       ["Fee", "Amount"],

@@ -6,13 +6,13 @@ import type { WithMessages } from "../../../messages/localise.ts";
 import { message } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
-import type { Move } from "../moves/move.ts";
-import { announce, announceMove, applyMove } from "../moves/moves.ts";
+import type { StatusChange } from "../moves/move.ts";
+import { applyTransition, publishApplicationChange, publishTransition } from "../moves/moves.ts";
 import { withStep } from "../sections.ts";
 import { createFeeDocument } from "./fee-documents.ts";
 import { addCents } from "./fees.ts";
 
-/** Issues the invoice as a document. Call after the move to `fees-due`: a PDF cannot be made inside it. */
+/** Issues the invoice as a document. Call after the transition to `fees-due`: a PDF cannot be created inside its transaction. */
 export async function issueInvoice(
   application: ApplicationRecord,
   context: ServiceContext,
@@ -22,7 +22,7 @@ export async function issueInvoice(
   return document;
 }
 
-/** Records a state of the payment page that moves nothing: begun, refused or given up. */
+/** Records a payment that is begun, rejected or abandoned. The status of the application stays the same. */
 export function recordPaymentState(
   application: ApplicationRecord,
   State: Exclude<Payment["State"], "paid">,
@@ -32,7 +32,7 @@ export function recordPaymentState(
   const Payment = { ...application.Payment, State };
   const noted = withStep({ ...application, Payment, Revision: application.Revision + 1 }, context);
   context.store.collection("application").put(noted);
-  announce(noted, context);
+  publishApplicationChange(noted, context);
 }
 
 /** Marks every fee as paid now. */
@@ -52,15 +52,15 @@ export function markFeesPaid(
 /** Records the payment, accepts the application and issues the receipt. Throws 400 in another status. */
 export async function settleFees(
   application: ApplicationRecord,
-  by: Pick<Move, "actor" | "by" | "comment">,
+  by: Pick<StatusChange, "actor" | "by" | "comment">,
   context: ServiceContext,
 ): Promise<ApplicationRecord> {
   const moved = context.store.transaction(() =>
-    applyMove(markFeesPaid(application, context), { to: "accepted", ...by }, context),
+    applyTransition(markFeesPaid(application, context), { to: "accepted", ...by }, context),
   );
   const receipt = await createFeeDocument("receipt", moved, context.now(), context);
   context.store.collection("document").put(receipt);
-  announceMove(moved, context);
+  publishTransition(moved, context);
   return moved;
 }
 

@@ -11,7 +11,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getWizard } from "../../../wizards/wizard-table.ts";
 import type { ActorName } from "../../people/acting-name.ts";
-import { moveApplication } from "../moves/moves.ts";
+import { transitionApplication } from "../moves/moves.ts";
 import { addCents, calculateFees, feesFor } from "./fees.ts";
 
 type StoredQuote = NonNullable<ApplicationRecord["Quote"]>;
@@ -100,5 +100,5 @@ export function decideQuote(
     ...(Decision === "accepted" && { Fees: fees }),
   };
   const to = Decision === "accepted" ? "draft" : "quote-declined";
-  return moveApplication(decided, { to, actor: "applicant", by, comment }, context);
+  return transitionApplication(decided, { to, actor: "applicant", by, comment }, context);
 }

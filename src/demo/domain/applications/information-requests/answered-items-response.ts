@@ -5,7 +5,7 @@ import { type Answers, isOverlappingPath } from "../drafts/answers.ts";
 import { type InformationRequestResponse, toInformationRequestResponse } from "./information-requests.ts";
 
 /**
- * Shows a round; each item of a closed one with what was answered. `readGroups` returns the application's answers as
+ * Returns a request for information; once it is closed, each item has its answer. `readGroups` returns the application's answers as
  * text, some of them replaced.
  */
 export function toAnsweredItemsResponse(
@@ -31,7 +31,7 @@ export function toAnsweredItemsResponse(
   return { ...shown, Items };
 }
 
-/** The documents that arrived while the round was open. */
+/** The documents uploaded while the request was open. */
 function documentsOf(
   { Kind, Target, DocumentTypeId }: RequestItem,
   { ApplicationId, AskedAt, ClosedAt }: RequestRecord,

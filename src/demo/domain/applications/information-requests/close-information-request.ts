@@ -3,11 +3,11 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { RequestRecord } from "../../../records/request-record.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 import { saveSubmission } from "../../submissions/keep-submission.ts";
-import { announceMove, applyMove } from "../moves/moves.ts";
+import { applyTransition, publishTransition } from "../moves/moves.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
 
 /**
- * Closes a round of requests and moves the application back to the officer. Throws 404 for a round of another
+ * Closes a request for information and returns the application to the officer. Throws 404 for one of another
  * application, 400 for a closed one, a list (spec 8) of the items that are still open.
  */
 export function closeInformationRequest(
@@ -21,10 +21,10 @@ export function closeInformationRequest(
     const request = getOpenRequest(application.Id, requestId, context);
     const done = closeRequest(request, new Date(provided).toISOString(), context);
     const move = { to: "under-assessment", actor: "applicant", by, comment: done.ClientComment } as const;
-    const back = applyMove(application, move, context);
+    const back = applyTransition(application, move, context);
     saveSubmission(back, { Kind: "information", By: by, Comment: done.ClientComment }, context);
     return { closed: done, moved: back };
   });
-  announceMove(moved, context);
+  publishTransition(moved, context);
   return closed;
 }

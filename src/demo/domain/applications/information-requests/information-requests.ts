@@ -24,7 +24,7 @@ export function listInformationRequests(applicationId: string, { store }: Reader
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "AskedAt", direction: "desc" } });
 }
 
-/** Returns the open round, if there is one. */
+/** Returns the open request, if there is one. */
 function openRequestOf(applicationId: string, reader: Reader): RequestRecord | undefined {
   return listInformationRequests(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
 }
@@ -85,7 +85,7 @@ export function getOpenRequest(applicationId: string, requestId: string, { store
   return request;
 }
 
-/** Closes a round inside the caller's transaction. Throws a list (spec 8) of the items that are still open. */
+/** Closes a request inside the caller's transaction. Throws an error list (spec 8) of the items that are still open. */
 export function closeRequest(
   request: RequestRecord,
   provided: string,

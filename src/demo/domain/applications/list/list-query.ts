@@ -4,7 +4,7 @@ import type { AccountRecord } from "../../../records/accounts/account-record.ts"
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { rightsFor, rightsTo, visibleWhere } from "../../../rules/access.ts";
 import { statuses } from "../../../rules/statuses/status-table.ts";
-import { stepsWith } from "../../../rules/waiting-steps.ts";
+import { listWaitingStepsWith } from "../../../rules/waiting-steps.ts";
 import type { Condition, Where } from "../../../store/store.ts";
 import { endOfDay, startOfDay } from "../../../time/calendar.ts";
 
@@ -51,7 +51,9 @@ function waitingIn(
   const byId = where.Id !== undefined;
   const rightsOf = (id: string) =>
     byId ? rightsTo({ Id: id, AccountId: owner }, account, reader) : rightsFor(id, account, reader);
-  const groups = Map.groupBy(byId ? idsIn(where.Id) : owners, (id) => stepsWith(rightsOf(id)).join());
+  const groups = Map.groupBy(byId ? idsIn(where.Id) : owners, (id) =>
+    listWaitingStepsWith(rightsOf(id)).join(),
+  );
   return [...groups].map(([steps, ids]) => {
     const Step = { in: steps.split(",") };
     return byId ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step };

@@ -1,11 +1,11 @@
-/** Updates the records that depend on an application after a move. */
+/** Updates the records that depend on an application's status after it changed. */
 import type { ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
 import { lapseDayIn } from "../../periods/construction-period.ts";
 
 /** Call inside the transaction, after saving the event. Returns the application with the permit's due date. */
-export function followMove(
+export function applyTransitionEffects(
   moved: ApplicationRecord,
   from: string,
   dueDay: string | null | undefined,

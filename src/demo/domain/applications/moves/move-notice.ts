@@ -5,7 +5,7 @@ import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import type { Notice } from "../../notifications/notify.ts";
 import { getApplicationTitle } from "../application-title.ts";
-import type { Move } from "./move.ts";
+import type { StatusChange } from "./move.ts";
 
 /** Moves to these statuses notify nobody: the applicant made them. */
 const silent = new Set(["draft", "deleted", "quote-requested"]);
@@ -32,10 +32,10 @@ const kindAfter: Readonly<Record<string, NotificationKind>> = {
 };
 const ends = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
 
-/** Returns the notice of a move; undefined for a silent one. */
-export function moveNotice(
+/** Returns the notice of a status change; undefined if nobody is notified. */
+export function transitionNotice(
   application: ApplicationRecord,
-  move: Move & { readonly from?: string | null },
+  move: StatusChange & { readonly from?: string | null },
 ): Notice | undefined {
   if (silent.has(move.to)) return undefined;
   const status = getStatus(move.to);

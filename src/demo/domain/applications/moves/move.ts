@@ -3,16 +3,16 @@ import type { Actor } from "../../../rules/statuses/status-row.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 
 /** A change of an application's status and what is recorded with it. */
-export interface Move {
+export interface StatusChange {
   readonly to: string;
   readonly actor: Actor;
-  /** Display name of the person who makes the move. */
+  /** Display name of the person who changes the status. */
   readonly by: ActorName;
   readonly comment?: string | null | undefined;
   /** Due day, if the status has one and somebody set it. */
   readonly dueDay?: string | null | undefined;
   /** Paragraphs for the applicant's email only. */
   readonly aside?: readonly (Message | string)[] | undefined;
-  /** True if nobody is notified, because the decision behind the move sends its own notice. */
+  /** True if nobody is notified, because the decision behind the change sends its own notice. */
   readonly isQuiet?: boolean | undefined;
 }

@@ -15,14 +15,14 @@ import { listWatchers } from "../../people/watchers.ts";
 import { openPayment } from "../fees/open-payment.ts";
 import { withSearchText } from "../identity.ts";
 import { refreshStep } from "../sections.ts";
-import { followMove } from "./follow-move.ts";
-import type { Move } from "./move.ts";
-import { moveNotice } from "./move-notice.ts";
+import { applyTransitionEffects } from "./follow-move.ts";
+import type { StatusChange } from "./move.ts";
+import { transitionNotice } from "./move-notice.ts";
 
-/** Makes a move inside the caller's transaction. Throws 400 for a move that the status table does not allow. */
-export function applyMove(
+/** Changes an application's status inside the caller's transaction. Throws 400 if the status table forbids it. */
+export function applyTransition(
   application: ApplicationRecord,
-  move: Move,
+  move: StatusChange,
   context: ServiceContext,
 ): ApplicationRecord {
   if (!canMove(application.StatusId, move.to, move.actor)) {
@@ -52,8 +52,11 @@ export function applyMove(
     By: move.by,
     Comment: move.comment?.trim() || null,
   });
-  const moved = refreshStep(followMove(entered, application.StatusId, move.dueDay, context), context);
-  const notice = move.isQuiet ? undefined : moveNotice(moved, { ...move, from: application.StatusId });
+  const moved = refreshStep(
+    applyTransitionEffects(entered, application.StatusId, move.dueDay, context),
+    context,
+  );
+  const notice = move.isQuiet ? undefined : transitionNotice(moved, { ...move, from: application.StatusId });
   if (notice) {
     notify(context, { ...notice, accountIds: listAudienceIds(moved, context) });
     copyToEmailGroups(moved, notice, getStatus(move.to).name, context);
@@ -61,19 +64,19 @@ export function applyMove(
   return moved;
 }
 
-/** Makes a move in its own transaction and publishes it. */
-export function moveApplication(
+/** Changes the status in its own transaction and publishes the change. */
+export function transitionApplication(
   application: ApplicationRecord,
-  move: Move,
+  move: StatusChange,
   context: ServiceContext,
 ): ApplicationRecord {
-  const moved = context.store.transaction(() => applyMove(application, move, context));
-  announceMove(moved, context);
+  const moved = context.store.transaction(() => applyTransition(application, move, context));
+  publishTransition(moved, context);
   return moved;
 }
 
 /** Publishes to all who may see the application that answers of its draft, or of a request's draft, changed. */
-export function announceAnswers(
+export function publishAnswersChange(
   application: ApplicationRecord,
   { Id, Revision }: Pick<AnswersRecord, "Id" | "Revision">,
   context: ServiceContext,
@@ -90,12 +93,16 @@ export function announceAnswers(
 }
 
 /** Publishes a change of anything but the status to all who may see the application; `part` names what changed. */
-export function announce(application: ApplicationRecord, context: ServiceContext, part?: string): void {
+export function publishApplicationChange(
+  application: ApplicationRecord,
+  context: ServiceContext,
+  part?: string,
+): void {
   publish(application, part ? { Part: part } : {}, context);
 }
 
 /** Publishes that the application has a new status, which open pages read out. */
-export function announceMove(application: ApplicationRecord, context: ServiceContext): void {
+export function publishTransition(application: ApplicationRecord, context: ServiceContext): void {
   publish(application, { StatusName: english.text(getStatus(application.StatusId).name) }, context);
 }
 

@@ -76,7 +76,7 @@ function moveForm(
   </form>`;
 }
 
-/** True for moves that refuse, stop or end an application: they are apart from the others. */
+/** True for transitions that refuse, stop or end an application. The page shows them separately. */
 function isHarmful(to: string): boolean {
   const { tone, next } = getStatus(to);
   return tone === "danger" || (next.length === 0 && tone !== "success");

@@ -4,7 +4,7 @@ import { readText } from "../../../messages/message.ts";
 import { english } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
-import { type Html, moment, tag } from "../layout.ts";
+import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 const tones: Readonly<Record<string, string>> = {
   Accepted: "success",
@@ -38,11 +38,11 @@ export function documentList({ Id }: ApplicationRecord, { store }: ServiceContex
                 ? html`<span class="strong">${document.FileName}</span>`
                 : html`<a class="strong" href="/desk/documents/${document.Id}">${document.FileName}</a>`
             }
-            <span class="line soft">${document.SearchText}, ${english.text(readText(document.UploadedBy))}, ${moment(document.UploadedAt)}</span>
+            <span class="line soft">${document.SearchText}, ${english.text(readText(document.UploadedBy))}, ${formatMoment(document.UploadedAt)}</span>
             ${document.Reason ? html`<span class="line">${english.text(readText(document.Reason))}</span>` : ""}
             ${decision(document)}
           </div>
-          ${tag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}
+          ${renderTag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}
         </li>`,
       )}
     </ul>

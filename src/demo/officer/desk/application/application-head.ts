@@ -6,7 +6,7 @@ import { inEnglish } from "../../../messages/localise.ts";
 import { english } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import { type Html, tag } from "../layout.ts";
+import { type Html, renderTag } from "../layout.ts";
 
 export type Tab = "overview" | "checklist" | "inspections" | "insurance" | "requests" | "register";
 
@@ -24,7 +24,7 @@ export function applicationHead({ Id, Number: number, Title, StatusId }: Applica
   return html`<p class="back"><a href="/desk/">All applications</a></p>
     <div class="head">
       <h1>${number ?? "Draft"}</h1>
-      ${tag(tone, english.text(name))}
+      ${renderTag(tone, english.text(name))}
     </div>
     <p class="lead">${inEnglish(getApplicationTitle({ Title }))}</p>
     <nav class="tabs" aria-label="Application">

@@ -8,8 +8,8 @@ import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import { hostName } from "../../../portal/host.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toWorkflowResponse } from "../../../rules/workflow.ts";
-import { longDay, startOfDay } from "../../../time/calendar.ts";
-import { type Html, moment, page, tag } from "../layout.ts";
+import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
+import { formatMoment, type Html, renderPage, renderTag } from "../layout.ts";
 import { actionForms } from "./application-actions.ts";
 import { documentList } from "./application-documents.ts";
 import { applicationHead } from "./application-head.ts";
@@ -24,15 +24,15 @@ export function applicationPage(
   const details = inEnglish(toApplicationDetailsResponse(application, "officer", context));
   const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
   const account = context.store.collection("account").get(application.AccountId);
-  return page(
+  return renderPage(
     { title: number ?? "Draft", at: "applications", notice },
     html`${applicationHead(application, "overview")}
       <dl class="facts">
         ${fact("Host", `${hostName(context.hosts, application.Domain)}, ${application.Domain}`)} ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
-        ${fact("Lodged", moment(application.SubmittedAt))}
-        ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${longDay(startOfDay(application.DueDate))}` : "–")}
+        ${fact("Lodged", formatMoment(application.SubmittedAt))}
+        ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(startOfDay(application.DueDate))}` : "–")}
         ${details.Quote ? fact("Quote", `$${details.Quote.Total}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
         ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `$${Amount}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
@@ -65,7 +65,7 @@ function timeline(application: ApplicationRecord, context: ServiceContext): Html
           stage,
         ) => html`<li class="stage-${stage.State}" ${stage.State === "current" ? html`aria-current="step"` : ""}>
           <strong>${stage.Title}</strong>
-          ${stage.EnteredAt ? html`<span class="soft">${moment(stage.EnteredAt)}</span>` : ""}
+          ${stage.EnteredAt ? html`<span class="soft">${formatMoment(stage.EnteredAt)}</span>` : ""}
           ${stage.Comments.map(({ By, Text }) => html`<p>${Text} <span class="soft">${By}</span></p>`)}
         </li>`,
       )}
@@ -80,18 +80,18 @@ function requests(rounds: Requests, context: ServiceContext): Html | string {
     <h2 id="rounds">Questions asked</h2>
     ${rounds.map(
       (round) => html`<article class="round">
-        <p><strong>${moment(round.AskedAt)}</strong> <span class="soft">${round.AskedBy}</span></p>
+        <p><strong>${formatMoment(round.AskedAt)}</strong> <span class="soft">${round.AskedBy}</span></p>
         <p>${round.Remark}</p>
         <ul class="items">
           ${round.Items.map(
             ({ Label, Remark, IsDone, IsConfirmed }) => html`<li>
-              ${tag(IsDone ? "success" : "warning", IsConfirmed ? "Right as it stands" : IsDone ? "Done" : "Open")} <strong>${Label}</strong>
+              ${renderTag(IsDone ? "success" : "warning", IsConfirmed ? "Right as it stands" : IsDone ? "Done" : "Open")} <strong>${Label}</strong>
               <span class="line soft">${Remark}</span>
             </li>`,
           )}
         </ul>
         ${round.ClientComment ? html`<p>The applicant writes: ${round.ClientComment}</p>` : ""}
-        <p class="soft">${round.ClosedAt ? html`Answered ${moment(round.ClosedAt)}` : `Answer due ${round.DueDate ? longDay(startOfDay(round.DueDate)) : ""}`}</p>
+        <p class="soft">${round.ClosedAt ? html`Answered ${formatMoment(round.ClosedAt)}` : `Answer due ${round.DueDate ? formatLongDay(startOfDay(round.DueDate)) : ""}`}</p>
         ${answerLink(round.Id, context)}
       </article>`,
     )}

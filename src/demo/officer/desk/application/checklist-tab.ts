@@ -6,7 +6,7 @@ import {
 } from "../../../domain/checklists/check-list-response.ts";
 import { inEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { type Html, moment, tag } from "../layout.ts";
+import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 type DeskItem = ReturnType<typeof inEnglish<CheckItemResponse>>;
 
@@ -36,7 +36,7 @@ function itemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocumen
     <div>
       <span class="strong">${Text}</span>
       ${Documents.length > 0 ? html`<span class="line soft">${IsByDocument ? "By document: " : ""}${Documents.map(({ FileName }) => FileName).join(", ")}</span>` : ""}
-      ${Remarks.map(({ At, By, Text: remark }) => (remark ? html`<span class="line">${remark} <span class="soft">${By}, ${moment(At)}</span></span>` : ""))}
+      ${Remarks.map(({ At, By, Text: remark }) => (remark ? html`<span class="line">${remark} <span class="soft">${By}, ${formatMoment(At)}</span></span>` : ""))}
       <details class="decide">
         <summary>Decide</summary>
         <form method="post" action="/desk/checklist/${Id}" class="inline">
@@ -50,6 +50,6 @@ function itemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocumen
         </form>
       </details>
     </div>
-    ${tag(tones[Status] ?? "neutral", StatusName)}
+    ${renderTag(tones[Status] ?? "neutral", StatusName)}
   </li>`;
 }

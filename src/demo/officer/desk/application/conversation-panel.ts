@@ -8,7 +8,7 @@ import {
 } from "../../../domain/conversation/conversation.ts";
 import { inEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { type Html, moment, tag } from "../layout.ts";
+import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 export function conversationPanel(application: ApplicationRecord, context: ServiceContext): Html | string {
   if (!hasConversation(application)) return "";
@@ -19,8 +19,8 @@ export function conversationPanel(application: ApplicationRecord, context: Servi
     ${messages.map(
       ({ At, Side, By, Text, IsRead }) => html`<article class="round">
         <p>
-          <strong>${By}</strong> <span class="soft">${moment(At)}</span>
-          ${Side === "applicant" && !IsRead ? tag("warning", "New") : ""}
+          <strong>${By}</strong> <span class="soft">${formatMoment(At)}</span>
+          ${Side === "applicant" && !IsRead ? renderTag("warning", "New") : ""}
           ${Side === "officer" && IsRead ? html`<span class="soft">Read</span>` : ""}
         </p>
         <p class="line">${Text}</p>

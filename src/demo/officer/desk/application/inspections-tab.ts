@@ -12,8 +12,8 @@ import { listParts } from "../../../domain/parts/parts.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import { english } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { longDay, startOfDay } from "../../../time/calendar.ts";
-import { type Html, moment, tag } from "../layout.ts";
+import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
+import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 type Shown = Rendered<InspectionResponse>;
 
@@ -40,7 +40,7 @@ export function inspectionsTab(application: ApplicationRecord, context: ServiceC
         ${mandatory.map(
           ({ Name, Position, State, StateName }) => html`<li>
             <div>${Position}. ${Name}</div>
-            ${tag(tones[State] ?? "neutral", StateName)}
+            ${renderTag(tones[State] ?? "neutral", StateName)}
           </li>`,
         )}
       </ul>
@@ -56,9 +56,9 @@ function inspectionPanel(one: Shown): Html {
   const isOpen = one.State === "Requested" || one.State === "Booked";
   const tone = tones[one.Outcome ?? one.State] ?? "neutral";
   return html`<article class="panel">
-    <div class="head"><h3>${one.StageName}</h3> ${tag(tone, one.OutcomeName ?? one.StateName)}</div>
+    <div class="head"><h3>${one.StageName}</h3> ${renderTag(tone, one.OutcomeName ?? one.StateName)}</div>
     <p class="soft">
-      ${one.Number}, ${one.Window ? moment(one.Window.From) : `${longDay(startOfDay(one.RequestedDate))}, ${one.HalfDay === "AM" ? "morning" : "afternoon"}`}${one.Inspector ? `, ${one.Inspector.Name}` : ""}
+      ${one.Number}, ${one.Window ? formatMoment(one.Window.From) : `${formatLongDay(startOfDay(one.RequestedDate))}, ${one.HalfDay === "AM" ? "morning" : "afternoon"}`}${one.Inspector ? `, ${one.Inspector.Name}` : ""}
     </p>
     <p>On site: ${one.ContactName}, ${one.ContactPhone}. ${one.AccessNotes ?? ""}</p>
     ${one.Directions.map(({ Text }) => html`<p>– ${Text}</p>`)}

@@ -11,7 +11,7 @@ import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../a
 import { determineMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
 import { readFormText } from "../form.ts";
-import { type Html, page } from "../layout.ts";
+import { type Html, renderPage } from "../layout.ts";
 import { applicationHead, type Tab } from "./application-head.ts";
 import { checklistTab } from "./checklist-tab.ts";
 import { inspectionsTab } from "./inspections-tab.ts";
@@ -37,7 +37,10 @@ export function servePartPages(desk: Hono, context: ServiceContext): void {
       const content = tabs[tab](application, context);
       const notice = c.req.query("done") ? SAID : undefined;
       return c.html(
-        page({ title, at: "applications", notice }, html`${applicationHead(application, tab)} ${content}`),
+        renderPage(
+          { title, at: "applications", notice },
+          html`${applicationHead(application, tab)} ${content}`,
+        ),
       );
     });
   serveDecisions(desk, context);

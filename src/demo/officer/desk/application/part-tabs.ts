@@ -15,8 +15,8 @@ import {
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
-import { longDay, startOfDay, toDayText } from "../../../time/calendar.ts";
-import { type Html, moment, tag } from "../layout.ts";
+import { formatLongDay, startOfDay, toDayText } from "../../../time/calendar.ts";
+import { formatMoment, type Html, renderTag } from "../layout.ts";
 import { informationRequestPanel } from "./application-actions.ts";
 
 const tones: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const tones: Readonly<Record<string, string>> = {
   Cancelled: "danger",
   Refused: "danger",
 };
-const dayText = (day: string | null) => (day ? longDay(startOfDay(day)) : "–");
+const dayText = (day: string | null) => (day ? formatLongDay(startOfDay(day)) : "–");
 
 export function insuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
   const insurances = listParts("insurance", application.Id, context);
@@ -38,7 +38,7 @@ export function insuranceTab(application: ApplicationRecord, context: ServiceCon
     ${insurances.map((one) => {
       const status = getInsuranceStatus(one, toDayText(context.now()));
       return html`<article class="panel">
-        <div class="head"><h3>${inEnglish(schemeName(one.SchemeId))}</h3> ${tag(tones[status] ?? "neutral", status)}</div>
+        <div class="head"><h3>${inEnglish(schemeName(one.SchemeId))}</h3> ${renderTag(tones[status] ?? "neutral", status)}</div>
         <p>${one.Insurer}, ${one.PolicyNo ?? "no number yet"}, for ${one.InsuredBuilder}</p>
         <p class="soft">${dayText(one.PeriodStart)} to ${dayText(one.PeriodEnd)}${one.Remark ? `. ${one.Remark}` : ""}</p>
         ${
@@ -79,8 +79,8 @@ function requestPanel(one: Rendered<AdditionalRequestResponse>): Html {
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   return html`<article class="panel">
-    <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${tag(tones[one.State] ?? "neutral", one.StateName)}</div>
-    <p class="soft">${one.CreatedBy}, ${moment(one.SubmittedAt)}</p>
+    <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${renderTag(tones[one.State] ?? "neutral", one.StateName)}</div>
+    <p class="soft">${one.CreatedBy}, ${formatMoment(one.SubmittedAt)}</p>
     <dl class="answers">${rows.map(({ Label, Value }) => html`<div><dt>${Label}</dt><dd>${Value}</dd></div>`)}</dl>
     ${one.Comment ? html`<p>${one.DecidedBy}: ${one.Comment}</p>` : ""}
     ${
@@ -120,5 +120,5 @@ export function registerTab(application: ApplicationRecord, context: ServiceCont
     </details>
     <h2>What was done</h2>
     ${Items.length === 0 ? html`<p class="empty">Nothing yet.</p>` : ""}
-    <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${Text}<span class="line soft">${By}, ${moment(At)}</span></div></li>`)}</ul>`;
+    <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${Text}<span class="line soft">${By}, ${formatMoment(At)}</span></div></li>`)}</ul>`;
 }

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { applicationDraftsQuery } from "../../applications.queries.ts";
-import { groupByAge, isOld } from "./draft-ages.ts";
+import { groupByAge, isOldDraft } from "./draft-ages.ts";
 import { DraftGroupList } from "./draft-group-list.tsx";
 
 export interface DeleteDraftsDialogProps {
@@ -21,7 +21,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
   const [now] = useState(() => Date.now());
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const groups = groupByAge(drafts.data?.Items ?? [], now);
-  const old = groups.filter(({ age }) => isOld(age)).flatMap((group) => group.drafts);
+  const old = groups.filter(({ age }) => isOldDraft(age)).flatMap((group) => group.drafts);
   const ticked = chosen ?? new Set(old.map(({ Id }) => Id));
   const selected = (drafts.data?.Items ?? []).filter(({ Id }) => ticked.has(Id));
   return (

@@ -27,6 +27,6 @@ export function groupByAge(drafts: readonly ListedApplication[], now: number): D
 }
 
 /** Drafts unchanged for more than 90 days are preselected. */
-export function isOld(age: DraftAge): boolean {
+export function isOldDraft(age: DraftAge): boolean {
   return age === "year" || age === "quarter";
 }

@@ -9,7 +9,7 @@ import { type Land, type TitleAnswer, toTitle } from "../land.ts";
 import { answersFrom, listLandTargets } from "../land-answers.ts";
 import { titleSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
-import { canSearch } from "./title-search.tsx";
+import { canSearchTitle } from "./title-search.tsx";
 
 /**
  * Looks up the typed title in the register. Choosing a result also fills in the other land fields of the same item.
@@ -39,7 +39,7 @@ export function TitleLookup({ path }: { path: string }) {
         size="s"
         icon="search"
         className="justify-self-start"
-        onClick={() => setAsked(canSearch(typed) ? typed : "too little")}
+        onClick={() => setAsked(canSearchTitle(typed) ? typed : "too little")}
       >
         {t("lodgement.land.lookUp")}
       </Button>

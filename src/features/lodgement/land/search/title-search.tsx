@@ -12,7 +12,7 @@ type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
 const NOTHING: Parts = { lot: "", plan: "", volume: "", folio: "" };
 
 /** The register needs a plan or a volume to search. */
-export function canSearch({ plan, volume }: TitleAnswer): boolean {
+export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
   return Boolean(plan?.trim() || volume?.trim());
 }
 
@@ -25,8 +25,8 @@ export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
   const found = useQuery(titleSearchQuery(useClient(), submittedParts ?? NOTHING, submittedParts !== null));
 
   function search() {
-    setShort(!canSearch(typed));
-    setAsked(canSearch(typed) ? typed : null);
+    setShort(!canSearchTitle(typed));
+    setAsked(canSearchTitle(typed) ? typed : null);
   }
   function keys(event: KeyboardEvent) {
     if (event.key !== "Enter") return;

@@ -76,7 +76,7 @@ export async function countUnsentElsewhere(accountId: string): Promise<number> {
 export interface WizardJournal {
   /** Stores the record, then deletes the records that it replaces. */
   write(record: JournalRecord | undefined): Promise<void>;
-  /** Holds the lock that marks this visit as alive. Returns the release function. */
+  /** Holds the lock that marks this page as open. Returns the release function. */
   hold(): () => void;
   /** Registers the last save of this closing wizard: a visit that opens the same draft right after waits for it. */
   addClosingSave(last: Promise<unknown>): void;

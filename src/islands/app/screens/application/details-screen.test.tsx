@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { recordActivity } from "#demo/domain/parts/activity.ts";
 import { saveSubmission } from "#demo/domain/submissions/keep-submission.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
@@ -23,7 +23,7 @@ afterEach(() => area.close());
 function putPermit(context: ServiceContext) {
   const moves = ["recommended", "awaiting-bpn", "permit-issued"] as const;
   moves.reduce(
-    (one, to) => moveApplication(one, { to, actor: "staff", by: "Ingrid Sorensen" }, context),
+    (one, to) => transitionApplication(one, { to, actor: "staff", by: "Ingrid Sorensen" }, context),
     putUnderAssessment(context),
   );
 }
@@ -54,7 +54,7 @@ describe("an application", () => {
         by: "Ingrid Sorensen",
         comment: "Until Tuesday.",
       } as const;
-      moveApplication(assessed, move, context);
+      transitionApplication(assessed, move, context);
     });
     const progress = findSection(/Progress/);
     const note = await within(progress).findByText("Until Tuesday.");
@@ -84,7 +84,7 @@ describe("an application", () => {
     const { context } = area.service;
     const now = context.store.collection("application").get(id);
     if (!now) throw new Error("it is there");
-    moveApplication(now, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
+    transitionApplication(now, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 };
     act(() => area.receive({ ...message, StatusName: "Assessment", Part: "document" }));
     act(() => area.receive({ ...message, StatusName: "Recommended" }));

@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { moveApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { listParts } from "#demo/domain/parts/parts.ts";
 import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
@@ -30,7 +30,7 @@ function putIssued(context: ServiceContext) {
     ["permit-issued", "staff"],
   ] as const;
   application = moves.reduce(
-    (at, [to, actor]) => moveApplication(at, { to, actor, by: "Ingrid Sorensen" }, context),
+    (at, [to, actor]) => transitionApplication(at, { to, actor, by: "Ingrid Sorensen" }, context),
     putUnderAssessment(context, { Title: "12 Wattle Grove" }),
   );
 }

@@ -13,7 +13,7 @@ export const socketCall: NamedEndpoint = {
 };
 
 /** Locks an account and expects `Lock` on its topic; without a socket it only locks. */
-export async function expectLock(
+export async function expectLockMessage(
   context: ScenarioContext,
   record: AuthRecord,
   lock: () => Promise<void>,

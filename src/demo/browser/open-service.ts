@@ -92,7 +92,7 @@ function createKeeper(shelf: BrowserDatabase) {
   return {
     keep(changes: readonly Change[]): void {
       writing = Promise.all([writing, shelf.write(changes)]).then(() => {});
-      // Avoids an unhandled rejection: `kept` reports the error to the next request.
+      // Avoids an unhandled rejection. The next request calls `kept()`, which reports the error.
       writing.catch(() => {});
     },
     /** Rejects if a change could not be persisted, for example on a full disk. */

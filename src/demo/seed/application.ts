@@ -13,7 +13,7 @@ import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import { getDueDate } from "../rules/due.ts";
 import { toDayText } from "../time/calendar.ts";
-import { type Answered, answerScenario } from "./answers/answered.ts";
+import { type AnsweredScenario, answerScenario } from "./answers/answered.ts";
 import type { RandomChoices } from "./chance.ts";
 import { createSeedHistory, type Step } from "./history.ts";
 import { comments } from "./parts/comments.ts";
@@ -86,13 +86,13 @@ export function seedApplication(
   };
 }
 
-function nameOf(story: SeededStory, answered: Answered | undefined) {
+function nameOf(story: SeededStory, answered: AnsweredScenario | undefined) {
   if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers);
   const { line1, suburb, state, postcode } = story.site;
   return { Title: `${line1}, ${suburb} ${state} ${postcode}`, Description: story.what, Suburb: suburb };
 }
 
-function seedFees(story: SeededStory, answered: Answered | undefined, paidAt: Date | undefined) {
+function seedFees(story: SeededStory, answered: AnsweredScenario | undefined, paidAt: Date | undefined) {
   const fees = answered
     ? calculateFees(story.type, createView(answered.wizard, answered.answers, story.day))
     : feesFor(9_840, 0);
@@ -102,7 +102,7 @@ function seedFees(story: SeededStory, answered: Answered | undefined, paidAt: Da
 function seedAnswers(
   Id: string,
   story: SeededStory,
-  answered: Answered | undefined,
+  answered: AnsweredScenario | undefined,
   lodgedAt: Date | undefined,
   savedAt: Date,
   by: string,

@@ -34,8 +34,8 @@ export function idsByWords(name: string, words: readonly string[]): SqlFragment 
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
 }
 
-/** Like `idsByWords`, as a subquery `met` to start a join with. Yields rows singly, so that a limit can stop it. */
-export function joinByWords(name: string, words: readonly string[]): SqlFragment {
+/** Like `idsByWords`, as the first table `met` of a join. SQLite reads its rows one by one, so a LIMIT stops it early. */
+export function joinBySearchedWords(name: string, words: readonly string[]): SqlFragment {
   const query = beginningsOf(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
   const found = `"${name}_words" CROSS JOIN "${name}_text" AS held ON held.Row = "${name}_words".rowid`;

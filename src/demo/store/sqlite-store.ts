@@ -6,7 +6,7 @@ import { openLists } from "./sqlite-lists.ts";
 import {
   idsByWords,
   isFoundOften,
-  joinByWords,
+  joinBySearchedWords,
   openSearchIndex,
   ownIdByWords,
   type SearchedItems,
@@ -146,7 +146,7 @@ function openCollection(
       {
         ...columnsOf,
         holdsWords,
-        joinWords: (words) => joinByWords(name, folded(words)),
+        joinWords: (words) => joinBySearchedWords(name, folded(words)),
         isOften: (words, often) => isFoundOften(name, folded(words), often, rows),
       },
       rows,

@@ -5,7 +5,7 @@
 import { createChance } from "#demo/seed/chance.ts";
 import { expect, test } from "../support/portal.ts";
 import { sessionFaults } from "./session-faults.ts";
-import { buildTab, callFromAll, openTrial, type TabScripts } from "./session-trial.ts";
+import { buildTab, callFromAllTabs, openTrial, type TabScripts } from "./session-trial.ts";
 
 const TRIALS = Number(process.env["TRIALS"] ?? 1);
 const SEED = Number(process.env["SESSION_SEED"] ?? 1);
@@ -28,7 +28,7 @@ test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${
   test.setTimeout(60_000 + TRIALS * 15_000);
   for (let number = 0; number < TRIALS; number += 1) {
     const trial = await openTrial(browser, { scripts, username: usernameOf(number), tabs: TABS });
-    const results = await callFromAll(trial, CALLS);
+    const results = await callFromAllTabs(trial, CALLS);
     expect(results, `trial ${number}`).toEqual(
       trial.tabs.map(() => ({ answered: CALLS, failures: [], status: "signed-in" })),
     );
@@ -51,7 +51,7 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
         tabs: chance.between(2, TABS),
         firstRefresh: (route) => meet({ route, chance, portal }),
       });
-      const first = await callFromAll(trial, calls);
+      const first = await callFromAllTabs(trial, calls);
       expect(
         first.map(({ status }) => status).every((status) => status === "signed-in"),
         label,
@@ -59,7 +59,7 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
       expect(first.filter(({ failures }) => failures.length > 0).length, label).toBeLessThanOrEqual(
         failedTabs,
       );
-      const later = await callFromAll(trial, calls);
+      const later = await callFromAllTabs(trial, calls);
       expect(
         later.flatMap(({ failures }) => failures),
         label,

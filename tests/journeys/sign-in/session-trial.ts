@@ -50,7 +50,7 @@ export interface TrialOptions {
 const GATE_MS = 8_000;
 
 /** Calls from all open tabs at the same time. A tab that is closed meanwhile has no result. */
-export async function callFromAll({ tabs, begin }: Trial, calls: number): Promise<TabResult[]> {
+export async function callFromAllTabs({ tabs, begin }: Trial, calls: number): Promise<TabResult[]> {
   const settled = Promise.allSettled(
     tabs
       .filter((tab) => !tab.isClosed())

@@ -2,7 +2,7 @@ import * as contract from "#contract/accounts/child-account.ts";
 import { ownAccount, signIn } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
-import { expectLock } from "../../socket-check.ts";
+import { expectLockMessage } from "../../socket-check.ts";
 
 const PASSWORD = "Conformance-check-2026";
 const query = { PageNumber: 1, PageSize: 20 };
@@ -88,7 +88,7 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
       if (locked.State !== "locked")
         context.addDifference(contract.lockChildAccount, "State", "is not locked");
     };
-    await expectLock(context, visit.record, lock);
+    await expectLockMessage(context, visit.record, lock);
     await context.expectRefusal(contract.getActiveAccounts, "the token of a locked account", [401], {
       token: visit.record.Token,
     });

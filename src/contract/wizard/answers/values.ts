@@ -54,7 +54,7 @@ export function moveDay(day: string, count: number, unit: DayUnit): string | und
 /**
  * Compares two answers: a number equals its text, two missing values are equal, everything else is strict.
  */
-export function isSame(left: unknown, right: unknown): boolean {
+export function isSameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
   if (typeof left === "number" || typeof right === "number") {

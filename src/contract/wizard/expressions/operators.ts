@@ -1,6 +1,6 @@
 /** Operators of the expression language. Each takes evaluated arguments; none throws. */
 
-import { type DayUnit, isBlank, isSame, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
+import { type DayUnit, isBlank, isSameValue, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
 import { isWithin, type Position, toGeometry } from "../geometry.ts";
 import { lookUpTable, type TableRows } from "./tables.ts";
 
@@ -64,7 +64,7 @@ function compareDays(holds: (left: string, right: string) => boolean): Operator 
 }
 
 function has(container: unknown, part: unknown): boolean {
-  if (Array.isArray(container)) return container.some((value) => isSame(value, part));
+  if (Array.isArray(container)) return container.some((value) => isSameValue(value, part));
   return typeof container === "string" && typeof part === "string" && part !== "" && container.includes(part);
 }
 
@@ -104,8 +104,8 @@ const subtract = calculate(0, (left, right) => left - right);
 
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ["!", { min: 1, max: 1, apply: ([value]) => !isTrue(value) }],
-  ["==", { min: 2, max: 2, apply: ([left, right]) => isSame(left, right) }],
-  ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSame(left, right) }],
+  ["==", { min: 2, max: 2, apply: ([left, right]) => isSameValue(left, right) }],
+  ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSameValue(left, right) }],
   ["<", compare((left, right) => left < right)],
   ["<=", compare((left, right) => left <= right)],
   [">", compare((left, right) => left > right)],

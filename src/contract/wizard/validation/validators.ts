@@ -3,7 +3,7 @@
  * not passed in.
  */
 
-import { isBlank, isSame, toDay, toNumber } from "../answers/values.ts";
+import { isBlank, isSameValue, toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { findPlace, resolveItemPath } from "../outline.ts";
@@ -119,7 +119,7 @@ export function isDuplicate(view: View, path: string, value: unknown): boolean {
   const [sectionId = "", itemId, key] = path.split(".");
   const others = view.items(sectionId).filter((id) => id !== itemId);
   const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
-  return others.some((id) => isSame(fold(view.valueAt(`${sectionId}.${id}.${key}`)), fold(value)));
+  return others.some((id) => isSameValue(fold(view.valueAt(`${sectionId}.${id}.${key}`)), fold(value)));
 }
 
 /** Requires at least one answer of a group; unlike other validators it also applies to blank answers. */

@@ -68,7 +68,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     if (part.State !== "Draft") throw new ServiceError(400, message("documents.requestLodged"));
   };
 
-  /** A file chosen before lodging may arrive after it: until the intake check, or the decision of a request. */
+  /** True while a file chosen before lodging may still arrive: until the intake check or the decision of the request. */
   const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
     requestId === null
       ? acceptsLateFiles(application.StatusId)

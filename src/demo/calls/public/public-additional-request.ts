@@ -9,9 +9,9 @@ import {
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { readAnswerLink, updateLinkRecord } from "../../domain/answer-links/answer-link.ts";
 import {
-  documentsFor,
   isByLink,
   linkName,
+  listItemDocuments,
   toRequestedItemsResponse,
 } from "../../domain/answer-links/requested-items-response.ts";
 import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
@@ -61,7 +61,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
 
   serve(removeRequestDocument, async ({ body }) => {
     const { request, application } = await getOpen(body.Token);
-    const mine = request.Items.flatMap((item) => documentsFor(item, request, context)).find(
+    const mine = request.Items.flatMap((item) => listItemDocuments(item, request, context)).find(
       ({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy),
     );
     if (!mine) throw notFound();

@@ -14,7 +14,7 @@ const RECOVERY_DIGITS = 10;
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** Returns undefined if it is off. */
+/** Returns undefined if the second factor is off. */
 export function findSecondFactor(accountId: string, { store }: Reader): SecondFactorRecord | undefined {
   const factor = store.collection("secondFactor").get(accountId);
   return factor?.Since ? factor : undefined;

@@ -39,7 +39,7 @@ export function findApplicationView(
 }
 
 /** Returns the documents of the item's type uploaded since the request and neither rejected nor replaced. */
-export function documentsFor(
+export function listItemDocuments(
   { Target }: Pick<RequestItem, "Target">,
   { ApplicationId, AskedAt }: RequestRecord,
   { store }: Pick<ServiceContext, "store">,
@@ -81,7 +81,7 @@ export function toRequestedItemsResponse(
       Documents:
         Kind === "answer"
           ? []
-          : documentsFor({ Target }, request, context).map((document) => ({
+          : listItemDocuments({ Target }, request, context).map((document) => ({
               Id: document.Id,
               FileName: document.FileName,
               Size: document.Size,

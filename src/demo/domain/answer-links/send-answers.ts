@@ -1,6 +1,6 @@
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
-import { isBlank, isSame } from "#contract/wizard/answers/values.ts";
+import { isBlank, isSameValue } from "#contract/wizard/answers/values.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { problemsAt } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -65,7 +65,7 @@ function judge(
     const before = view && answerAt(view.answers(), item.Target);
     const isTyped = given && !given.IsRight && item.Kind === "answer";
     const next = view && isTyped ? toAnswer(view, item.Target, given.Values) : undefined;
-    if (next !== undefined && !isSame(next ?? undefined, before)) patch[item.Target] = next;
+    if (next !== undefined && !isSameValue(next ?? undefined, before)) patch[item.Target] = next;
     else if (given?.IsRight && item.Kind === "answer" && !isBlank(before)) confirmed.push(item.Id);
     else if (!item.IsDone) open.push({ id: item.Id, kind: item.Kind });
   }

@@ -121,7 +121,7 @@ export function assertNotDenied(reason: DenialReason): void {
   if (reason !== null) throw new ServiceError(400, reason);
 }
 
-/** Returns the `Actions` of a list. */
+/** Returns the actions that a list offers: `add`, unless there is a reason against it. */
 export function listAddActions(reason: DenialReason): "add"[] {
   return reason === null ? ["add"] : [];
 }

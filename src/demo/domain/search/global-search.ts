@@ -17,7 +17,7 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 export interface GlobalSearchRequest {
   readonly text: string;
   readonly kinds?: readonly SearchKind[] | undefined;
-  /** Per kind. */
+  /** Maximum number of results of each kind. */
   readonly limit: number;
   readonly offset: number;
 }

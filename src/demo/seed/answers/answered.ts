@@ -17,7 +17,7 @@ const answersBy: Readonly<Record<string, (story: Story) => Answers>> = {
   "siting-consent": sitingAnswers,
 };
 
-export interface Answered {
+export interface AnsweredScenario {
   readonly wizard: WizardConfig;
   readonly answers: Answers;
   /** Document types that the answers require. */
@@ -30,7 +30,7 @@ export function answerScenario(
   story: Story,
   steps: number | undefined,
   isDraft: boolean,
-): Answered | undefined {
+): AnsweredScenario | undefined {
   // Pool drafts use version 1 of the form, so that the demo shows an upgrade.
   const version = isDraft && story.type === "building-permit-pool" ? 1 : undefined;
   const wizard = findWizard(story.type, version);

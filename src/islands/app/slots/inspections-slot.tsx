@@ -6,7 +6,7 @@ import { showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
-/** The documents attached to an inspection request. */
+/** Document type of files that are attached to an inspection request. */
 const SITE_PHOTO = "site-photo";
 
 interface InspectionsSlotProps {

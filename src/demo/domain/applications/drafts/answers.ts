@@ -33,7 +33,7 @@ export function beginAnswers(
 
 const unsigned = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
 
-/** Returns the answers after a save: a signature for other answers is void. */
+/** Returns the saved answers without their signature if they changed: it was given for the earlier answers. */
 export function voidSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {
   return after.Revision === before.Revision ? after : { ...after, ...unsigned };
 }

@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { areas } from "./areas.ts";
-import { scoreOf } from "./score.ts";
+import { computeScore } from "./score.ts";
 
-type Results = Parameters<typeof scoreOf>[0];
+type Results = Parameters<typeof computeScore>[0];
 
 const mutant = (status: string, replacement: string) => ({
   status,
@@ -23,13 +23,13 @@ describe("the score of an area", () => {
       mutant("CompileError", "x"),
       mutant("Ignored", "x"),
     ];
-    expect(scoreOf(results as unknown as Results)).toEqual({
+    expect(computeScore(results as unknown as Results)).toEqual({
       mutants: 4,
       killed: 2,
       percent: 50,
       survivors: ["src/a.ts:3:7 BooleanLiteral → a b", "src/a.ts:3:7 BooleanLiteral → false (not reached)"],
     });
-    expect(scoreOf([]).percent).toBe(0);
+    expect(computeScore([]).percent).toBe(0);
   });
 });
 

@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
       const pages = [...(await publicPages(name, portal.port)), SHELL];
       for (const path of pages.filter((each) => only?.includes(each) ?? true)) {
         const figures = await measurePage(lighthouse, origin, path, runs);
-        print(`${host} ${path}`, figures);
+        print(path === SHELL ? `${host} ${path}, cached by the sign-in` : `${host} ${path}`, figures);
         isHeld &&= path === SHELL || isGood(figures);
       }
     }

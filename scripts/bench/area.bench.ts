@@ -1,0 +1,133 @@
+/** The signed-in area and the way into it on a phone: Slow 4G, a processor four times slower, HTTP/1.1. */
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import type { Browser } from "@playwright/test";
+import { measureNavigation, measureSignIn, measureTouch } from "./area/interactions.ts";
+import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
+import { type Figures, measureOpening, openBrowser, openProfile } from "./area/visit.ts";
+
+const ROW = "[data-row]";
+const STEP = "main [name='application.role']";
+const DETAILS = "main select[aria-label='About this application']";
+/** Screens that only the number of files is reported of. */
+const SCREENS = [
+  ...["/wizards/application-lodgement", "/application-template", "/inspections", "/properties", "/contacts"],
+  ...["/dashboard", "/reports", "/global-search?q=street", "/documents", "/crafted/account/settings"],
+  "/notifications",
+];
+
+type Measure = () => Promise<Figures | number>;
+
+/** `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words. */
+function readFlags() {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((word) => word.startsWith("--")),
+    options: { runs: { type: "string" }, only: { type: "string" } },
+  });
+  const words = values.only?.split(",");
+  return {
+    runs: Number(values.runs ?? 5),
+    isWanted: (name: string) => words?.some((word) => name.includes(word)) ?? true,
+  };
+}
+
+export async function run(): Promise<void> {
+  const { runs, isWanted } = readFlags();
+  const portal = await openSlowPortal();
+  const browser = await openBrowser();
+  try {
+    const visits = listVisits(browser, portal).filter(([name]) => isWanted(name));
+    const results = new Map<string, (Figures | number)[]>(visits.map(([name]) => [name, []]));
+    for (let round = 0; round < runs; round += 1)
+      for (const [name, measure] of visits) results.get(name)?.push(await measure());
+    console.log(
+      `medians of ${runs} runs; 562 ms, 1.47 Mbit/s, HTTP/1.1, CPU 4 times slower; load ${loadavg()[0]?.toFixed(1)}`,
+    );
+    console.log(
+      `${"".padEnd(40)} shown ms  LCP ms    CLS  chain  requests (all)  preflights  scripts  script B     all B`,
+    );
+    for (const [name, all] of results) print(name, all);
+  } finally {
+    await browser.close();
+    await portal.close();
+  }
+}
+
+function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
+  const draft = `/wizards/application-lodgement/${portal.draft}`;
+  const details = `/app-details/${portal.application}`;
+  const cold =
+    (path: string, content: string): Measure =>
+    async () => {
+      const context = await openProfile(browser, portal, { record: await portal.signIn() });
+      const figures = await measureOpening(context, portal, path, content);
+      await context.close();
+      return figures;
+    };
+  return [
+    ["cold /app-list", cold("/app-list", ROW)],
+    ["cold wizard step by deep link", cold(draft, STEP)],
+    ["cold /app-details/… by deep link", cold(details, DETAILS)],
+    ["warm /app-list", () => measureWarm(browser, portal, "/app-list", ROW)],
+    ["sign in → first row", () => measureSignIn(browser, portal)],
+    ...["/auth/login/", "/app-tracking/", "/public-quotation/"].map((path): [string, Measure] => [
+      `touch → hydrated ${path}`,
+      () => measureTouch(browser, portal, path),
+    ]),
+    ...[false, true].flatMap((isTouched): [string, Measure][] => {
+      const how = isTouched ? ", after a touch" : "";
+      const go = (row: string, content: string) => () =>
+        measureNavigation(browser, portal, row, content, isTouched);
+      return [
+        [`list → details${how}`, go(portal.application, DETAILS)],
+        [`list → wizard step${how}`, go(portal.draft, STEP)],
+      ];
+    }),
+    ...SCREENS.map((path): [string, Measure] => [`cold screen ${path}`, cold(path, "main h1")]),
+  ];
+}
+
+/** The service worker controls the page and has cached its files. */
+async function measureWarm(
+  browser: Browser,
+  portal: SlowPortal,
+  path: string,
+  content: string,
+): Promise<Figures> {
+  const context = await openProfile(browser, portal, { record: await portal.signIn(), hasWorker: true });
+  const page = await context.newPage();
+  await page.goto(portal.origin + path);
+  await page.locator(content).first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.locator(content).first().waitFor();
+  await page.close();
+  const figures = await measureOpening(context, portal, path, content);
+  await context.close();
+  return figures;
+}
+
+function print(name: string, all: readonly (Figures | number)[]): void {
+  const median = (of: (one: Figures) => number) => {
+    const numbers = all.map((one) => (typeof one === "number" ? one : of(one)));
+    return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  };
+  const cell = (width: number, of: (one: Figures) => number, digits = 0) =>
+    median(of).toFixed(digits).padStart(width);
+  const shown = name.padEnd(40) + cell(9, ({ shown }) => shown);
+  if (typeof all[0] === "number") {
+    console.log(shown);
+    return;
+  }
+  const timing = cell(8, ({ lcp }) => lcp) + cell(7, ({ cls }) => cls, 3) + cell(7, ({ chain }) => chain);
+  const requests = cell(10, ({ requests }) => requests) + cell(6, ({ allRequests }) => allRequests);
+  const rest = cell(12, ({ preflights }) => preflights) + cell(9, ({ scripts }) => scripts);
+  console.log(
+    shown +
+      timing +
+      requests +
+      rest +
+      cell(10, ({ scriptBytes }) => scriptBytes) +
+      cell(10, ({ allBytes }) => allBytes),
+  );
+}

@@ -1,0 +1,83 @@
+/** Visits that a person continues: signing in, touching a public form, opening an application from the list. */
+import type { Browser, Page } from "@playwright/test";
+import type { SlowPortal } from "./slow-portal.ts";
+import { openPage, openProfile, whenShown } from "./visit.ts";
+
+/** Between touching a link and the click that opens it. */
+const TOUCH_MS = 300;
+/** A person types the password in this time. */
+const TYPING_MS = 3_000;
+const USER_NAME = "#username";
+const FIRST_ROW = "[data-row]";
+
+/** Milliseconds from pressing "Sign in" to the first row of the list. */
+export async function measureSignIn(browser: Browser, portal: SlowPortal): Promise<number> {
+  return withPage(browser, portal, false, async (page) => {
+    await page.goto(`${portal.origin}/auth/login/`);
+    await page.locator(USER_NAME).pressSequentially("user@demo.example");
+    await page.locator("#password").pressSequentially("demo", { delay: TYPING_MS / 4 });
+    const pressedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
+    await page.locator("#password").press("Enter");
+    await page.waitForURL(`${portal.origin}/app-list`, { waitUntil: "commit" });
+    const shown = await whenShown(page, FIRST_ROW, 0);
+    return shown + (await page.evaluate(() => performance.timeOrigin)) - pressedAt;
+  });
+}
+
+/** Milliseconds from the first touch of a public form until it is hydrated. */
+export async function measureTouch(browser: Browser, portal: SlowPortal, path: string): Promise<number> {
+  return withPage(browser, portal, false, async (page) => {
+    await page.goto(portal.origin + path);
+    const touchedAt = await page.evaluate(() => {
+      const control = document.querySelector<HTMLElement>(
+        "astro-island[ssr] :is(input:not([type=hidden]), select, textarea)",
+      );
+      control?.focus();
+      control?.closest("astro-island")?.setAttribute("data-touched", "");
+      return performance.now();
+    });
+    return whenShown(page, "astro-island[data-touched]:not([ssr])", touchedAt);
+  });
+}
+
+/** Milliseconds from opening a row of the list to the content of its page. */
+export async function measureNavigation(
+  browser: Browser,
+  portal: SlowPortal,
+  row: string,
+  content: string,
+  isTouched: boolean,
+): Promise<number> {
+  return withPage(browser, portal, true, async (page) => {
+    await page.goto(`${portal.origin}/app-list`);
+    const link = page.locator(`[data-row="${row}"]`);
+    await link.waitFor();
+    await page.waitForLoadState("networkidle");
+    if (isTouched) {
+      await link.dispatchEvent("touchstart");
+      await link.dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true });
+      await page.waitForTimeout(TOUCH_MS);
+    }
+    const pressedAt = await link.evaluate((element: HTMLElement) => {
+      element.click();
+      return performance.now();
+    });
+    return whenShown(page, content, pressedAt);
+  });
+}
+
+async function withPage(
+  browser: Browser,
+  portal: SlowPortal,
+  isSignedIn: boolean,
+  act: (page: Page) => Promise<number>,
+): Promise<number> {
+  const context = await openProfile(browser, portal, isSignedIn ? { record: await portal.signIn() } : {});
+  portal.network.isSlow = true;
+  try {
+    return await act((await openPage(context)).page);
+  } finally {
+    portal.network.isSlow = false;
+    await context.close();
+  }
+}

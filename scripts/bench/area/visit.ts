@@ -1,0 +1,173 @@
+/** One visit by a phone: a fresh browser profile, a processor four times slower, the slow network. */
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
+import { browserArguments, getBrowser } from "../../find-browser.ts";
+import type { SlowPortal } from "./slow-portal.ts";
+
+const CPU_SLOWDOWN = 4;
+/** Quiet time after which a page counts as settled. */
+const QUIET_MS = 1_500;
+const TIMEOUT_MS = 90_000;
+
+export interface Request {
+  readonly url: string;
+  readonly type: string;
+  readonly from: number;
+  to: number;
+  bytes: number;
+}
+
+export interface Figures {
+  /** Milliseconds until the content named by the visit is in the document. */
+  readonly shown: number;
+  readonly lcp: number;
+  readonly cls: number;
+  /** Requests until the content is shown; without preflights. */
+  readonly requests: number;
+  /** Requests until the page is quiet; without preflights. */
+  readonly allRequests: number;
+  readonly preflights: number;
+  readonly scripts: number;
+  /** Transferred bytes. */
+  readonly scriptBytes: number;
+  readonly allBytes: number;
+  /** Longest sequence of requests before the content of which each began after the end of the one before. */
+  readonly chain: number;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: getBrowser("whole"), args: browserArguments });
+}
+
+/** A profile without cache; `record` signs it in. */
+export async function openProfile(
+  browser: Browser,
+  { origin }: SlowPortal,
+  { record, hasWorker = false }: { readonly record?: string; readonly hasWorker?: boolean },
+): Promise<BrowserContext> {
+  const localStorage = record === undefined ? [] : [{ name: AUTH_KEY, value: record }];
+  const context = await browser.newContext({
+    ...{ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.75 },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    serviceWorkers: hasWorker ? "allow" : "block",
+  });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  await context.addInitScript(watchPaints);
+  return context;
+}
+
+/** A page whose requests are recorded. */
+export async function openPage(
+  context: BrowserContext,
+): Promise<{ readonly page: Page; readonly requests: Request[] }> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const requests: Request[] = [];
+  const byId = new Map<string, Request>();
+  devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
+    if (!request.url.startsWith("http")) return;
+    const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0 };
+    byId.set(requestId, one);
+    requests.push(one);
+  });
+  const finish = (requestId: string, timestamp: number, bytes: number) => {
+    const one = byId.get(requestId);
+    if (one) Object.assign(one, { to: timestamp * 1000, bytes });
+  };
+  devtools.on("Network.loadingFinished", (done) =>
+    finish(done.requestId, done.timestamp, done.encodedDataLength),
+  );
+  devtools.on("Network.loadingFailed", ({ requestId, timestamp }) => finish(requestId, timestamp, 0));
+  await devtools.send("Network.enable");
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { page, requests };
+}
+
+/** Opens `path` and measures until `content`, a selector, is shown and the page is quiet. */
+export async function measureOpening(
+  context: BrowserContext,
+  { origin, network }: SlowPortal,
+  path: string,
+  content: string,
+): Promise<Figures> {
+  const { page, requests } = await openPage(context);
+  const preflights = network.preflights();
+  network.isSlow = true;
+  try {
+    await page.goto(origin + path, { waitUntil: "commit" });
+    const shown = await whenShown(page, content, 0);
+    await untilQuiet(page, requests);
+    const { lcp, cls } = await page.evaluate(() => window.paints);
+    const start = requests[0]?.from ?? 0;
+    const before = requests.filter(({ from }) => from - start < shown);
+    const scripts = requests.filter(({ type, url }) => type === "Script" || url.endsWith(".js"));
+    return {
+      ...{ shown, lcp, cls, allRequests: requests.length },
+      requests: before.length,
+      preflights: network.preflights() - preflights,
+      scripts: scripts.length,
+      scriptBytes: sum(scripts),
+      allBytes: sum(requests),
+      chain: longestChain(before.filter(({ to }) => to - start <= shown)),
+    };
+  } finally {
+    network.isSlow = false;
+    await page.close();
+  }
+}
+
+const sum = (requests: readonly Request[]) => requests.reduce((total, { bytes }) => total + bytes, 0);
+
+function longestChain(requests: readonly Request[]): number {
+  let end = -1;
+  let length = 0;
+  for (const { from, to } of [...requests].sort((one, other) => one.to - other.to)) {
+    if (from < end) continue;
+    end = to;
+    length += 1;
+  }
+  return length;
+}
+
+/** Milliseconds of the page's clock, from `since`, until two frames after `content` is in the document. */
+export async function whenShown(page: Page, content: string, since: number): Promise<number> {
+  const handle = await page.waitForFunction(
+    (selector) =>
+      document.querySelector(selector) &&
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      ),
+    content,
+    { polling: "raf" },
+  );
+  return Number(await handle.jsonValue()) - since;
+}
+
+async function untilQuiet(page: Page, requests: readonly Request[]): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS / 3;
+  for (let before = -1; before !== requests.length && Date.now() < deadline; ) {
+    before = requests.length;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
+declare global {
+  interface Window {
+    paints: { lcp: number; cls: number };
+  }
+}
+
+/** Runs in the page before its scripts. */
+function watchPaints(): void {
+  window.paints = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.paints.lcp = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.paints.cls += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,10 +1,28 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
-import { sharedModules } from "./chunk-groups.ts";
+import { describe, expect, it } from "vitest";
+import { chunkGroups, namedPaths } from "./chunk-groups.ts";
 
 const src = fileURLToPath(new URL("../../src", import.meta.url));
+const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => `/src/${file.replaceAll("\\", "/")}`);
+const rowOf = (id: string) => chunkGroups.find(({ test }) => test(id))?.name;
 
-it.each(sharedModules)("lists a module that exists: %s", (path) => {
-  expect(globSync(`${path}.{ts,tsx}`, { cwd: src })).toHaveLength(1);
+describe("the script files", () => {
+  it.each(namedPaths)("have a module for %s", (path) => {
+    const named = new RegExp(`^/src/${path}${/[/)]$/.test(path) ? ".+" : ""}\\.tsx?$`);
+    expect(files.filter((file) => named.test(file))).not.toEqual([]);
+  });
+
+  it("name each module once", () => {
+    expect(new Set(namedPaths).size).toBe(namedPaths.length);
+  });
+
+  it("put an earlier row before a later one, whatever the separator and the query", () => {
+    const [first, second] = chunkGroups;
+    expect(first?.priority).toBeGreaterThan(second?.priority ?? Number.NaN);
+    expect(rowOf("C:\\portal\\src\\api\\transport.ts")).toBe("base");
+    expect(rowOf("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("captcha");
+    expect(rowOf("/portal/src/features/contacts/contact-form.tsx")).toBe("books");
+    expect(rowOf("/portal/src/features/contacts/book-picker.tsx")).toBeUndefined();
+  });
 });

@@ -1,70 +1,231 @@
 /**
- * Groups modules into chunks. By default the bundler makes a file of every module that two islands share: sixteen for the
- * sign-in page, each compressed and requested separately. Two files hold the modules that every island needs.
+ * The script files of the portal. By default the bundler makes a file of every set of modules that two islands or two
+ * lazy parts share: 240 files, half of them below 2 KB, each compressed and requested separately.
+ *
+ * A module belongs to the first row that names it. A row's static dependencies that no earlier row names go with it, so
+ * a row may need earlier rows only: what several rows share has a row of its own above them. A lazy part that no row
+ * names is a file of its own.
  */
-
-import { anchorGroups } from "./chunk-anchors.ts";
 
 /** The part of axios that the fetch adapter needs; the rest is loaded for the first file upload. */
 const axios =
   /axios\/lib\/(utils|adapters\/fetch|core\/(AxiosHeaders|AxiosError|mergeConfig|settle|buildFullPath|createMultipartBody)|helpers(?!\/(HttpStatusCode|isAxiosError|spread|validator|formDataToJSON|toURLEncodedForm)\b)|env|platform)/;
 
-/** Modules that the sign-in page needs, by room. */
-const shared = {
-  api: ["transport", "wire", "reply", "request-url", "request-headers", "errors", "error-text", "client"],
-  contract: [
-    "endpoint",
-    "errors",
-    "shapes",
-    "accounts/account",
-    "config/baked-config",
-    "config/runtime-config",
-    "config/time-zone",
-  ],
-  session: [
-    "clock",
-    "login",
-    "navigation/safe-path",
-    "storage/auth-storage",
-    "storage/coordination",
-    "storage/handed-over-record",
-    "storage/vault",
-  ],
-  ui: [
-    "class-names",
-    "actions/button",
-    "icons/icon",
-    "forms/field",
-    "forms/field-message",
-    "forms/text-input",
-    "forms/error-summary",
-  ],
-  i18n: ["plain-text", "bidi-isolate", "direction", "languages"],
-  "features/auth": ["failure", "password-field", "sign-in-form"],
-  islands: ["public-portal", "app/host/fetch-json", "app/host/open-host", "app/host/texts"],
-} as const;
+/** Packages by file; `base` also has the part of axios above. */
+const packages: Readonly<Record<string, RegExp>> = {
+  react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+  base: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
+  area: /node_modules\/(@tanstack|i18next|react-i18next|zustand)\//,
+  viewer: /node_modules\/pdfjs-dist\/build\/pdf\.worker/,
+};
 
-/** Paths below `src`, without the extension. A test fails if one of them has moved. */
-export const sharedModules = Object.entries(shared).flatMap(([room, names]) =>
-  names.map((name) => `${room}/${name}`),
-);
+/**
+ * Paths below `src`, without the extension; a folder ends with a slash. Public pages have a limit of 100 KB, so rows
+ * that they need name single modules.
+ */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  /** React, which every island needs. */
+  react: [],
+  /** The sign-in page. */
+  base: [
+    ...at("api/", [
+      "transport",
+      "wire",
+      "reply",
+      "request-url",
+      "request-headers",
+      "errors",
+      "error-text",
+      "client",
+    ]),
+    ...at("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
+    ...at("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
+    ...at("session/", ["clock", "login", "navigation/safe-path"]),
+    ...at("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
+    ...at("ui/", ["class-names", "actions/button", "icons/icon"]),
+    ...at("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
+    ...at("i18n/", ["plain-text", "bidi-isolate", "direction", "languages"]),
+    ...at("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
+    ...at("islands/", ["public-portal", "app/host/fetch-json", "app/host/open-host", "app/host/texts"]),
+  ],
+  /** Every other public page. */
+  public: [
+    ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state", "captcha-status"]),
+    ...at("ui/", ["loading/import-with-retry", "lists/description-list"]),
+    ...at("ui/forms/", ["select", "choice", "fieldset"]),
+    ...["contract/applications/part", "i18n/format", "islands/emailed-token"],
+    ...["session/navigation/cached-page", "contract/applications/application-type"],
+  ],
+  /** Public forms that send something new. */
+  "public-send": [
+    ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
+    ...at("work/captcha/", ["captcha", "solve-in-worker"]),
+    ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
+  ],
+  /** Records that tracking, co-signing and the signed-in area show. */
+  records: [
+    ...at("contract/", ["lookups/menu", "accounts/delegate-account", "accounts/applicant-account"]),
+    ...at("contract/applications/", ["application", "payment", "quote", "signature-request"]),
+    ...["contract/accounts/second-factor", "contract/socket", "islands/visitor/signed-in-account"],
+    ...["ui/feedback/status-tag", "ui/lists/timeline"],
+  ],
+  /** An application that a visitor has started. */
+  visit: ["contract/public/public-lodgement", ...at("islands/visitor/", ["saved-visit", "claim-lodgement"])],
+  "inspection-records": ["contract/applications/inspection"],
+  /** For few hosts, providers or accounts. */
+  rare: [
+    ...at("islands/app/host/", ["optional-features", "mock-host"]),
+    ...["api/complete-reply", "features/auth/second-step"],
+  ],
+  captcha: ["work/captcha/captcha-widget", "work/captcha/captcha-worker", "api/solve-captcha"],
+  "public-quotation-result": ["features/public-quotation/quotation-result"],
+  /** The signed-in area, and a visitor's wizard. */
+  common: [
+    ...["ui/index", "session/session", "session/session-context", "i18n/use-text"],
+    ...at("islands/app/", ["query-client", "error-message"]),
+    ...at("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
+    ...at("ui/", ["use-media-query", "actions/link", "files/file-link", "lists/pagination", "lists/table"]),
+    ...["ui/page/tabs", "ui/records/removed-note", "i18n/date-text"],
+    ...at("work/", ["load-error", "next-step/", "optimistic-update"]),
+  ],
+  /** Every start of the area needs these, some of them after its first screen. */
+  area: [
+    ...["islands/app", "islands/app/offline/service-worker-updates"],
+    ...at("work/", ["cached-replies/reply-store", "encrypted-database"]),
+  ],
+  list: ["islands/app/screens/list-screen"],
+  combobox: ["ui/forms/combobox"],
+  "signature-pad": ["ui/forms/signature-pad"],
+  /** What several screens share, and public forms with files. */
+  shared: [
+    ...["work/records/", "work/choices/", "work/forms/", "work/files/document-link", "work/files/file-check"],
+    ...at("work/", ["uploads/upload-registry", "uploads/visitor-files", "unsent-life"]),
+    ...["features/lodgement/saving/journal", "features/applications/draft-removal"],
+    ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
+    ...at("contract/applications/", ["application-draft", "application-template", "additional-request"]),
+    ...at("contract/applications/", [
+      "bca-classification",
+      "contact",
+      "document",
+      "property",
+      "register-item",
+    ]),
+    "contract/wizard/validation/identifiers",
+    ...at("ui/files/", ["file-drop", "pick-files", "upload-list", "use-coarse-pointer"]),
+    ...at("ui/forms/", ["checkbox", "radio-group"]),
+    ...at("ui/", ["feedback/error-alert", "feedback/progress-bar", "overlays/side-panel", "page/card"]),
+    ...at("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
+    "features/notifications/notification-groups",
+  ],
+  uploading: [
+    ...at("work/uploads/", ["upload-document", "send-in-parts", "send-visitor-file"]),
+    "work/files/hash-worker",
+  ],
+  "public-inspection-form": at("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
+  "area-dialogs": [
+    ...at("features/auth/", ["confirm-password-dialog", "sign-in-again-dialog"]),
+    ...["features/account/terms/terms-dialog", "islands/app/offline/", "features/notifications/push/"],
+  ],
+  "list-dialogs": [
+    ...at("features/applications/list/", ["drafts/delete-drafts-dialog", "quick-look", "filters/"]),
+    "features/applications/list/table/columns-dialog",
+  ],
+  /** Search and notifications: the panels of the header, and their screens. */
+  finding: [
+    ...["features/search/", "features/notifications/inbox/"],
+    ...at("islands/app/screens/", ["search-screen", "notifications-screen"]),
+  ],
+  settings: [
+    ...["islands/app/screens/settings-screen", "features/account/", "features/groups/"],
+    ...["features/child-accounts/", "features/delegates/", "features/distribution-lists/"],
+    ...at("features/notifications/", ["settings/", "email-copies/"]),
+  ],
+  /** Starting a form: types, templates, drafts, and the language of forms. */
+  forms: [
+    ...at("islands/app/screens/", ["start-screen", "templates-screen"]),
+    ...["features/lodgement/start/", "features/templates/", "islands/app/slots/save-application-as-template"],
+    ...at("contract/wizard/", [
+      "outline",
+      "geometry",
+      "expressions/",
+      "answers/answer-parts",
+      "answers/values",
+    ]),
+    ...at("features/lodgement/", ["lodgement.queries", "land/land-answers"]),
+  ],
+  inspections: ["islands/app/screens/inspections-screen", "features/inspections/"],
+  charts: [...at("islands/app/screens/", ["dashboard-screen", "reports-screen"]), "features/dashboard/"],
+  documents: [
+    "islands/app/screens/documents-screen",
+    "features/documents/",
+    "islands/app/slots/document-dialog",
+  ],
+  /** Contacts and properties of an account. */
+  books: [
+    ...["features/contacts/(?!book-picker)", "features/properties/(?!parcel-picker)"],
+    ...at("islands/app/screens/", ["contacts-screen", "properties-screen"]),
+  ],
+  details: ["islands/app/screens/details-screen"],
+  "details-sections": [
+    ...at("islands/app/slots/", [
+      "changes",
+      "checklists",
+      "inspections",
+      "insurance",
+      "register",
+      "documents",
+    ]).map((slot) => `${slot}-slot`),
+    ...at("features/applications/details/", ["history-section", "period-section", "version-comparison"]),
+    ...["features/conversation/", "features/classification/"],
+  ],
+  wizard: [
+    "features/lodgement/wizard/lodgement-wizard",
+    ...at("islands/app/screens/", ["wizard-screen", "request-screen", "template-screen"]),
+  ],
+  "wizard-land": [
+    ...at("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
+    ...at("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
+    "features/lodgement/building-classes/",
+  ],
+  "wizard-people": ["features/lodgement/people/", "features/lodgement/safety-measures/measures-dialog"],
+  "wizard-documents": ["features/lodgement/documents/", "features/lodgement/checklist/"],
+  /** The last steps, and a form that has changed. */
+  "wizard-end": [
+    ...at("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
+    ...[
+      "features/lodgement/fees/",
+      "features/lodgement/signatures/",
+      "features/lodgement/information-requests/",
+    ],
+    ...["features/lodgement/versions/", "contract/wizard/versions/"],
+  ],
+  viewer: ["features/viewer/", "islands/opened-document"],
+};
 
-const sharedPath = new RegExp(`/src/(${sharedModules.join("|")})\\.tsx?$`);
+function at(folder: string, names: readonly string[]): string[] {
+  return names.map((name) => folder + name);
+}
+
+/** Every path of the table. A test fails if one of them has moved. */
+export const namedPaths = Object.values(rows).flat();
 
 /** For the bundler's `codeSplitting.groups`. */
-export const chunkGroups = [
-  {
-    name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
-    priority: 200,
-  },
-  {
-    name: "base",
-    test: (id: string) => {
-      const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
-      return path.includes("/node_modules/zod/") || axios.test(path) || sharedPath.test(path);
-    },
-    priority: 100,
-  },
-  ...anchorGroups(),
-];
+export const chunkGroups = Object.entries(rows).map(([name, paths], index, all) => ({
+  name,
+  priority: all.length - index,
+  test: createTest(name, paths),
+}));
+
+function createTest(name: string, paths: readonly string[]): (id: string) => boolean {
+  const ofPackage = packages[name];
+  const own = paths.map((path) => (/[/)]$/.test(path) ? `${path}.+` : path)).join("|");
+  const ofSource = new RegExp(`/src/(${own})\\.tsx?$`);
+  return (id) => {
+    const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
+    return (
+      (paths.length > 0 && ofSource.test(path)) ||
+      ofPackage?.test(path) === true ||
+      (name === "base" && axios.test(path))
+    );
+  };
+}

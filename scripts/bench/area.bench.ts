@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
     const visits = listVisits(browser, portal).filter(([name]) => isWanted(name));
     const results = new Map<string, (Figures | number)[]>(visits.map(([name]) => [name, []]));
     for (let round = 0; round < runs; round += 1)
-      for (const [name, measure] of visits) results.get(name)?.push(await measure());
+      for (const [name, measure] of visits) results.get(name)?.push(await measure().catch(reportFailure));
     console.log(
       `medians of ${runs} runs; 562 ms, 1.47 Mbit/s, HTTP/1.1, CPU 4 times slower; load ${loadavg()[0]?.toFixed(1)}`,
     );
@@ -51,6 +51,12 @@ export async function run(): Promise<void> {
     await browser.close();
     await portal.close();
   }
+}
+
+/** A visit that did not show its content in time counts as endless. */
+function reportFailure(error: unknown): number {
+  console.error(error instanceof Error ? error.message : error);
+  return Number.POSITIVE_INFINITY;
 }
 
 function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
@@ -76,11 +82,11 @@ function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
     ]),
     ...[false, true].flatMap((isTouched): [string, Measure][] => {
       const how = isTouched ? ", after a touch" : "";
-      const go = (row: string, content: string) => () =>
-        measureNavigation(browser, portal, row, content, isTouched);
+      const go = (path: string, content: string) => () =>
+        measureNavigation(browser, portal, path, content, isTouched);
       return [
-        [`list → details${how}`, go(portal.application, DETAILS)],
-        [`list → wizard step${how}`, go(portal.draft, STEP)],
+        [`list → details${how}`, go(details, DETAILS)],
+        [`list → wizard step${how}`, go(draft, STEP)],
       ];
     }),
     ...SCREENS.map((path): [string, Measure] => [`cold screen ${path}`, cold(path, "main h1")]),

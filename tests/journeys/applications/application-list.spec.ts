@@ -153,7 +153,7 @@ test("on a phone the rows are cards and every action is reachable", async ({ pag
 test("an application opened while a search is still being typed stays open", async ({ page }) => {
   await signIn(page, "user@demo.example", "harbour");
   // Slow connection: the screen arrives when the search would have run.
-  await page.route(/_astro\/details-screen/, async (route) => {
+  await page.route(/_astro\/details\./, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });

@@ -54,7 +54,7 @@ test("a section that failed to load offers a retry, and loads automatically when
 test("a screen that failed to load even after a reload loads at the next attempt", async ({ page }) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/app-list"));
-  const restore = await loseScripts(page, /\/_astro\/dashboard-screen[^/]*\.js/);
+  const restore = await loseScripts(page, /\/_astro\/charts[^/]*\.js/);
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("We could not show this page")).toBeVisible();
   await restore();
@@ -98,7 +98,7 @@ test("a form without an account keeps what was typed until its wizard loads", as
 test("a document page reports that its viewer failed to load, and opens it at the next attempt", async ({
   page,
 }) => {
-  const restore = await loseScripts(page, /\/_astro\/opened-document[^/]*\.js/);
+  const restore = await loseScripts(page, /\/_astro\/viewer[^/]*\.js/);
   const url = `${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`;
   await page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
   await expect(page.getByText("We could not open this document")).toBeVisible();

@@ -1,4 +1,8 @@
 /** Before hydration: no script until the first interaction, and nothing typed early is lost (design 4). */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Request } from "@playwright/test";
+import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { KB, watchScripts } from "../support/script-bytes.ts";
 
@@ -70,6 +74,36 @@ test("the shell of the signed-in area with its list stays within its limit, a fu
   expect(list).toBeLessThanOrEqual(SHELL_WITH_LIST_KB * KB);
   expect(details).toBeGreaterThan(0);
   expect(details).toBeLessThanOrEqual(25 * KB);
+});
+
+/** Cold, the service worker's copies left out. */
+const MOST_SCRIPTS_PER_SCREEN = 12;
+const MOST_SCRIPT_FILES = 60;
+
+test("a screen of the signed-in area loads few script files, of few in the portal", async ({ page }) => {
+  const folder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(files.length).toBeLessThanOrEqual(MOST_SCRIPT_FILES);
+  await signIn(page, "user@demo.example");
+  const draft = await createDraft("user@demo.example");
+  for (const [path, content] of [
+    ["/app-list", page.getByRole("table")],
+    ["/app-details/app011accuser", page.getByRole("tablist", { name: "About this application" })],
+    [`/wizards/application-lodgement/${draft}`, page.getByRole("radio", { name: "the owner of the land" })],
+    ["/notifications", page.getByRole("heading", { name: "Notifications", level: 1 })],
+  ] as const) {
+    const scripts = new Set<string>();
+    const note = (request: Request) => {
+      if (request.resourceType() === "script" && request.url().includes("/_astro/"))
+        scripts.add(request.url());
+    };
+    page.on("request", note);
+    await page.goto(hostUrl("riverbend", path));
+    await expect(content.first()).toBeVisible();
+    page.off("request", note);
+    test.info().annotations.push({ type: `scripts of ${path}`, description: String(scripts.size) });
+    expect(scripts.size, [...scripts].join("\n")).toBeLessThanOrEqual(MOST_SCRIPTS_PER_SCREEN);
+  }
 });
 
 test(`what is typed before hydration is kept and an early Enter is safe, ${TRIALS} of ${TRIALS}`, async ({

@@ -7,14 +7,13 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationDetailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { lazyPart, showToast } from "#ui/index.ts";
+import { lazyDialog, lazyPart, showToast } from "#ui/index.ts";
 import { useArea } from "../../area.ts";
 import { paths } from "../../paths.ts";
 import { copyText } from "../../shell/copy-text.ts";
 import { detailsSlots } from "../../slots/details-slots.tsx";
 import { DocumentUploadSlot } from "../../slots/document-upload-slot.tsx";
 import { OnBehalfOfBar } from "../../slots/on-behalf-of-bar.tsx";
-import { SaveApplicationAsTemplate } from "../../slots/save-application-as-template.tsx";
 import { useDraftDeletedToast } from "../../slots/use-draft-deleted-toast.ts";
 import { useFileLimits } from "../../slots/use-file-limits.ts";
 
@@ -22,6 +21,11 @@ const AskedAnswers = lazyPart(
   () => import("#features/lodgement/information-requests/requested-answers.tsx"),
   (part) => part.RequestedAnswers,
   { lines: 6 },
+);
+
+const SaveApplicationAsTemplate = lazyDialog(
+  () => import("../../slots/save-application-as-template.tsx"),
+  (part) => part.SaveApplicationAsTemplate,
 );
 
 /** Guests can view but not change anything (spec 6). */

@@ -21,8 +21,8 @@ describe("the script files", () => {
     const [first, second] = chunkGroups;
     expect(first?.priority).toBeGreaterThan(second?.priority ?? Number.NaN);
     expect(rowOf("C:\\portal\\src\\api\\transport.ts")).toBe("base");
-    expect(rowOf("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("captcha");
+    expect(rowOf("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("public-send");
     expect(rowOf("/portal/src/features/contacts/contact-form.tsx")).toBe("books");
-    expect(rowOf("/portal/src/features/contacts/book-picker.tsx")).toBeUndefined();
+    expect(rowOf("/portal/src/features/contacts/book-picker.tsx")).toBe("pickers");
   });
 });

@@ -58,8 +58,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Public forms that send something new. */
   "public-send": [
-    ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
-    ...at("work/captcha/", ["captcha", "solve-in-worker"]),
+    ...[
+      "work/receipts/saved-receipts",
+      "features/public-request/sent-receipt",
+      "islands/captcha-field",
+      "api/worker-address",
+    ],
+    ...at("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
   ],
   /** Records that tracking, co-signing and the signed-in area show. */
@@ -77,7 +82,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("islands/app/host/", ["optional-features", "mock-host"]),
     ...["api/complete-reply", "features/auth/second-step"],
   ],
-  captcha: ["work/captcha/captcha-widget", "work/captcha/captcha-worker", "api/solve-captcha"],
+  captcha: ["work/captcha/captcha-widget", "api/solve-captcha"],
   "public-quotation-result": ["features/public-quotation/quotation-result"],
   /** The signed-in area, and a visitor's wizard. */
   common: [
@@ -96,13 +101,19 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   list: ["islands/app/screens/list-screen"],
   combobox: ["ui/forms/combobox"],
   "signature-pad": ["ui/forms/signature-pad"],
-  /** What several screens share, and public forms with files. */
+  /** Shared by several screens and by later forms of public pages. */
   shared: [
-    ...["work/records/", "work/choices/", "work/forms/", "work/files/document-link", "work/files/file-check"],
-    ...at("work/", ["uploads/upload-registry", "uploads/visitor-files", "unsent-life"]),
+    ...at("work/forms/", ["unsaved-form", "form-errors", "merge-form-values"]),
+    ...[
+      "work/records/",
+      "work/choices/dropdown-choices",
+      "work/files/document-link",
+      "work/files/file-check",
+    ],
+    ...at("work/", ["uploads/upload-registry", "unsent-life"]),
     ...["features/lodgement/saving/journal", "features/applications/draft-removal"],
     ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
-    ...at("contract/applications/", ["application-draft", "application-template", "additional-request"]),
+    ...at("contract/applications/", ["application-draft", "additional-request"]),
     ...at("contract/applications/", [
       "bca-classification",
       "contact",
@@ -111,7 +122,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "register-item",
     ]),
     "contract/wizard/validation/identifiers",
-    ...at("ui/files/", ["file-drop", "pick-files", "upload-list", "use-coarse-pointer"]),
+    ...at("ui/files/", ["pick-files", "use-coarse-pointer"]),
     ...at("ui/forms/", ["checkbox", "radio-group"]),
     ...at("ui/", ["feedback/error-alert", "feedback/progress-bar", "overlays/side-panel", "page/card"]),
     ...at("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
@@ -121,7 +132,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("work/uploads/", ["upload-document", "send-in-parts", "send-visitor-file"]),
     "work/files/hash-worker",
   ],
-  "public-inspection-form": at("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
+  /** Forms that public pages show after their first step. */
+  "public-answers": [
+    ...["features/public-request/answer-form", "features/public-signature/signature-form"],
+    ...at("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
+  ],
   "area-dialogs": [
     ...at("features/auth/", ["confirm-password-dialog", "sign-in-again-dialog"]),
     ...["features/account/terms/terms-dialog", "islands/app/offline/", "features/notifications/push/"],
@@ -135,10 +150,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/search/", "features/notifications/inbox/"],
     ...at("islands/app/screens/", ["search-screen", "notifications-screen"]),
   ],
-  settings: [
-    ...["islands/app/screens/settings-screen", "features/account/", "features/groups/"],
-    ...["features/child-accounts/", "features/delegates/", "features/distribution-lists/"],
-    ...at("features/notifications/", ["settings/", "email-copies/"]),
+  settings: ["islands/app/screens/settings-screen", "features/account/profile-form"],
+  "settings-sections": [
+    ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
+    ...["features/distribution-lists/", ...at("features/notifications/", ["settings/", "email-copies/"])],
   ],
   /** Starting a form: types, templates, drafts, and the language of forms. */
   forms: [
@@ -165,6 +180,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/contacts/(?!book-picker)", "features/properties/(?!parcel-picker)"],
     ...at("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
+  pickers: ["features/contacts/book-picker", "features/properties/parcel-picker"],
   details: ["islands/app/screens/details-screen"],
   "details-sections": [
     ...at("islands/app/slots/", [

@@ -14,6 +14,7 @@ import { collectPackages, writeNotices } from "../compile/third-party-notices.ts
 import { serveHostFiles } from "./dev-files.ts";
 import { finishHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
+import { collectScreenFiles, preloadScreens, type ScreenFiles } from "./screen-files.ts";
 
 /** The host shown by `astro dev` by default. */
 const DEV_HOST = "riverbend.localhost";
@@ -26,6 +27,7 @@ export function portal(): AstroIntegration {
   const sourceDir = fileURLToPath(new URL("../../src", import.meta.url));
   const host = process.env["HOST"];
   const packages = new Set<string>();
+  const screenFiles: ScreenFiles = { area: [], screens: [] };
   let loaded: Awaited<ReturnType<typeof loadHost>> | undefined;
   return {
     name: "portal",
@@ -34,7 +36,8 @@ export function portal(): AstroIntegration {
         addClientDirective({ name: "touch", entrypoint: join(sourceDir, "islands/directives/touch.ts") });
         if (command === "build") {
           const plugins = [collectPackages(packages)];
-          updateConfig({ vite: { plugins, worker: { plugins: () => plugins } } });
+          const all = [...plugins, collectScreenFiles(screenFiles)];
+          updateConfig({ vite: { plugins: all, worker: { plugins: () => plugins } } });
         }
         if (command === "build" && host) loaded = await loadHost(host, sourceDir);
         if (command === "dev") {
@@ -44,7 +47,7 @@ export function portal(): AstroIntegration {
       },
       "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
-        const pages = readPages(siteDir);
+        const pages = preloadScreens(readPages(siteDir), screenFiles);
         await buildServiceWorker(siteDir);
         writeNotices(siteDir, packages, shippedFiles());
         if (loaded) {

@@ -23,6 +23,8 @@ export interface ClientOptions {
   readonly tokens: TokenSource;
   /** Defaults to the network. */
   readonly fetch?: Fetch | undefined;
+  /** Replaces the browser's `fetch` on the network. */
+  readonly network?: Fetch | undefined;
   /** The page's origin. */
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
@@ -43,7 +45,7 @@ interface AnyCall extends UrlParts, CallOptions {
  */
 export function createClient(options: ClientOptions): Client {
   const { config, tokens, now = Date.now } = options;
-  const wire = createWire(options.fetch);
+  const wire = createWire(options.fetch, options.network);
   const sources = {
     config,
     origin: options.origin ?? globalThis.location?.origin,

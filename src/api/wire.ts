@@ -25,10 +25,13 @@ export type WireResponse = AxiosResponse<string | Blob>;
  */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
-/** Uses the network if `fetch` is absent. */
-export function createWire(fetch: Fetch | undefined): Wire {
+/** Uses the network if `fetch` is absent: through `network`, or the browser's own `fetch`. */
+export function createWire(
+  fetch: Fetch | undefined,
+  network: Fetch = (request) => globalThis.fetch(request),
+): Wire {
   const sendByFetch = getFetch({
-    env: { fetch: abortable(fetch ?? ((request) => globalThis.fetch(request))) },
+    env: { fetch: abortable(fetch ?? network) },
   });
 
   return async (request) => {

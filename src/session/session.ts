@@ -41,6 +41,8 @@ export interface SessionOptions {
   readonly config: RuntimeConfig;
   /** Absent for the network; in tests the demo service's handler. */
   readonly fetch?: Fetch | undefined;
+  /** Replaces the browser's `fetch` on the network, to take over early replies. */
+  readonly network?: Fetch | undefined;
   /** Host name, sent with a sign-in. */
   readonly domain?: string | undefined;
   readonly origin?: string | undefined;
@@ -107,7 +109,10 @@ export function createSession(options: SessionOptions): Session {
     waitForSignIn: () => restored.then(() => waitForSignInOutcome(state)),
     onOutcome,
   });
-  const network = createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now });
+  const network = createClient({
+    ...{ config, tokens, now },
+    ...{ fetch: options.fetch, network: options.network, origin: options.origin },
+  });
   const confirmation = createPasswordConfirmation();
   const cachedClient =
     options.cache?.wrap(network, {

@@ -24,3 +24,25 @@ export const appPaths = [
   "/notifications",
   "/notifications/*",
 ] as const;
+
+/**
+ * Screens by the start of their path, longer ones first: their scripts are preloaded by the page (decisions 76).
+ */
+export const screenPaths = [
+  ["/app-list", "list"],
+  ["/app-details/", "details"],
+  ["/wizards/application-lodgement/request/", "request"],
+  ["/wizards/application-lodgement/", "wizard"],
+  ["/wizards/", "start"],
+  ["/application-template/", "template"],
+  ["/application-template", "templates"],
+  ["/crafted/", "settings"],
+  ["/global-search", "search"],
+  ["/dashboard", "dashboard"],
+  ["/reports", "reports"],
+  ["/properties", "properties"],
+  ["/contacts", "contacts"],
+  ["/documents", "documents"],
+  ["/inspections", "inspections"],
+  ["/notifications", "notifications"],
+] as const;

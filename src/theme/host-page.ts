@@ -22,6 +22,8 @@ export interface HostPage {
   readonly textsHref: Slot;
   /** For `data-scheme` of the root element. */
   readonly scheme: Slot;
+  /** The service's address and headers as JSON, for the inline script of the signed-in area. */
+  readonly service: Slot;
   readonly fonts: { readonly preload: Slot };
   readonly images: { readonly icon: Slot; readonly icon192: Slot; readonly preview: Slot };
   /** Colour of the browser's interface around the page. */
@@ -75,6 +77,7 @@ export function hostPage(astro: PageContext): HostPage {
     themeHref: slot("url", "theme"),
     textsHref: slot("url", "texts"),
     scheme: slot("text", "scheme"),
+    service: slot("text", "service"),
     fonts: { preload: slot("url", "font") },
     images: {
       icon: slot("url", "icon"),

@@ -1,5 +1,6 @@
 /** The values that fill a page's slots (design 1). */
 
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { guideScreens, typeList } from "./fragments/guide-fragments.ts";
 import {
   alternateLinks,
@@ -35,6 +36,8 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
       return view.title;
     case "scheme":
       return view.scheme;
+    case "service":
+      return describeService(view.config);
     case "theme":
       return view.themeHref;
     case "texts":
@@ -78,6 +81,22 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
     default:
       throw new Error(`unknown slot ${slot}`);
   }
+}
+
+/** The part of the runtime config that requests need (spec 7); `null` for a mock host, whose service starts later. */
+function describeService({
+  mock,
+  baseUrl,
+  pageSize,
+  production,
+  licenceId,
+  accountId,
+}: RuntimeConfig): string {
+  if (mock) return "null";
+  const headers = production
+    ? {}
+    : { ...(licenceId && { LicenceId: licenceId }), ...(accountId && { AccountId: accountId }) };
+  return JSON.stringify({ baseUrl, pageSize, headers });
 }
 
 /** A text by its key; falls back to the `other` plural form. */

@@ -65,7 +65,8 @@ export async function openPage(
   const requests: Request[] = [];
   const byId = new Map<string, Request>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
-    if (!request.url.startsWith("http")) return;
+    // Preflights are counted by the network.
+    if (!request.url.startsWith("http") || request.method === "OPTIONS") return;
     const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0 };
     byId.set(requestId, one);
     requests.push(one);

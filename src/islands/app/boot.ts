@@ -3,6 +3,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import type { i18n } from "i18next";
+import { fetchOrTakeEarly } from "#api/early-replies.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
@@ -63,6 +64,7 @@ export function createBoot(): Boot {
     const session = createSession({
       config,
       WebSocket,
+      network: fetchOrTakeEarly,
       cache: createReplyCache(),
       domain: config.portal.host,
       page: { ...openBrowserPage(), path: () => getRealPath(window) },

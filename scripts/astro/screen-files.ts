@@ -1,0 +1,81 @@
+/**
+ * Preloads of the signed-in area's page: its own scripts, and a list from which an inline script picks those of the
+ * requested screen. Otherwise the browser would find imports of imports one round trip after the other.
+ */
+import type { Plugin, Rolldown } from "vite";
+import { APP_SHELL, screenPaths } from "#theme/app-paths.ts";
+import type { Page } from "../compile/page.ts";
+
+export interface ScreenFiles {
+  /** Addresses of the scripts that every screen needs. */
+  area: readonly string[];
+  /** Start of a path, and the further scripts of its screen. */
+  screens: readonly (readonly [string, readonly string[]])[];
+}
+
+const AREA = "/src/islands/app.tsx";
+const SCREENS = "/src/islands/app/screens/";
+const RENDERER = "/@astrojs/react/dist/client.js";
+
+/** Fills `files` when the bundle is complete. */
+export function collectScreenFiles(files: ScreenFiles): Plugin {
+  return {
+    name: "collect-screen-files",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const entries = [AREA, RENDERER].flatMap((end) => fileOf(chunks, end, true));
+      if (entries.length === 0) return;
+      const area = closureOf(bundle, entries);
+      files.area = [...area].map(toAddress);
+      files.screens = screenPaths.map(([start, name]) => {
+        const own = closureOf(bundle, fileOf(chunks, `/${name}-screen.tsx`, false));
+        return [start, [...own].filter((file) => !area.has(file)).map(toAddress)];
+      });
+    },
+  };
+}
+
+const toAddress = (file: string) => `/${file}`;
+
+/** The entry of a module, or the file that contains it. */
+function fileOf(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
+  const found = chunks.find(({ facadeModuleId, moduleIds }) =>
+    isEntry ? plain(facadeModuleId ?? "").endsWith(end) : moduleIds.some((id) => plain(id).includes(SCREENS) && plain(id).endsWith(end)),
+  );
+  return found ? [found.fileName] : [];
+}
+
+const plain = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, "");
+
+/** The files with all of their static imports. */
+function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
+  const all = new Set(files);
+  for (const file of all) {
+    const chunk = bundle[file];
+    if (chunk?.type === "chunk") for (const imported of chunk.imports) all.add(imported);
+  }
+  return all;
+}
+
+/** Adds the preloads to the area's page. */
+export function preloadScreens(pages: readonly Page[], { area, screens }: ScreenFiles): Page[] {
+  const links = area.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
+  const list = JSON.stringify(screens).replaceAll('"', "&quot;");
+  const found = pages.some(({ path }) => path === shellFile);
+  if (!found || area.length === 0) throw new Error("the signed-in area has no page or no scripts to preload");
+  return pages.map((page) =>
+    page.path === shellFile
+      ? {
+          ...page,
+          html: page.html
+            .replace(MARK, `<meta name="screen-files" content="${list}">${MARK}`)
+            .replace("</head>", `${links}</head>`),
+        }
+      : page,
+  );
+}
+
+const shellFile = `${APP_SHELL.slice(1)}index.html`;
+/** In front of the inline script, which reads the list. */
+const MARK = '<meta name="service"';

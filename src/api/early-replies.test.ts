@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type EarlyRequest, fetchOrTakeEarly } from "./early-replies.ts";
+
+const url = "https://api.example/api/Menu/GetApplicantMenu";
+const headers = { Product: "PA", Authorization: "Bearer t1", "Accept-Language": "vi" };
+const network = vi.fn(async () => new Response("normal"));
+
+function startEarly(reply: Promise<Response>, change: Partial<EarlyRequest> = {}) {
+  reply.catch(() => undefined);
+  const early = {
+    method: "GET",
+    url,
+    headers,
+    body: undefined,
+    startedAt: performance.now(),
+    reply,
+    ...change,
+  };
+  window.earlyRequests = [early];
+}
+const read = async (change: RequestInit = {}) =>
+  (await fetchOrTakeEarly(new Request(url, { headers, ...change }))).text();
+
+beforeEach(() => {
+  network.mockClear();
+  vi.stubGlobal("fetch", network);
+  vi.stubGlobal("window", {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("an early reply", () => {
+  it("is taken once by the same request", async () => {
+    startEarly(Promise.resolve(new Response("early")));
+    expect(await read({ headers: { ...headers, Accept: "application/json" } })).toBe("early");
+    expect(network).not.toHaveBeenCalled();
+    expect(await read()).toBe("normal");
+  });
+
+  it.each([
+    ["of another person", { headers: { ...headers, Authorization: "Bearer t2" } }],
+    ["without a token", { headers: { Product: "PA", "Accept-Language": "vi" } }],
+    ["in another language", { headers: { ...headers, "Accept-Language": "ar" } }],
+    ["with a further header", { headers: { ...headers, LicenceId: "L1" } }],
+    ["with a body", { method: "POST", body: "{}" }],
+  ])("is not taken by a request %s", async (_, change) => {
+    startEarly(Promise.resolve(new Response("early")));
+    expect(await read(change)).toBe("normal");
+    expect(window.earlyRequests).toHaveLength(1);
+  });
+
+  it("belongs to the body of its request", async () => {
+    const typed = { ...headers, "Content-Type": "application/json" };
+    const send = (body: string) => read({ method: "POST", body, headers: typed });
+    startEarly(Promise.resolve(new Response("early")), { method: "POST", body: '{"a":1}', headers: typed });
+    expect(await send('{"a":2}')).toBe("normal");
+    expect(await send('{"a":1}')).toBe("early");
+  });
+
+  it.each([
+    ["it was refused", () => Promise.resolve(new Response("", { status: 401 }))],
+    ["the connection failed", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("is replaced by the normal request if %s", async (_, reply) => {
+    startEarly(reply());
+    expect(await read()).toBe("normal");
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it("expires, since a change may have overtaken it", async () => {
+    startEarly(Promise.resolve(new Response("early")), { startedAt: performance.now() - 21_000 });
+    expect(await read()).toBe("normal");
+  });
+
+  it("is not sought in an element of its name", async () => {
+    Object.assign(window, { earlyRequests: { tagName: "DIV" } });
+    expect(await read()).toBe("normal");
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * Replies to requests that an inline script of the page has started before any module was loaded (decisions 76).
+ * A reply belongs to the request that the client would send: same address, headers and body. The headers contain the
+ * token, so a request of another account never gets it.
+ */
+
+export interface EarlyRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly startedAt: number;
+  readonly reply: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    earlyRequests?: EarlyRequest[];
+  }
+}
+
+/** An older reply may have been overtaken by a change. */
+const MAX_AGE_MS = 20_000;
+
+/** Sends a request, or resolves with its early reply. A failed early request is sent again. */
+export async function fetchOrTakeEarly(request: Request): Promise<Response> {
+  const early = await takeEarly(request);
+  const reply = await early?.reply.catch(() => undefined);
+  if (reply?.ok) return reply;
+  return globalThis.fetch(request);
+}
+
+async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
+  const all = globalThis.window?.earlyRequests;
+  // An element of this name would be found in its place.
+  if (!Array.isArray(all) || all.length === 0) return undefined;
+  const candidates = all.filter((one) => one.method === request.method && one.url === request.url);
+  if (candidates.length === 0) return undefined;
+  const body = request.body ? await request.clone().text() : undefined;
+  const found = candidates.find((one) => one.body === body && hasHeaders(request, one.headers));
+  const at = found ? all.indexOf(found) : -1;
+  // Another caller may have taken it while the body was read.
+  if (!found || at < 0) return undefined;
+  all.splice(at, 1);
+  return performance.now() - found.startedAt < MAX_AGE_MS ? found : undefined;
+}
+
+/** True if the request has exactly these headers, besides those that the browser or the transport adds to every one. */
+function hasHeaders(request: Request, headers: EarlyRequest["headers"]): boolean {
+  const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  return (
+    Object.entries(headers).every(([name, value]) => request.headers.get(name) === value) &&
+    [...request.headers.keys()].every((name) => names.has(name) || name === "accept")
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGE_KEY } from "#i18n/languages.ts";
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
+import { earlyStart } from "./early-start.ts";
+
+const record = { Token: "t1", RefreshToken: "r1", ExpiresIn: "2999-01-01T00:00:00", TopicName: "ada" };
+const service = { baseUrl: "https://api.example/", pageSize: 20, headers: { LicenceId: "L1" } };
+const screens = [
+  ["/app-list", ["/_astro/list.js"]],
+  ["/app-details/", ["/_astro/details.js"]],
+];
+const network = vi.fn(async (url: URL, _init?: RequestInit) =>
+  Response.json(String(url).includes("GetDynamic") ? { ApplicationTypeId: "shed & pool" } : {}),
+);
+
+function addMeta(name: string, value: unknown): void {
+  const meta = document.createElement("meta");
+  meta.name = name;
+  meta.content = JSON.stringify(value);
+  document.head.append(meta);
+}
+
+/** Returns the paths of the requests that were started. */
+async function open(path: string, stored: object | null = record): Promise<string[]> {
+  history.replaceState(null, "", path);
+  if (stored) localStorage.setItem(AUTH_KEY, JSON.stringify(stored));
+  new Function(earlyStart)();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return network.mock.calls.map(([url]) => `${url}`.replace("https://api.example/api/", ""));
+}
+const preloads = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+
+beforeEach(() => {
+  network.mockClear();
+  vi.stubGlobal("fetch", network);
+  addMeta("service", service);
+  addMeta("screen-files", screens);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.head.replaceChildren();
+  delete window.earlyRequests;
+});
+
+const always = ["ApplicantAccount/Get", "Menu/GetApplicantMenu"];
+
+describe("the page of the signed-in area", () => {
+  it("starts the calls of the list with the client's headers", async () => {
+    localStorage.setItem(LANGUAGE_KEY, "vi");
+    expect(await open("/app-list")).toEqual([
+      ...always,
+      "Application/GetList?PageNumber=1&PageSize=20&SortBy=UpdatedAt&SortDirection=desc",
+      "Application/Filters",
+      "DropdownData/GetHighlightedStatusList",
+    ]);
+    expect(network.mock.calls[0]?.[1]).toMatchObject({
+      method: "GET",
+      redirect: "error",
+      headers: {
+        ...{ Product: "PA", Authorization: "Bearer t1", LicenceId: "L1", "Accept-Language": "vi" },
+      },
+    });
+    expect(window.earlyRequests).toHaveLength(5);
+    expect(preloads()).toEqual(["/_astro/list.js"]);
+  });
+
+  it("starts the calls of an application and of a draft, and the draft's form as soon as it is known", async () => {
+    expect(await open("/app-details/a1?section=fees")).toEqual([
+      ...always,
+      "Application/ApplicantAppDetails/a1",
+    ]);
+    expect(preloads()).toEqual(["/_astro/details.js"]);
+    network.mockClear();
+    expect(await open("/wizards/application-lodgement/d1/step-2")).toEqual([
+      ...always,
+      "Application/ApplicantAppDetails/d1",
+      "Application/GetDynamic/d1",
+      "ApplicantWizzard/GetWizzardConfig?ApplicationTypeId=shed+%26+pool",
+    ]);
+  });
+
+  it("starts nothing of the list with filters, and no draft of a request", async () => {
+    expect(await open("/app-list?q=mill")).toEqual(always);
+    network.mockClear();
+    expect(await open("/wizards/application-lodgement/request/r1")).toEqual(always);
+  });
+
+  it.each([
+    ["without a session", null],
+    ["with an expired one", { ...record, ExpiresIn: "2020-01-01 00:00:00" }],
+    ["with an invalid one", { Token: 7 }],
+  ])("starts no call %s, but preloads the scripts", async (_, stored) => {
+    expect(await open("/app-list", stored)).toEqual([]);
+    expect(preloads()).toEqual(["/_astro/list.js"]);
+  });
+
+  it("starts no call on a mock host and while offline", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(await open("/app-list")).toEqual([]);
+    online.mockRestore();
+    document.querySelector('meta[name="service"]')?.setAttribute("content", "null");
+    expect(await open("/app-list")).toEqual([]);
+  });
+});

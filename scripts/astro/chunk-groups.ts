@@ -31,7 +31,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("api/", [
       "transport",
       "wire",
-      "reply",
+      "reply/reply",
       "request-url",
       "request-headers",
       "errors",
@@ -40,7 +40,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ]),
     ...at("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
     ...at("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
-    ...at("session/", ["clock", "login", "navigation/safe-path"]),
+    ...at("session/", ["clock", "sign-in/login", "navigation/safe-path"]),
     ...at("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
     ...at("ui/", ["class-names", "actions/button", "icons/icon"]),
     ...at("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
@@ -53,7 +53,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state", "captcha-status"]),
     ...at("ui/", ["loading/import-with-retry", "lists/description-list"]),
     ...at("ui/forms/", ["select", "choice", "fieldset"]),
-    ...["contract/applications/part", "i18n/format", "islands/emailed-token"],
+    ...["contract/applications/part", "i18n/format", "islands/links/emailed-token"],
     ...["session/navigation/cached-page", "contract/applications/application-type"],
   ],
   /** Public forms that send something new. */
@@ -71,7 +71,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   records: [
     ...at("contract/", ["lookups/menu", "accounts/delegate-account", "accounts/applicant-account"]),
     ...at("contract/applications/", ["application", "payment", "quote", "signature-request"]),
-    ...["contract/accounts/second-factor", "contract/socket", "islands/visitor/signed-in-account"],
+    ...["contract/socket"],
     ...["ui/feedback/status-tag", "ui/lists/timeline"],
   ],
   /** An application that a visitor has started. */
@@ -80,7 +80,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** For few hosts, providers or accounts. */
   rare: [
     ...at("islands/app/host/", ["optional-features", "mock-host"]),
-    ...["api/complete-reply", "features/auth/second-step"],
+    ...["api/reply/complete-reply", "features/auth/second-step"],
+    ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
   ],
   captcha: ["work/captcha/captcha-widget", "api/solve-captcha"],
   "public-quotation-result": ["features/public-quotation/quotation-result"],
@@ -90,12 +91,12 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("islands/app/", ["query-client", "error-message"]),
     ...at("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
     ...at("ui/", ["use-media-query", "actions/link", "files/file-link", "lists/pagination", "lists/table"]),
-    ...["ui/page/tabs", "ui/records/removed-note", "i18n/date-text"],
+    ...["ui/page/tabs", "ui/records/removed-note", "i18n/dates/date-text"],
     ...at("work/", ["load-error", "next-step/", "optimistic-update"]),
   ],
   /** Every start of the area needs these, some of them after its first screen. */
   area: [
-    ...["islands/app", "islands/app/offline/service-worker-updates"],
+    ...["islands/app", "islands/app/offline/service-worker-updates", "features/auth/sign-in-again-dialog"],
     ...at("work/", ["cached-replies/reply-store", "encrypted-database"]),
   ],
   list: ["islands/app/screens/list-screen"],
@@ -111,7 +112,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "work/files/file-check",
     ],
     ...at("work/", ["uploads/upload-registry", "unsent-life"]),
-    ...["features/lodgement/saving/journal", "features/applications/draft-removal"],
+    ...["features/lodgement/saving/journal/journal", "features/applications/draft-removal"],
     ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
     ...at("contract/applications/", ["application-draft", "additional-request"]),
     ...at("contract/applications/", [
@@ -138,8 +139,12 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
   ],
   "area-dialogs": [
-    ...at("features/auth/", ["confirm-password-dialog", "sign-in-again-dialog"]),
-    ...["features/account/terms/terms-dialog", "islands/app/offline/", "features/notifications/push/"],
+    ...[
+      "features/auth/confirm-password-dialog",
+      "features/account/terms/terms-dialog",
+      "islands/app/offline/",
+      "features/notifications/push/",
+    ],
   ],
   "list-dialogs": [
     ...at("features/applications/list/", ["drafts/delete-drafts-dialog", "quick-look", "filters/"]),
@@ -168,10 +173,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ]),
     ...at("features/lodgement/", ["lodgement.queries", "land/land-answers"]),
   ],
-  inspections: ["islands/app/screens/inspections-screen", "features/inspections/"],
+  inspections: ["islands/app/screens/application/inspections-screen", "features/inspections/"],
   charts: [...at("islands/app/screens/", ["dashboard-screen", "reports-screen"]), "features/dashboard/"],
   documents: [
-    "islands/app/screens/documents-screen",
+    "islands/app/screens/application/documents-screen",
     "features/documents/",
     "islands/app/slots/document-dialog",
   ],
@@ -181,7 +186,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
   pickers: ["features/contacts/book-picker", "features/properties/parcel-picker"],
-  details: ["islands/app/screens/details-screen"],
+  details: ["islands/app/screens/application/details-screen"],
   "details-sections": [
     ...at("islands/app/slots/", [
       "changes",
@@ -196,7 +201,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   wizard: [
     "features/lodgement/wizard/lodgement-wizard",
-    ...at("islands/app/screens/", ["wizard-screen", "request-screen", "template-screen"]),
+    ...at("islands/app/screens/", ["wizard-screen", "application/request-screen", "template-screen"]),
   ],
   "wizard-land": [
     ...at("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),

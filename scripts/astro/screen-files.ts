@@ -41,7 +41,9 @@ const toAddress = (file: string) => `/${file}`;
 /** The entry of a module, or the file that contains it. */
 function fileOf(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
   const found = chunks.find(({ facadeModuleId, moduleIds }) =>
-    isEntry ? plain(facadeModuleId ?? "").endsWith(end) : moduleIds.some((id) => plain(id).includes(SCREENS) && plain(id).endsWith(end)),
+    isEntry
+      ? plain(facadeModuleId ?? "").endsWith(end)
+      : moduleIds.some((id) => plain(id).includes(SCREENS) && plain(id).endsWith(end)),
   );
   return found ? [found.fileName] : [];
 }

@@ -16,6 +16,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   base: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
   area: /node_modules\/(@tanstack|i18next|react-i18next|zustand)\//,
+  patterns: /node_modules\/re2js\//,
   viewer: /node_modules\/pdfjs-dist\/build\/pdf\.worker/,
 };
 
@@ -220,6 +221,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["features/lodgement/versions/", "contract/wizard/versions/"],
   ],
+  /** The engine of validation patterns. */
+  patterns: [],
   viewer: ["features/viewer/", "islands/opened-document"],
 };
 

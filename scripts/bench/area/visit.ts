@@ -1,9 +1,10 @@
 /** One visit by a phone: a fresh browser profile, a processor four times slower, the slow network. */
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { browserArguments, getBrowser } from "../../find-browser.ts";
 import type { SlowPortal } from "./slow-portal.ts";
 
+/** Local storage key of the session (spec 3.1). */
+const AUTH_KEY = "v8.0.29-authUser";
 const CPU_SLOWDOWN = 4;
 /** Quiet time after which a page counts as settled. */
 const QUIET_MS = 1_500;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getWizardConfig } from "#contract/applications/application-draft.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { earlyStart } from "./early-start.ts";
@@ -77,7 +78,7 @@ describe("the page of the signed-in area", () => {
       ...always,
       "Application/ApplicantAppDetails/d1",
       "Application/GetDynamic/d1",
-      "ApplicantWizzard/GetWizzardConfig?ApplicationTypeId=shed+%26+pool",
+      `${getWizardConfig.path.slice("/api/".length)}?ApplicationTypeId=shed+%26+pool`,
     ]);
   });
 

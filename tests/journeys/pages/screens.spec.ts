@@ -4,7 +4,15 @@
  */
 
 import { expectAccessible } from "../support/accessibility.ts";
-import { expect, type HostName, hostUrl, openSection, signIn, test } from "../support/portal.ts";
+import { expect, type HostName, hostUrl, openSection, serviceUrl, signIn, test } from "../support/portal.ts";
+
+test("the provider desk on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["", "accounts", "forms", "outbox", "terms", "applications/app010accuser"]) {
+    await page.goto(`${serviceUrl}/desk/${path}`);
+    await expectAccessible(page, `desk: ${path}`);
+  }
+});
 
 const rooms: readonly (readonly [HostName, width: number])[] = [
   ["harbour", 1280],

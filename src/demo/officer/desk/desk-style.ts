@@ -15,7 +15,7 @@ a { color: var(--link); text-underline-offset: 0.18em; }
 .top .wide { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 28px; min-height: 56px; padding-block: 6px; }
 .top a { color: #fff; text-decoration: none; }
 .brand { font-weight: 650; letter-spacing: 0.01em; }
-.top nav { display: flex; gap: 4px; margin-inline-start: -10px; }
+.top nav { display: flex; flex-wrap: wrap; gap: 0 4px; margin-inline-start: -10px; }
 .top nav a { padding: 10px; border-radius: 6px; }
 .top nav a:hover { background: rgb(255 255 255 / 0.12); }
 .top nav a[aria-current] { box-shadow: inset 0 -3px 0 #f2c14e; border-radius: 6px 6px 0 0; }
@@ -41,9 +41,11 @@ p { max-width: 70ch; }
 .empty { padding: 24px; border: 1px dashed #aeb8c2; border-radius: 8px; color: var(--soft); max-width: none; }
 .said { margin: 0 0 20px; padding: 12px 16px; border-radius: 8px; background: #e3f3e8; color: #14532b; max-width: none; }
 .said.wrong { background: #fbe6e4; color: #7d1a12; }
+p + table, .empty + table { margin-top: 16px; }
 table { width: 100%; border-collapse: collapse; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; }
 th { text-align: start; font-size: 0.8125rem; font-weight: 600; color: var(--soft); }
-th, td { padding: 12px 16px; border-bottom: 1px solid var(--line); vertical-align: top; }
+th, td { padding: 12px 16px; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+td time { white-space: nowrap; }
 tbody tr:last-child td { border-bottom: 0; }
 tbody tr:hover { background: #fafbfc; }
 .number { font-variant-numeric: tabular-nums; }
@@ -83,6 +85,8 @@ summary { cursor: pointer; font-weight: 600; min-height: 28px; }
 .panel form > * { width: 100%; }
 .panel form > button, .panel .inline > button { width: auto; }
 .panel .inline { display: flex; }
+.stack { display: grid; gap: 14px; justify-items: start; max-width: 70ch; }
+.stack > .field { width: 100%; }
 .short { max-width: 220px; }
 .ask { display: grid; grid-template-columns: 1fr 1fr; gap: 8px 14px; margin: 0; padding: 12px 14px 14px; border: 1px solid var(--line); border-radius: 8px; min-width: 0; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 14px 24px; margin: 0 0 28px;

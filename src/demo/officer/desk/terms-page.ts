@@ -36,7 +36,7 @@ function termsPage(context: ServiceContext, done: string | undefined): Html {
       notice: done ? "Published. People are asked when they open the portal next." : undefined,
     },
     html`<h1>Terms of use</h1>
-      <form method="post" action="/desk/terms">
+      <form method="post" action="/desk/terms" class="stack">
         <div class="field">
           <label for="summary">What changed</label>
           <textarea id="summary" name="summary" rows="3" required></textarea>

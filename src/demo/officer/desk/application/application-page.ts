@@ -5,6 +5,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { describeLink } from "../../../domain/answer-links/answer-link.ts";
 import { toApplicationDetailsResponse } from "../../../domain/applications/application-details-response.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
+import { formatMoney } from "../../../messages/translator.ts";
 import { hostName } from "../../../portal/host.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toWorkflowResponse } from "../../../rules/workflow.ts";
@@ -33,8 +34,8 @@ export function applicationPage(
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", formatMoment(application.SubmittedAt))}
         ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(startOfDay(application.DueDate))}` : "–")}
-        ${details.Quote ? fact("Quote", `$${details.Quote.Total}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
-        ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `$${Amount}, ${PaidAt ? "paid" : "not paid yet"}`))}
+        ${details.Quote ? fact("Quote", `${formatMoney(details.Quote.Total, "en-AU")}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
+        ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `${formatMoney(Amount, "en-AU")}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">
         <div>

@@ -26,6 +26,7 @@ test("a co-owner signs on their own device, and the open declaration shows it", 
   await expectAccessible(page, "asking a co-signer by email");
   await signature.getByRole("button", { name: "Send email" }).click();
   await expect(signature.getByRole("listitem")).toContainText("Sent");
+  await expectAccessible(page, "a co-signer who was asked");
 
   const [mail] = await readOutbox(email);
   const link = /http\S+#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
@@ -35,6 +36,7 @@ test("a co-owner signs on their own device, and the open declaration shows it", 
   await expect(
     phone.getByText("I will carry out or arrange the work myself, as an owner-builder."),
   ).toBeVisible();
+  await expect(phone.getByText("You can ask me for feedback on this service.")).toHaveCount(0);
   await phone.getByText("About you").click();
   await expect(phone.getByText("Grace Hopper", { exact: true }).first()).toBeVisible();
   await phone.getByRole("button", { name: "Send answer" }).click();

@@ -31,7 +31,9 @@ export function toSignatureLinkResponse(
   const methods = signer.methods.filter((method) => method !== "stored");
   return {
     ...about,
-    Statements: shownStatements(view).map(({ label }) => reader.text(formMessage(label))),
+    Statements: shownStatements(view)
+      .filter(({ required }) => required)
+      .map(({ label }) => reader.text(formMessage(label))),
     Groups: answerGroups(application, answers, context, reader),
     Methods: methods.length > 0 ? methods : ["typed"],
     Revision: answers.Revision,

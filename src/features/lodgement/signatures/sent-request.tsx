@@ -7,7 +7,7 @@ import {
 } from "#contract/applications/signature-request.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, StatusTag, type StatusTone } from "#ui/index.ts";
+import { RowButton, StatusTag, type StatusTone } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 
@@ -49,18 +49,15 @@ export function SentRequest({ request, onAskAgain }: { request: SignatureRequest
       {Comment && <p className="whitespace-pre-line wrap-anywhere">{Comment}</p>}
       {State !== "agreed" && (
         <p className="flex flex-wrap gap-2">
-          <Button size="s" onClick={onAskAgain} aria-label={t("lodgement.ask.againTo", { name: Name })}>
-            {t("lodgement.ask.again")}
-          </Button>
+          <RowButton variant="secondary" label={t("lodgement.ask.again")} row={Name} onClick={onAskAgain} />
           {isOpen && (
-            <Button
-              size="s"
+            <RowButton
+              variant="secondary"
+              label={t("lodgement.ask.withdraw")}
+              row={Name}
               busy={withdraw.isPending}
               onClick={() => withdraw.mutate()}
-              aria-label={t("lodgement.ask.withdrawFrom", { name: Name })}
-            >
-              {t("lodgement.ask.withdraw")}
-            </Button>
+            />
           )}
         </p>
       )}

@@ -100,10 +100,12 @@ export function SignatureRequestFields({ kind, person, busy, failure, onSend, on
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" busy={busy} onClick={send}>
+        <Button busy={busy} onClick={send}>
           {t("lodgement.ask.send")}
         </Button>
-        <Button onClick={onCancel}>{t("lodgement.ask.cancel")}</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t("lodgement.ask.cancel")}
+        </Button>
       </div>
     </fieldset>
   );

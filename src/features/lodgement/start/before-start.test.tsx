@@ -39,7 +39,7 @@ describe("before the start", () => {
     await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
     const fees = screen.getByRole("heading", { name: "Fees" }).parentElement as HTMLElement;
     within(fees).getByText("$135.30");
-    screen.getByText("about 20 minutes");
+    screen.getByText("About 20 minutes");
     expect(drafts()).toBe(before);
     fireEvent.click(screen.getByRole("button", { name: "Choose another type" }));
     await heading("Start an application");

@@ -95,7 +95,7 @@ function DocumentFacts({ documents }: { documents: ApplicationTypeDetails["Docum
         return (
           <div key={need}>
             <h3 className="font-medium">{t(`lodgement.start.need.${need}`)}</h3>
-            <ul className="list-disc ps-5">
+            <ul className="mt-1 list-disc space-y-1 ps-5">
               {shown.map(({ DocumentTypeId, Name, Hint }) => (
                 <li key={`${DocumentTypeId} ${Name}`}>
                   {Name}
@@ -112,7 +112,7 @@ function DocumentFacts({ documents }: { documents: ApplicationTypeDetails["Docum
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-3">
       <h2 className="font-semibold text-lg">{title}</h2>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { itemTitle, itemTitlePaths } from "#contract/wizard/answers/summarise.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Icon, RowButton } from "#ui/index.ts";
+import { RowButton } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { SectionPerson } from "../people/section-person.tsx";
 import { MeasureDefaults } from "../safety-measures/usual-measure.tsx";
@@ -40,13 +40,8 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
       aria-labelledby={headingId}
       className="relative rounded-theme border border-line bg-raised"
     >
-      <details ref={details} open={!isFolded} className="group">
-        <summary className="flex min-h-15 list-none items-center gap-3 p-4 pe-32 sm:px-5">
-          <Icon
-            name="chevron-right"
-            size="s"
-            className="shrink-0 group-open:rotate-90 rtl:group-open:rotate-90"
-          />
+      <details ref={details} open={!isFolded}>
+        <summary className="min-h-15 p-4 pe-32 sm:px-5">
           <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
             {title}
           </h2>

@@ -48,9 +48,14 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
       </h3>
       <p>{t("account.factor.scanText")}</p>
       <QrCode text={uri} label={t("account.factor.qr")} />
+      <p className="sm:hidden">
+        <a className="link" href={uri}>
+          {t("account.factor.openApp")}
+        </a>
+      </p>
       <p>
-        {t("account.factor.secret")}{" "}
-        <code dir="ltr" className="font-mono wrap-anywhere">
+        {t("account.factor.secret")}
+        <code dir="ltr" className="mt-1 block w-fit font-mono wrap-anywhere">
           {secret.match(/.{4}/g)?.join(" ")}
         </code>
       </p>

@@ -70,7 +70,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" busy={sending.isPending} className="justify-self-start">
+      <Button type="submit" busy={sending.isPending} className="justify-self-start">
         {t("conversation.send")}
       </Button>
     </form>

@@ -18,6 +18,8 @@ test("each step has one primary button at the top, and it opens the right sectio
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
     await expect(page.getByRole("tabpanel", { name: new RegExp(`^${section}`) })).toBeFocused();
+    const primary = page.locator("main .button-primary:visible");
+    expect(await primary.count(), `primary buttons of ${section}`).toBeLessThanOrEqual(1);
   }
   await page.goto(hostUrl("riverbend", "/app-details/app009accuser"));
   await expect(page.getByText("The officer writes")).toBeVisible();

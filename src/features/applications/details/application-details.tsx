@@ -81,6 +81,7 @@ function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { detail
           <DetailsActions
             details={details}
             paths={props.paths}
+            section={props.section}
             onCopyLink={props.onCopyLink}
             onDelete={(draft) => removal.mutate(draft)}
             onSection={openSection}

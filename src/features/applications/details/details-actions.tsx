@@ -7,12 +7,13 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import { waitsFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
-import type { DetailsSection } from "./details-sections.ts";
+import { type DetailsSection, openSection } from "./details-sections.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 interface DetailsActionsProps {
   readonly details: ApplicationDetails;
   readonly paths: ApplicationPaths;
+  readonly section: DetailsSection | undefined;
   readonly onCopyLink: () => void;
   readonly onDelete: (draft: ApplicationSummary) => void;
   /** Opens a section and moves focus to it. */
@@ -23,7 +24,7 @@ interface DetailsActionsProps {
 }
 
 /** The actions that the service allows now; the one the application is waiting for is primary. */
-export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
+export function DetailsActions({ details, paths, section, ...on }: DetailsActionsProps) {
   const t = useText();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Application: application, Actions: actions } = details;
@@ -63,9 +64,9 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   ];
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <PrimaryAction details={details} paths={paths} onSection={on.onSection} />
+      <PrimaryAction details={details} paths={paths} section={section} onSection={on.onSection} />
       <Button icon="link" onClick={on.onCopyLink}>
-        {t("applications.copyLink")}
+        <span className="max-sm:sr-only">{t("applications.copyLink")}</span>
       </Button>
       <Menu align="end" label={t("applications.more")} items={more.filter((item) => item !== false)} />
       <WithdrawDialog
@@ -78,12 +79,16 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   );
 }
 
-/** The step that the application waits for. Without one of the service, what it allows: continue, or answer. */
+/**
+ * The step that the application waits for. Without one of the service, what it allows: continue, or answer. Where its
+ * section is open, the primary button is the section's own.
+ */
 function PrimaryAction({
   details,
   paths,
+  section: shown,
   onSection,
-}: Pick<DetailsActionsProps, "details" | "paths" | "onSection">) {
+}: Pick<DetailsActionsProps, "details" | "paths" | "section" | "onSection">) {
   const t = useText();
   const { Application: application, Actions: actions } = details;
   const step = waitsFor(application) === "mine" ? application.NextStep : null;
@@ -96,7 +101,10 @@ function PrimaryAction({
   const section = step?.Section ?? (actions.includes("answer-information-request") ? "requests" : null);
   if (section === null) return null;
   return (
-    <Button variant="primary" onClick={() => onSection(section)}>
+    <Button
+      variant={openSection(details, shown) === section ? "secondary" : "primary"}
+      onClick={() => onSection(section)}
+    >
       {t(`nextStep.do.${step?.Id ?? "answer"}`)}
     </Button>
   );

@@ -7,7 +7,7 @@ import { FeesSection, type FeesSectionProps } from "../fees/fees-section.tsx";
 import { InformationRequests } from "../requests/information-requests.tsx";
 import type { RequestSlots } from "../requests/request-slots.ts";
 import { DetailsNavigation } from "./details-navigation.tsx";
-import { type DetailsSection, shownSections } from "./details-sections.ts";
+import { type DetailsSection, openSection, shownSections } from "./details-sections.ts";
 import { LodgedSection } from "./lodged-section.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
@@ -36,7 +36,6 @@ interface DetailsPanelsProps extends DetailsSlots, Pick<FeesSectionProps, "payme
   readonly paths: Pick<ApplicationPaths, "details">;
 }
 
-/** Opens the requests while one is waiting for an answer, otherwise the progress. */
 export function DetailsPanels({
   details,
   section,
@@ -48,7 +47,6 @@ export function DetailsPanels({
 }: DetailsPanelsProps) {
   const t = useText();
   const application = details.Application;
-  const hasOpenRequest = details.InformationRequests.some((request) => !request.ClosedAt);
   /** Also printed if another section is open. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: <ProgressSection id={application.Id} />,
@@ -70,7 +68,7 @@ export function DetailsPanels({
   };
   const sections = shownSections(details, (name) => Boolean(panels[name] ?? screenPanels[name]));
   const names = sections.map(({ name }) => name);
-  const requestedSection = section ?? (hasOpenRequest ? "requests" : "progress");
+  const requestedSection = openSection(details, section);
   const shown = names.includes(requestedSection) ? requestedSection : "progress";
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">

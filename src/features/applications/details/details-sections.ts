@@ -50,6 +50,15 @@ export function shownSections(
   });
 }
 
+/** The section that is open: the named one, else the requests while one is waiting for an answer, else the progress. */
+export function openSection(
+  details: Pick<ApplicationDetails, "InformationRequests">,
+  named: DetailsSection | undefined,
+): DetailsSection {
+  const hasOpenRequest = details.InformationRequests.some((request) => !request.ClosedAt);
+  return named ?? (hasOpenRequest ? "requests" : "progress");
+}
+
 export interface DetailsSearch {
   section?: DetailsSection;
   /** Id of the document open in the viewer. */

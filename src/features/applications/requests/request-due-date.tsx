@@ -14,7 +14,7 @@ export function RequestDueDate({ request: { DueDate }, officer }: RoundDueProps)
   if (!DueDate) return null;
   const isPast = DueDate < new Date().toISOString().slice(0, 10);
   const contact = officer
-    ? t("applications.requests.call", { name: officer.Name, phone: officer.Phone })
+    ? t("applications.requests.call", { name: officer.Name, phone: officer.Phone.replaceAll(" ", "\u00a0") })
     : "";
   if (isPast) {
     return (

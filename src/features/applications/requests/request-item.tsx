@@ -26,9 +26,11 @@ export function RequestItem({ item, isDone, children }: RoundItemProps) {
         </StatusTag>
       </div>
       {item.Remark && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line border-line border-s-2 ps-3">
-          {item.Remark}
-        </p>
+        <blockquote className="max-w-prose border-line border-s-2 ps-3">
+          <p dir="auto" className="whitespace-pre-line">
+            {item.Remark}
+          </p>
+        </blockquote>
       )}
       {children && <div className="max-w-prose print:hidden">{children}</div>}
     </li>

@@ -108,12 +108,12 @@ function formatDay({ day, isShort }: DayValue, locale: string): string {
 /** Dollars without a country, as in the portal; cents only where `amount` has decimals. */
 export function formatMoney(amount: string, locale: string): string {
   const hasCents = amount.includes(".");
-  return new Intl.NumberFormat(locale, {
+  const parts = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "AUD",
-    currencyDisplay: "narrowSymbol",
     ...(hasCents ? {} : { maximumFractionDigits: 0 }),
-  }).format(Number(amount));
+  }).formatToParts(Number(amount));
+  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
 }
 
 /** Names and addresses keep their own direction inside a right-to-left text (U+2068 … U+2069). */

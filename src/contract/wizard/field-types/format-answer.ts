@@ -40,8 +40,9 @@ export function formatWithUnit(number: number, unit: string | undefined, languag
 }
 
 export function formatDollars(amount: number, language: string): string {
-  const options = { style: "currency", currency: "AUD", currencyDisplay: "narrowSymbol" } as const;
-  return new Intl.NumberFormat(language, options).format(amount);
+  const parts = new Intl.NumberFormat(language, { style: "currency", currency: "AUD" }).formatToParts(amount);
+  // Without the country, which reads $AU in a right-to-left text.
+  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
 }
 
 export function formatDay(value: unknown, language: string): string {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Permits are Australian in every language: `4 December 2026`, dollars without a country. */
 const REGION = "AU";
 
-function localeOf(language: string): Intl.Locale {
+export function localeOf(language: string): Intl.Locale {
   return new Intl.Locale(language, { region: REGION });
 }
 

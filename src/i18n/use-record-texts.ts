@@ -1,3 +1,4 @@
+import { useDateNotation } from "./use-date-notation.ts";
 import { useText } from "./use-text.ts";
 
 /** A failure: the service's own text, or the key of a text of the portal. */
@@ -10,6 +11,7 @@ interface Failure {
 /** Returns the texts that all record lists and their forms share. */
 export function useRecordTexts() {
   const t = useText();
+  const dateNotation = useDateNotation();
   const recordText = (key: string) => t(`record.${key}`);
   return {
     ...{
@@ -25,6 +27,7 @@ export function useRecordTexts() {
       cancel: recordText("cancel"),
       optional: recordText("optional"),
       choose: recordText("choose"),
+      dateNotation,
     },
     ...{
       problems: recordText("problems"),

@@ -25,6 +25,7 @@ export { FileDrop, type FileDropProps } from "./files/file-drop.tsx";
 export { openFile, saveFile } from "./files/file-link.ts";
 export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from "./forms/checkbox.tsx";
 export type { ChoiceOption } from "./forms/choice.tsx";
+export { DateInput, type DateInputNotation } from "./forms/date-input.tsx";
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from "./forms/error-summary.tsx";
 export { Field, type FieldControl, type FieldProps } from "./forms/field.tsx";
 export { Fieldset, type FieldsetProps } from "./forms/fieldset.tsx";

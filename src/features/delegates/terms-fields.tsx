@@ -1,6 +1,7 @@
 import type { AccountId } from "#contract/shapes.ts";
+import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
-import { CheckboxGroup, Field, RadioGroup, TextInput } from "#ui/index.ts";
+import { CheckboxGroup, DateInput, Field, RadioGroup } from "#ui/index.ts";
 import { ApplicationPicker } from "./application-picker.tsx";
 import type { TermsInputs } from "./invited-fields.tsx";
 import { givenRights, updateChoices } from "./terms.ts";
@@ -8,6 +9,7 @@ import { givenRights, updateChoices } from "./terms.ts";
 export function TermsFields(props: TermsInputs & { readonly accountId: AccountId }) {
   const { formId, values, onChange, problemOf, accountId } = props;
   const t = useText();
+  const dateNotation = useDateNotation();
   return (
     <>
       <CheckboxGroup
@@ -56,12 +58,11 @@ export function TermsFields(props: TermsInputs & { readonly accountId: AccountId
         optionalText={t("delegates.optional")}
       >
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
-            type="date"
-            width="m"
+            notation={dateNotation}
             value={values.until}
-            onChange={(event) => onChange({ until: event.target.value })}
+            onValue={(until) => onChange({ until })}
           />
         )}
       </Field>

@@ -6,19 +6,20 @@ import { listValues, type RequestedItem } from "./read-answers.ts";
 
 export interface AnswerItemProps {
   readonly t: Text;
+  readonly language: string;
   readonly item: RequestedItem;
   readonly error: string | undefined;
   readonly signInHref: string;
 }
 
 /** One requested answer: changed here, or confirmed as correct. */
-export function AnswerItem({ t, item, error, signInHref }: AnswerItemProps) {
+export function AnswerItem({ t, language, item, error, signInHref }: AnswerItemProps) {
   const valueId = useId();
   const { Field, Value, Id } = item;
   const canConfirm = Field ? listValues(Field).some(Boolean) : Value !== null && Value !== "";
   return (
     <div className="grid gap-4">
-      {Field && <PlainControl t={t} item={item} field={Field} error={error} />}
+      {Field && <PlainControl t={t} language={language} item={item} field={Field} error={error} />}
       {!Field && (
         <div className="grid gap-2">
           <p id={valueId}>

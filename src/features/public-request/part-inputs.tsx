@@ -1,3 +1,4 @@
+import { DateInput, type DateInputNotation } from "#ui/forms/date-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -7,10 +8,11 @@ export interface PartInputsProps {
   readonly item: RequestedItem;
   readonly field: PlainField;
   readonly choose: string;
+  readonly notation: DateInputNotation;
 }
 
 /** Fields of an answer with several parts; the error belongs to the group. */
-export function PartInputs({ item, field, choose }: PartInputsProps) {
+export function PartInputs({ item, field, choose, notation }: PartInputsProps) {
   return (
     <div className="grid w-full gap-x-4 gap-y-3 pt-1 sm:grid-cols-2">
       {field.Parts.map(({ Key, Name, Type, Options, Value }) => (
@@ -23,17 +25,8 @@ export function PartInputs({ item, field, choose }: PartInputsProps) {
         >
           {({ required: _, ...control }) => {
             const own = { ...control, name: nameOfPart(item.Id, Key), defaultValue: Value };
-            if (Type !== "one")
-              return (
-                <TextInput
-                  {...own}
-                  dir="auto"
-                  type={Type}
-                  width={Type === "date" ? "m" : "full"}
-                  autoComplete="off"
-                  maxLength={400}
-                />
-              );
+            if (Type === "date") return <DateInput {...own} notation={notation} />;
+            if (Type === "text") return <TextInput {...own} dir="auto" autoComplete="off" maxLength={400} />;
             return (
               <Select {...own} placeholder={choose}>
                 {Options.map((option) => (

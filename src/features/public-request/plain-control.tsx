@@ -1,5 +1,7 @@
+import { dateNotation } from "#i18n/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
+import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -9,6 +11,7 @@ import type { PlainField, RequestedItem } from "./read-answers.ts";
 
 export interface PlainControlProps {
   readonly t: Text;
+  readonly language: string;
   readonly item: RequestedItem;
   readonly field: PlainField;
   readonly error: string | undefined;
@@ -18,7 +21,8 @@ export interface PlainControlProps {
 const MAX_RADIOS = 6;
 
 /** Form control for a requested answer, with the current answer as default. */
-export function PlainControl({ t, item, field, error }: PlainControlProps) {
+export function PlainControl({ t, language, item, field, error }: PlainControlProps) {
+  const notation = dateNotation(language);
   const { Type, Options, Unit, Hint, Values } = field;
   const [first = ""] = Values;
   const label = (
@@ -31,7 +35,7 @@ export function PlainControl({ t, item, field, error }: PlainControlProps) {
   if (Type === "parts")
     return (
       <Fieldset id={id} legend={label} hint={Hint} error={error} required>
-        <PartInputs item={item} field={field} choose={t("publicRequest.choose")} />
+        <PartInputs item={item} field={field} notation={notation} choose={t("publicRequest.choose")} />
       </Fieldset>
     );
   const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MAX_RADIOS);
@@ -76,13 +80,13 @@ export function PlainControl({ t, item, field, error }: PlainControlProps) {
               ))}
             </Select>
           );
+        if (Type === "date") return <DateInput {...own} notation={notation} />;
         const isNumber = Type === "number";
         return (
           <TextInput
             {...own}
             dir={Type === "text" ? "auto" : undefined}
-            type={Type === "date" ? "date" : "text"}
-            width={isNumber || Type === "date" ? "m" : "full"}
+            width={isNumber ? "m" : "full"}
             inputMode={isNumber ? "decimal" : undefined}
             suffix={isNumber ? Unit : undefined}
             autoComplete="off"

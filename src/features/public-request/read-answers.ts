@@ -1,4 +1,5 @@
 import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
+import type { DateNotation } from "#i18n/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export type RequestedItem = AskedRequest["Items"][number];
@@ -13,20 +14,35 @@ export interface ItemFiles {
 }
 
 /** The entered answers by item; documents are uploaded separately. */
-export function readAnswers(items: readonly RequestedItem[], form: FormData): SentAnswer[] {
+export function readAnswers(
+  items: readonly RequestedItem[],
+  form: FormData,
+  notation: Pick<DateNotation, "parse">,
+): SentAnswer[] {
   return items
     .filter(({ Kind }) => Kind === "answer")
     .map(({ Id, Field }) => ({
       ItemId: Id,
-      Values: Field ? valuesTyped(Id, Field, form) : [],
+      Values: Field ? valuesTyped(Id, Field, form, notation) : [],
       IsRight: form.has(`right-${Id}`),
     }));
 }
 
-function valuesTyped(id: string, { Parts }: PlainField, form: FormData): string[] {
-  const trim = (value: FormDataEntryValue | null) => String(value ?? "").trim();
-  if (Parts.length > 0) return Parts.map(({ Key }) => trim(form.get(nameOfPart(id, Key))));
-  return form.getAll(id).map(trim).filter(Boolean);
+function valuesTyped(
+  id: string,
+  { Type, Parts }: PlainField,
+  form: FormData,
+  { parse }: Pick<DateNotation, "parse">,
+): string[] {
+  const read = (value: FormDataEntryValue | null, type: string) => {
+    const text = String(value ?? "").trim();
+    return type === "date" ? (parse(text) ?? text) : text;
+  };
+  if (Parts.length > 0) return Parts.map((part) => read(form.get(nameOfPart(id, part.Key)), part.Type));
+  return form
+    .getAll(id)
+    .map((value) => read(value, Type))
+    .filter(Boolean);
 }
 
 /** Field name of one part of an answer. */

@@ -34,7 +34,7 @@ export function RequestItem({ t, item, position, error, signInHref, ...files }: 
         {item.IsDone && <p className="text-muted">{t("publicRequest.done")}</p>}
       </div>
       {item.Kind === "answer" ? (
-        <AnswerItem t={t} item={item} error={error} signInHref={signInHref} />
+        <AnswerItem t={t} language={files.language} item={item} error={error} signInHref={signInHref} />
       ) : (
         <DocumentItem
           t={t}

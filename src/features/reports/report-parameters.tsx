@@ -1,6 +1,7 @@
 import type { Report } from "#contract/reports/report.ts";
+import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, TextInput } from "#ui/index.ts";
+import { DateInput, Field, TextInput } from "#ui/index.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import { type ReportDraft, setReportValue } from "./report-draft.ts";
 
@@ -19,6 +20,7 @@ export function parameterId(key: string): string {
 /** Parameters of a report; date ranges are shown side by side. */
 export function ReportParameters({ report, draft, onDraft, problems }: ReportParametersProps) {
   const t = useText();
+  const dateNotation = useDateNotation();
   const inputs = report.Parameters.filter(({ Kind }) => Kind !== "choices");
   const choices = report.Parameters.filter(({ Kind }) => Kind === "choices");
   return (
@@ -32,16 +34,24 @@ export function ReportParameters({ report, draft, onDraft, problems }: ReportPar
             error={problems.get(Key)}
             optionalText={t("reports.optional")}
           >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                type={Kind === "date" ? "date" : "text"}
-                inputMode={Kind === "number" ? "numeric" : undefined}
-                width={Kind === "number" ? "xs" : "s"}
-                value={draft.values[Key]?.[0] ?? ""}
-                onChange={(event) => onDraft(setReportValue(draft, Key, [event.target.value.trim()]))}
-              />
-            )}
+            {(ids) =>
+              Kind === "date" ? (
+                <DateInput
+                  {...ids}
+                  notation={dateNotation}
+                  value={draft.values[Key]?.[0] ?? ""}
+                  onValue={(value) => onDraft(setReportValue(draft, Key, [value]))}
+                />
+              ) : (
+                <TextInput
+                  {...ids}
+                  inputMode="numeric"
+                  width="xs"
+                  value={draft.values[Key]?.[0] ?? ""}
+                  onChange={(event) => onDraft(setReportValue(draft, Key, [event.target.value.trim()]))}
+                />
+              )
+            }
           </Field>
         ))}
       </div>

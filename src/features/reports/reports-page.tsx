@@ -27,11 +27,7 @@ export function ReportsPage({ onSaved }: ReportsPageProps) {
       <div className="mt-6">
         {reports.isPending && <Skeleton lines={8} />}
         {reports.isError && (
-          <LoadError
-            title={t("reports.failed")}
-            onRetry={() => void reports.refetch()}
-            error={reports.error}
-          />
+          <LoadError title={t("reports.failed")} onRetry={() => reports.refetch()} error={reports.error} />
         )}
         {open && (
           <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -13,9 +13,7 @@ export function RunList() {
   const { runs, rows, page, setPage, ...actions } = useRuns();
   if (runs.isPending) return <Skeleton lines={4} />;
   if (runs.isError)
-    return (
-      <LoadError title={t("reports.runsFailed")} onRetry={() => void runs.refetch()} error={runs.error} />
-    );
+    return <LoadError title={t("reports.runsFailed")} onRetry={() => runs.refetch()} error={runs.error} />;
   if (rows.length === 0)
     return (
       <EmptyState icon="table" title={t("reports.noRuns")}>

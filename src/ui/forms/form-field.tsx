@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { classNames } from "../class-names.ts";
 import { Checkbox } from "./checkbox.tsx";
+import { DateInput, type DateInputNotation } from "./date-input.tsx";
 import { Field, type FieldControl } from "./field.tsx";
 import { Select } from "./select.tsx";
 import { Textarea, TextInput, type TextInputProps } from "./text-input.tsx";
@@ -35,12 +36,14 @@ export type FormFieldProps = {
   value: string;
   error?: string | undefined;
   optionalText: string;
+  /** How a day is typed, for `kind: "date"`. */
+  dateNotation: DateInputNotation;
   onChange: (value: string) => void;
 };
 
 const NUMERIC = { money: "decimal", number: "numeric" } as const;
 
-export function FormField({ id, field, value, error, optionalText, onChange }: FormFieldProps) {
+export function FormField({ id, field, value, error, optionalText, ...rest }: FormFieldProps) {
   const className = classNames(field.isWide && "sm:col-span-2");
   if (field.kind === "tick") {
     return (
@@ -51,7 +54,7 @@ export function FormField({ id, field, value, error, optionalText, onChange }: F
           hint={field.hint}
           error={error}
           checked={value === "yes"}
-          onChange={(event) => onChange(event.target.checked ? "yes" : "")}
+          onChange={(event) => rest.onChange(event.target.checked ? "yes" : "")}
         />
       </div>
     );
@@ -66,15 +69,27 @@ export function FormField({ id, field, value, error, optionalText, onChange }: F
       optionalText={field.isPart ? undefined : optionalText}
       className={className}
     >
-      {(control) => <Control {...{ field, control, value, onChange }} />}
+      {(control) => <Control {...{ field, control, value, ...rest }} />}
     </Field>
   );
 }
 
-type ControlProps = Pick<FormFieldProps, "field" | "value" | "onChange"> & { control: FieldControl };
+type ControlProps = Pick<FormFieldProps, "field" | "value" | "dateNotation" | "onChange"> & {
+  control: FieldControl;
+};
 
-function Control({ field, control, value, onChange }: ControlProps) {
+function Control({ field, control, value, dateNotation, onChange }: ControlProps) {
   const { kind = "text" } = field;
+  if (kind === "date")
+    return (
+      <DateInput
+        {...control}
+        notation={dateNotation}
+        width={field.width ?? "s"}
+        value={value}
+        onValue={onChange}
+      />
+    );
   const shared = {
     ...control,
     value,
@@ -90,7 +105,7 @@ function Control({ field, control, value, onChange }: ControlProps) {
   }
   if (kind === "long")
     return <Textarea {...shared} dir="auto" rows={3} maxLength={field.maxLength ?? 1000} />;
-  const type = kind === "tel" || kind === "email" || kind === "date" ? kind : "text";
+  const type = kind === "tel" || kind === "email" ? kind : "text";
   const list = field.suggestions ? `${control.id}-list` : undefined;
   return (
     <>
@@ -104,7 +119,7 @@ function Control({ field, control, value, onChange }: ControlProps) {
         width={field.width ?? (kind === "money" || kind === "number" ? "s" : "full")}
         list={list}
         autoComplete="off"
-        maxLength={type === "date" ? undefined : (field.maxLength ?? 200)}
+        maxLength={field.maxLength ?? 200}
       />
       {list && (
         <datalist id={list}>

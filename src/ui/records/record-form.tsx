@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
+import type { DateInputNotation } from "../forms/date-input.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { FormField, type FormFieldSpec } from "../forms/form-field.tsx";
 import { RecordConflict, type RecordConflictTexts } from "./record-conflict.tsx";
@@ -19,6 +20,7 @@ export type RecordFormTexts = RecordConflictTexts & {
   save: string;
   cancel: string;
   optional: string;
+  dateNotation: DateInputNotation;
   problems: string;
   /** Text for values restored from an earlier visit. */
   kept: string;
@@ -146,6 +148,7 @@ function GroupOfFields({ group, form, texts, idOf }: GroupProps) {
           value={form.values[field.key] ?? ""}
           error={form.problems[field.key]}
           optionalText={texts.optional}
+          dateNotation={texts.dateNotation}
           onChange={(value) => form.change({ ...form.values, [field.key]: value })}
         />
       ))}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FileDrop } from "../files/file-drop.tsx";
 import { Combobox, type ComboboxChoice } from "../forms/combobox.tsx";
+import { DateInput, type DateInputNotation } from "../forms/date-input.tsx";
 import { Field } from "../forms/field.tsx";
 import { Select } from "../forms/select.tsx";
 import { SignaturePad } from "../forms/signature-pad.tsx";
@@ -12,6 +13,12 @@ const SUBURBS: ComboboxChoice[] = [
   { value: "3122", label: "Hawthorn", hint: "3122" },
   { value: "3065", label: "Fitzroy", hint: "3065" },
 ];
+
+const notation: DateInputNotation = {
+  example: "31/12/2026",
+  format: (iso) => iso.split("-").reverse().join("/"),
+  parse: (text) => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split("/").reverse().join("-") : undefined),
+};
 
 export function FieldsSample() {
   const [suburb, setSuburb] = useState<ComboboxChoice | null>(null);
@@ -57,7 +64,7 @@ export function FieldsSample() {
           )}
         </Field>
         <Field label="Start of work" hint="The day you expect to begin">
-          {(control) => <TextInput {...control} type="date" />}
+          {(control) => <DateInput {...control} notation={notation} />}
         </Field>
         <Field label="What will be built?" required hint="In a few sentences">
           {(control) => <Textarea {...control} />}

@@ -11,6 +11,7 @@ import {
   YesNoControl,
 } from "./choice-controls.tsx";
 import type { ControlProps, TextInputSettings } from "./control-props.ts";
+import { DateControl, PeriodControl } from "./date-controls.tsx";
 import { ComputedControl, HelpControl } from "./display-only-controls.tsx";
 import {
   ClassControl,
@@ -21,7 +22,7 @@ import {
   SignatureControl,
   TitleControl,
 } from "./lazy-controls.tsx";
-import { PeriodControl } from "./period-control.tsx";
+
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 
 interface ControlType {
@@ -47,10 +48,10 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   checkboxes: { control: CheckboxesControl, isControlled: true },
   select: { control: SelectControl, isControlled: true },
   autocomplete: { control: AutocompleteControl, isControlled: true },
-  date: { control: TextControl, input: { type: "date", width: "s" }, isNarrow: true },
+  date: { control: DateControl, isControlled: true, isNarrow: true },
   dateTime: { control: TextControl, input: { type: "datetime-local", width: "m" } },
   time: { control: TextControl, input: { type: "time", width: "s" } },
-  period: { control: PeriodControl },
+  period: { control: PeriodControl, isControlled: true },
   phone: { control: TextControl, input: { type: "tel", width: "m" } },
   email: { control: TextControl, input: { type: "email" } },
   url: { control: TextControl, input: { type: "url" } },

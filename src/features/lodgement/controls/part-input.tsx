@@ -7,7 +7,7 @@ import { useTextAnswer } from "./use-text-answer.ts";
 export interface AnswerPart {
   readonly key: string;
   readonly width?: "xs" | "s" | "m";
-  readonly type?: "date" | "tel" | "email";
+  readonly type?: "tel" | "email";
   readonly inputMode?: "numeric";
   readonly autoComplete?: string;
 }

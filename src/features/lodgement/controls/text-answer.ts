@@ -55,7 +55,7 @@ export function toInputText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-function withPart(value: unknown, part: string, text: string): Record<string, unknown> {
+export function withPart(value: unknown, part: string, text: string): Record<string, unknown> {
   const parts = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   return { ...parts, [part]: text };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog, Field, Fieldset, TextInput } from "#ui/index.ts";
+import { Button, CheckboxGroup, DateInput, Dialog, Field, Fieldset } from "#ui/index.ts";
 import { changeList, type ListFilter, type ListState, noFilter } from "../list-state.ts";
 import { choicesFor, type FilterChoices } from "./filter-choices.ts";
 
@@ -16,9 +17,14 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
   const t = useText();
   const [filter, setFilter] = useState<ListFilter>(state);
   const change = (part: Partial<ListFilter>) => setFilter({ ...filter, ...part });
+  const dateNotation = useDateNotation();
+  const notADay = t("page.notADay", { example: dateNotation.example });
+  const isDay = (text: string) => text === "" || dateNotation.parse(text) !== undefined;
   const isBackwards = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
+  const toProblem = isBackwards ? t("applications.list.backwards") : undefined;
   const apply = () => {
-    if (isBackwards) return document.getElementById("lodged-to")?.focus();
+    if (!isDay(filter.from)) return document.getElementById("lodged-from")?.focus();
+    if (isBackwards || !isDay(filter.to)) return document.getElementById("lodged-to")?.focus();
     const { search: _, ...narrowing } = filter;
     onState(changeList(state, { ...narrowing }));
     onClose();
@@ -65,29 +71,31 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
         })}
         <Fieldset legend={t("applications.list.lodged")}>
           <div className="flex flex-wrap gap-4">
-            <Field label={t("applications.part.start")}>
+            <Field
+              id="lodged-from"
+              label={t("applications.part.start")}
+              error={isDay(filter.from) ? undefined : notADay}
+            >
               {(control) => (
-                <TextInput
+                <DateInput
                   {...control}
-                  type="date"
-                  width="s"
+                  notation={dateNotation}
                   value={filter.from}
-                  onChange={(event) => change({ from: event.target.value })}
+                  onValue={(from) => change({ from })}
                 />
               )}
             </Field>
             <Field
               id="lodged-to"
               label={t("applications.part.end")}
-              error={isBackwards ? t("applications.list.backwards") : undefined}
+              error={isDay(filter.to) ? toProblem : notADay}
             >
               {(control) => (
-                <TextInput
+                <DateInput
                   {...control}
-                  type="date"
-                  width="s"
+                  notation={dateNotation}
                   value={filter.to}
-                  onChange={(event) => change({ to: event.target.value })}
+                  onValue={(to) => change({ to })}
                 />
               )}
             </Field>

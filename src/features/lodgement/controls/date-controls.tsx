@@ -1,0 +1,75 @@
+/** A day, and a period of two days. */
+import type { FocusEvent } from "react";
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { useDateNotation } from "#i18n/use-date-notation.ts";
+import { useText } from "#i18n/use-text.ts";
+import { DateInput, Field, Fieldset } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { afterPointerUp } from "./after-pointer-up.ts";
+import { type ControlProps, frameOf } from "./control-props.ts";
+import { textOf, withPart } from "./text-answer.ts";
+
+export function DateControl(props: ControlProps) {
+  const { store, problems } = useLodgement();
+  const notation = useDateNotation();
+  const { path } = props;
+  return (
+    <Field label={props.label} {...frameOf(props)}>
+      {(control) => (
+        <DateInput
+          {...control}
+          name={path}
+          notation={notation}
+          value={textOf(props.value)}
+          readOnly={props.isReadOnly}
+          autoComplete={props.field.autocomplete ?? "off"}
+          onValue={(value) => store.change({ [path]: value })}
+          onBlur={() => afterPointerUp(() => problems.leave(path))}
+        />
+      )}
+    </Field>
+  );
+}
+
+const PARTS = ["start", "end"] as const;
+
+export function PeriodControl(props: ControlProps) {
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const notation = useDateNotation();
+  const { path, id } = props;
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    // Moving the focus between the two days does not leave the answer.
+    const next = event.relatedTarget;
+    const group = event.currentTarget.closest("fieldset");
+    if (!(next instanceof Node && group?.contains(next))) afterPointerUp(() => problems.leave(path));
+  };
+  return (
+    <Fieldset legend={props.label} {...frameOf(props)}>
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        {PARTS.map((part) => (
+          <Field
+            key={part}
+            label={t(`lodgement.part.${part}`)}
+            id={`${id}-${part}`}
+            required
+            className="[&>.field-label]:font-normal"
+          >
+            {({ required: _, ...control }) => (
+              <DateInput
+                {...control}
+                name={`${path}.${part}`}
+                notation={notation}
+                value={textOf(partOf(props.value, part))}
+                readOnly={props.isReadOnly}
+                aria-invalid={props.error ? true : undefined}
+                onValue={(value) => store.change({ [path]: withPart(store.get(path), part, value) })}
+                onBlur={leave}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

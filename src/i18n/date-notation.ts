@@ -1,0 +1,43 @@
+/** How people type a day in each language: `31/12/2026`, in Chinese `2026/12/31`. */
+import { localeOf } from "./format.ts";
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+export interface DateNotation {
+  /** A day in this notation. */
+  readonly example: string;
+  /** Returns `2026-12-31` as people type it; anything else unchanged. */
+  readonly format: (iso: string) => string;
+  /** Returns the day as `2026-12-31`, or `undefined` if the text is not a real day. */
+  readonly parse: (text: string) => string | undefined;
+}
+
+export function dateNotation(language: string): DateNotation {
+  const intl = new Intl.DateTimeFormat(localeOf(language), {
+    ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
+    ...({ timeZone: "UTC", numberingSystem: "latn" } as const),
+  });
+  const parts = intl.formatToParts(0).map(({ type }) => type);
+  const isYearFirst = parts.indexOf("year") < parts.indexOf("day");
+  const format = (iso: string) => {
+    const [, year, month, day] = ISO.exec(iso) ?? [];
+    if (!year || !month || !day) return iso;
+    return (isYearFirst ? [year, month, day] : [day, month, year]).join("/");
+  };
+  const parse = (text: string) => {
+    const typed = text.trim();
+    const [, year = "", month = "", day = ""] = ISO.exec(typed) ?? [];
+    if (year) return realDay(year, month, day);
+    const digits = isYearFirst ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/;
+    const [first = "", middle = "", last = ""] = digits.exec(typed)?.slice(1) ?? typed.split(/[\s./-]+/);
+    return isYearFirst ? realDay(first, middle, last) : realDay(last, middle, first);
+  };
+  return { example: format("2026-12-31"), format, parse };
+}
+
+function realDay(year: string, month: string, day: string): string | undefined {
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(iso);
+  const isReal = /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(date.getTime());
+  return isReal && date.toISOString().startsWith(iso) ? iso : undefined;
+}

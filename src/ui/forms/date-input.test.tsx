@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { DateInput, type DateInputNotation } from "./date-input.tsx";
+
+afterEach(cleanup);
+
+const notation: DateInputNotation = {
+  example: "31/12/2026",
+  format: (iso) => (/^\d{4}-/.test(iso) ? iso.split("-").reverse().join("/") : iso),
+  parse: (text) => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split("/").reverse().join("-") : undefined),
+};
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Day" });
+
+it("shows the day in the notation and passes it on as an ISO day", () => {
+  const onValue = vi.fn();
+  render(<DateInput aria-label="Day" notation={notation} value="2026-02-01" onValue={onValue} />);
+  expect(field().value).toBe("01/02/2026");
+  fireEvent.input(field(), { target: { value: "02/02/2026" } });
+  expect(onValue).toHaveBeenLastCalledWith("2026-02-02");
+});
+
+it("keeps text that is not a day yet, and passes it on only when the field is left", () => {
+  const onValue = vi.fn();
+  const { rerender } = render(
+    <DateInput aria-label="Day" notation={notation} value="2026-02-01" onValue={onValue} />,
+  );
+  fireEvent.input(field(), { target: { value: "31/02" } });
+  expect(onValue).toHaveBeenLastCalledWith("");
+  rerender(<DateInput aria-label="Day" notation={notation} value="" onValue={onValue} />);
+  expect(field().value).toBe("31/02");
+  fireEvent.blur(field());
+  expect(onValue).toHaveBeenLastCalledWith("31/02");
+});
+
+it("follows a value that was changed elsewhere", () => {
+  const { rerender } = render(<DateInput aria-label="Day" notation={notation} value="" />);
+  rerender(<DateInput aria-label="Day" notation={notation} value="2026-12-31" />);
+  expect(field().value).toBe("31/12/2026");
+});
+
+it("takes a day from the browser's calendar, which assistive technology and the keyboard skip", () => {
+  const onValue = vi.fn();
+  const { container } = render(<DateInput aria-label="Day" notation={notation} value="" onValue={onValue} />);
+  const calendar = container.querySelector<HTMLInputElement>('input[type="date"]');
+  if (!calendar) throw new Error("no calendar");
+  expect(calendar.tabIndex).toBe(-1);
+  fireEvent.input(calendar, { target: { value: "2026-12-31" } });
+  expect(field().value).toBe("31/12/2026");
+  expect(onValue).toHaveBeenLastCalledWith("2026-12-31");
+});

@@ -1,0 +1,87 @@
+import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { TextInputProps } from "./text-input.tsx";
+
+/** How a day is typed in the reader's language. A browser's own date field follows the browser's language instead. */
+export interface DateInputNotation {
+  readonly example: string;
+  /** Returns text that is not a day unchanged. */
+  readonly format: (iso: string) => string;
+  readonly parse: (text: string) => string | undefined;
+}
+
+export type DateInputProps = Omit<
+  TextInputProps,
+  "type" | "value" | "defaultValue" | "onChange" | "onInput" | "prefix" | "suffix"
+> & {
+  readonly notation: DateInputNotation;
+  /** ISO day, or text that is not a day. The field keeps its text while somebody types. */
+  readonly value?: string;
+  readonly defaultValue?: string | undefined;
+  /** ISO day; `""` while the text is incomplete. When the field is left, text that is not a day is passed as it is. */
+  readonly onValue?: (value: string) => void;
+};
+
+/** A typed day, with the browser's calendar as an aid for pointers. */
+export function DateInput({ notation, value, defaultValue, onValue, ...props }: DateInputProps) {
+  const { width = "s", className, onBlur, readOnly, ...rest } = props;
+  const text = useRef<HTMLInputElement>(null);
+  /** The value of the text: what the caller passes back is not written over it. */
+  const own = useRef(value ?? defaultValue ?? "");
+
+  useLayoutEffect(() => {
+    if (value === undefined || value === own.current || !text.current) return;
+    own.current = value;
+    text.current.value = notation.format(value);
+  }, [value, notation]);
+
+  function change(next: string) {
+    if (next === own.current) return;
+    own.current = next;
+    onValue?.(next);
+  }
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    const typed = event.currentTarget.value.trim();
+    const day = notation.parse(typed);
+    event.currentTarget.value = day ? notation.format(day) : typed;
+    change(day ?? typed);
+    onBlur?.(event);
+  }
+  function pick({ currentTarget: { value: day } }: SyntheticEvent<HTMLInputElement>) {
+    if (text.current) text.current.value = notation.format(day);
+    change(day);
+  }
+  return (
+    <span className={classNames("date-input", `input-${width}`, className)}>
+      <input
+        {...rest}
+        ref={text}
+        type="text"
+        inputMode="numeric"
+        autoComplete={rest.autoComplete ?? "off"}
+        maxLength={20}
+        placeholder={notation.example}
+        readOnly={readOnly}
+        className="input"
+        defaultValue={notation.format(value ?? defaultValue ?? "")}
+        onInput={(event) => change(notation.parse(event.currentTarget.value) ?? "")}
+        onBlur={leave}
+      />
+      {!readOnly && (
+        <span className="date-input-picker">
+          <Icon name="calendar" />
+          <input
+            type="date"
+            aria-hidden="true"
+            tabIndex={-1}
+            onPointerDown={(event) => {
+              event.currentTarget.value = notation.parse(text.current?.value ?? "") ?? "";
+            }}
+            onInput={pick}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -21,6 +21,7 @@ export function NextStepLink({ application, paths }: NextStepLinkProps) {
   return (
     <RowLink
       variant="primary"
+      className="print:hidden"
       label={t(`nextStep.do.${application.NextStep?.Id ?? "open"}`)}
       row={application.Title}
       href={nextStepHref(application, paths)}

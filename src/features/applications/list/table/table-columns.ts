@@ -12,7 +12,7 @@ const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
 
 export function tableColumns(columns: readonly ListColumn[]): readonly TableColumn[] {
   return [
-    { id: "select", className: "w-10" },
+    { id: "select", className: "w-10 print:hidden" },
     ...columns.map((id) => ({
       id,
       className: [
@@ -20,6 +20,6 @@ export function tableColumns(columns: readonly ListColumn[]): readonly TableColu
         isHiddenWhenNarrow(id, columns) ? HIDE_IF_NARROW : "",
       ].join(" "),
     })),
-    { id: "actions", className: "w-14 @min-[56rem]/table:w-44" },
+    { id: "actions", className: "w-14 @min-[56rem]/table:w-44 print:hidden" },
   ];
 }

@@ -6,7 +6,6 @@ import { endOtherSessions, endSession } from "#contract/accounts/account-setting
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { accountSessionsQuery } from "./account.queries.ts";
 import { DeviceRow } from "./device-row.tsx";
 
@@ -26,7 +25,7 @@ export function DeviceList({ onEnded }: DeviceListProps) {
     return (
       <LoadError
         title={t("account.devices.failed")}
-        onRetry={() => void sessions.refetch()}
+        onRetry={() => sessions.refetch()}
         error={sessions.error}
       />
     );
@@ -35,12 +34,21 @@ export function DeviceList({ onEnded }: DeviceListProps) {
     <div className="grid max-w-3xl gap-5">
       <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
         {sessions.data.map((session) => (
-          <DeviceRow key={session.Id} session={session} onEnd={() => ending.mutate(session)} />
+          <DeviceRow
+            key={session.Id}
+            session={session}
+            busy={ending.isPending && ending.variables?.Id === session.Id}
+            onEnd={() => ending.mutate(session)}
+          />
         ))}
       </ul>
       {others.length > 0 ? (
         <div>
-          <Button icon="logout" busy={ending.isPending} onClick={() => ending.mutate(null)}>
+          <Button
+            icon="logout"
+            busy={ending.isPending && !ending.variables}
+            onClick={() => ending.mutate(null)}
+          >
             {t("account.devices.endOthers", { count: others.length })}
           </Button>
         </div>
@@ -51,7 +59,10 @@ export function DeviceList({ onEnded }: DeviceListProps) {
   );
 }
 
-/** Ends one session, or all others if null, as an optimistic update. */
+/**
+ * Ends one session, or all others if null. Not an optimistic update: the service may ask for the password first, and the
+ * list behind that dialog must be true.
+ */
 function useEndSession(onEnded: (session: SignInSession | null) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -59,11 +70,12 @@ function useEndSession(onEnded: (session: SignInSession | null) => void) {
   return useMutation({
     mutationFn: (session: SignInSession | null) =>
       session ? client.call(endSession, { params: { id: session.Id } }) : client.call(endOtherSessions, {}),
-    ...optimisticUpdate<SignInSession | null>(queries, { queryKey }, (session) =>
+    onSuccess: (_done, session) => {
       queries.setQueryData(queryKey, (now) =>
         now?.filter(({ Id, IsCurrent }) => (session ? Id !== session.Id : IsCurrent)),
-      ),
-    ),
-    onSuccess: (_done, session) => onEnded(session),
+      );
+      onEnded(session);
+      return queries.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -5,10 +5,12 @@ import { Icon, RowButton, StatusTag } from "#ui/index.ts";
 
 interface DeviceRowProps {
   readonly session: SignInSession;
+  /** True while the session is being ended. */
+  readonly busy: boolean;
   readonly onEnd: () => void;
 }
 
-export function DeviceRow({ session, onEnd }: DeviceRowProps) {
+export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
   const t = useText();
   const { Device, Domain, SignedInAt, LastUsedAt, HasPush, IsCurrent } = session;
   return (
@@ -38,6 +40,7 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
           label={t("account.devices.end")}
           row={Device}
           icon="logout"
+          busy={busy}
           onClick={onEnd}
         />
       )}

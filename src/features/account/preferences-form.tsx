@@ -85,9 +85,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   });
   if (help.isPending) return <Skeleton lines={2} />;
   if (help.isError)
-    return (
-      <LoadError title={t("account.help.failed")} onRetry={() => void help.refetch()} error={help.error} />
-    );
+    return <LoadError title={t("account.help.failed")} onRetry={() => help.refetch()} error={help.error} />;
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="font-semibold text-lg">

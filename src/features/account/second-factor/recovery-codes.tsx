@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button variant="primary" onClick={onDone}>
           {t("account.factor.codesDone")}
         </Button>
-        <Button onClick={() => void copy()}>{t("account.factor.copy")}</Button>
+        <Button onClick={() => copy()}>{t("account.factor.copy")}</Button>
         <Button icon="print" onClick={() => window.print()}>
           {t("account.factor.print")}
         </Button>

@@ -41,11 +41,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
   if (factor.isPending) return <Skeleton lines={4} />;
   if (factor.isError)
     return (
-      <LoadError
-        title={t("account.factor.failed")}
-        error={factor.error}
-        onRetry={() => void factor.refetch()}
-      />
+      <LoadError title={t("account.factor.failed")} error={factor.error} onRetry={() => factor.refetch()} />
     );
   if (factor.data === null) return <p>{t("account.factor.notOffered")}</p>;
   switch (stage.kind) {

@@ -43,7 +43,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
     return (
       <LoadError
         title={t("account.signature.failed")}
-        onRetry={() => void stored.refetch()}
+        onRetry={() => stored.refetch()}
         error={stored.error}
       />
     );

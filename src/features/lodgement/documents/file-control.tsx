@@ -1,6 +1,7 @@
 /** A question that is answered by files: uploaded documents, running uploads, and ways to add more. */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
+import { isUnfinished } from "#work/uploads/upload-row.ts";
 import type { ControlProps } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { RequestSignatureByEmail } from "../signatures/request-signature-by-email.tsx";
@@ -12,12 +13,13 @@ import { UploadItem } from "./uploads/upload-item.tsx";
 import { useQuestionFiles } from "./use-question-files.ts";
 
 export function FileControl(props: ControlProps) {
-  const { path, field, id, label, hint, error, isRequired, isReadOnly, optionalText } = props;
+  const { path, field, id, label, hint, isRequired, isReadOnly, optionalText } = props;
   const t = useText();
   const { uploads } = useLodgement();
   const questionFiles = useQuestionFiles(path, field);
   const need = useDocumentNeed(path, isRequired);
   const { here, sending, unfinished } = questionFiles;
+  const error = sending.some(isUnfinished) ? undefined : props.error;
   return (
     <Fieldset
       legend={label}

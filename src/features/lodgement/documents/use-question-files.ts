@@ -12,6 +12,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
 import { listDocumentTypes } from "./file-questions.ts";
+import { uploadsOf } from "./files-on-the-way.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
@@ -20,7 +21,8 @@ const NOTHING: readonly ApplicationDocument[] = [];
 export function useQuestionFiles(path: string, field: Field) {
   const t = useText();
   const client = useClient();
-  const { applicationId, requestId, store, uploads, limits: hostLimits } = useLodgement();
+  const lodgement = useLodgement();
+  const { applicationId, requestId, store, uploads, limits: hostLimits } = lodgement;
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NOTHING;
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
@@ -33,12 +35,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const here = documentsAt(store.view, path, documents).filter(
     (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
   );
-  const sending = rows.filter(
-    ({ place }) =>
-      (place.requestId ?? undefined) === requestId &&
-      place.itemPath === itemPath &&
-      place.labels.some((label) => kinds.includes(label)),
-  );
+  const sending = uploadsOf(lodgement, path, field);
   const known = new Set(rows.map(({ progress }) => progress.uploadId));
   const unfinished = interrupted.filter(
     (state) =>

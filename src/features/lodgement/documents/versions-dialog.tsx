@@ -29,7 +29,7 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
       {versions.isError && (
         <LoadError
           title={t("lodgement.document.versionsFailed")}
-          onRetry={() => void versions.refetch()}
+          onRetry={() => versions.refetch()}
           error={versions.error}
         />
       )}

@@ -5,9 +5,9 @@ import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
+import { isMissingFile, useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
 import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
@@ -51,6 +51,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
   const hasReview = config.layout === "steps" && config.steps.some(({ kind }) => kind === "review");
   const open = useAllProblems().filter((problem) => problem.severity === "error");
+  const toFix = useWithoutFilesOnTheWay()(open).length;
 
   const gaps = declarationGaps(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
@@ -66,7 +67,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   ];
   const gapAt = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 
-  const needsOnlyFiles = missing.length === 1 && open.length > 0 && open.every(isFileMissing);
+  const needsOnlyFiles = missing.length === 1 && open.length > 0 && open.every(isMissingFile);
   const { files, lodge, dialog } = useUnsentCheck({
     missing: missing.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
@@ -87,10 +88,10 @@ export function DeclarationStep(props: DeclarationStepProps) {
         <ErrorSummary attempt={attempt} title={t("lodgement.problems.title")} items={missing} />
       )}
       {submit.error !== null && <SubmitErrors error={submit.error} onChange={onChange} />}
-      {open.length > 0 && (
+      {toFix > 0 && (
         <Alert
           tone="warning"
-          title={t("lodgement.review.open", { count: open.length })}
+          title={t("lodgement.review.open", { count: toFix })}
           action={
             <Button onClick={() => onChange("")}>{openLabel ?? t("lodgement.declaration.toReview")}</Button>
           }
@@ -130,10 +131,6 @@ export function DeclarationStep(props: DeclarationStepProps) {
       {dialog}
     </div>
   );
-}
-
-function isFileMissing({ code }: Problem): boolean {
-  return /^requiredFiles?$/.test(code);
 }
 
 /** Element id for the error summary: `statements.true` → `statement-true`. */

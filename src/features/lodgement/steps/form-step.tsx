@@ -5,6 +5,7 @@ import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, classNames, ErrorSummary } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
+import { isMissingFile, useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
@@ -28,12 +29,16 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
     errors: [],
   });
 
+  const withoutFilesOnTheWay = useWithoutFilesOnTheWay();
+  const errors = withoutFilesOnTheWay(tried.errors).filter(
+    (problem) => !isMissingFile(problem) || problems.shownAt(problem.path).length > 0,
+  );
   const puttingOff = useDeferredLayout(step);
 
   function goOn() {
-    const errors = problems.showStep(step.id);
-    if (errors.length === 0) onNext();
-    else setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
+    const found = withoutFilesOnTheWay(problems.showStep(step.id));
+    if (found.length === 0) onNext();
+    else setTried(({ attempt }) => ({ attempt: attempt + 1, errors: found }));
   }
 
   return (
@@ -46,11 +51,11 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
       onFocus={puttingOff.onFocus}
       className={classNames("grid max-w-3xl gap-8", puttingOff.className)}
     >
-      {tried.errors.length > 0 && (
+      {errors.length > 0 && (
         <ErrorSummary
           attempt={tried.attempt}
           title={t("lodgement.problems.title")}
-          items={tried.errors.map((problem) => ({
+          items={errors.map((problem) => ({
             text: problemText(problem, true),
             href: `#${controlId(problem.path)}` as const,
           }))}
@@ -63,7 +68,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         <Button type="submit" variant="primary">
           {t(returnsToReview ? "lodgement.step.toReview" : "lodgement.step.continue")}
         </Button>
-        {tried.errors.length > 0 && <Button onClick={onNext}>{t("lodgement.step.later")}</Button>}
+        {errors.length > 0 && <Button onClick={onNext}>{t("lodgement.step.later")}</Button>}
       </StepActions>
     </form>
   );

@@ -99,7 +99,7 @@ export function LibraryDialog({ questionFiles, label, onClose }: LibraryDialogPr
         {found.isError && (
           <LoadError
             title={t("lodgement.document.libraryFailed")}
-            onRetry={() => void found.refetch()}
+            onRetry={() => found.refetch()}
             error={found.error}
           />
         )}

@@ -1,0 +1,48 @@
+/** Uploads that are running for a question: its file is not missing, it is on the way. */
+import { useSyncExternalStore } from "react";
+import { itemPathOf } from "#contract/wizard/answers/documents.ts";
+import type { Field } from "#contract/wizard/config.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
+import { isUnfinished, type UploadRow } from "#work/uploads/upload-row.ts";
+import type { Lodgement } from "../lodgement.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { listDocumentTypes } from "./file-questions.ts";
+
+type Parts = Pick<Lodgement, "store" | "uploads" | "requestId">;
+
+/** The uploads of one question, finished or not. */
+export function uploadsOf({ store, uploads, requestId }: Parts, path: string, { file }: Field): UploadRow[] {
+  const kinds = listDocumentTypes(file ?? { documentTypeId: "" });
+  const itemPath = itemPathOf(store.view, path);
+  return uploads
+    .rows()
+    .filter(
+      ({ place }) =>
+        (place.requestId ?? undefined) === requestId &&
+        place.itemPath === itemPath &&
+        place.labels.some((label) => kinds.includes(label)),
+    );
+}
+
+/** Returns a function that leaves out missing files that are being sent. Renders again when uploads or documents change. */
+export function useWithoutFilesOnTheWay(): (found: readonly Problem[]) => readonly Problem[] {
+  const lodgement = useLodgement();
+  const { store, uploads, problems } = lodgement;
+  useSyncExternalStore(uploads.subscribe, uploads.rows);
+  useSyncExternalStore(
+    (listener) => problems.subscribeAll("documents", listener),
+    () => problems.version("documents"),
+  );
+  return (found) =>
+    found.filter((problem) => {
+      const field = findPlace(store.view.outline, problem.path)?.field;
+      return (
+        !field || !isMissingFile(problem) || !uploadsOf(lodgement, problem.path, field).some(isUnfinished)
+      );
+    });
+}
+
+export function isMissingFile({ code }: Problem): boolean {
+  return /^requiredFiles?$/.test(code);
+}

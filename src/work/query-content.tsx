@@ -22,8 +22,7 @@ export interface QueryContentProps<Data> {
 export function QueryContent<Data>({ query, failed, lines = 6, children }: QueryContentProps<Data>) {
   const t = useText();
   if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return <LoadError title={failed} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <LoadError title={failed} error={query.error} onRetry={() => query.refetch()} />;
   return query.fetchStatus === "paused" ? (
     <p role="status">{t("record.offline")}</p>
   ) : (

@@ -31,7 +31,7 @@ export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionP
     return (
       <LoadError
         title={t("additional-requests.failed")}
-        onRetry={() => void requests.refetch()}
+        onRetry={() => requests.refetch()}
         error={requests.error}
       />
     );

@@ -44,7 +44,7 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
     return (
       <LoadError
         title={t("additional-requests.typesFailed")}
-        onRetry={() => void types.refetch()}
+        onRetry={() => types.refetch()}
         error={types.error}
       />
     );

@@ -19,7 +19,7 @@ export function SignInAgainDialog() {
       dismissable={false}
       title={t("auth.again.title")}
       footer={
-        <Button variant="quiet" onClick={() => void session.signOut()}>
+        <Button variant="quiet" onClick={() => session.signOut()}>
           {t("auth.again.leave")}
         </Button>
       }

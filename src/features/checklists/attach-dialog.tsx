@@ -55,7 +55,7 @@ export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDial
         {documents.isError && (
           <LoadError
             title={t("checklists.documentsFailed")}
-            onRetry={() => void documents.refetch()}
+            onRetry={() => documents.refetch()}
             error={documents.error}
           />
         )}

@@ -28,7 +28,7 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
     return (
       <LoadError
         title={t("checklists.failed")}
-        onRetry={() => void checklists.refetch()}
+        onRetry={() => checklists.refetch()}
         error={checklists.error}
       />
     );

@@ -37,7 +37,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
     return (
       <LoadError
         title={t("childAccounts.failed")}
-        onRetry={() => void children.refetch()}
+        onRetry={() => children.refetch()}
         error={children.error}
       />
     );

@@ -67,7 +67,7 @@ export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
         {menu.isError && (
           <LoadError
             title={t("childAccounts.menu.failed")}
-            onRetry={() => void menu.refetch()}
+            onRetry={() => menu.refetch()}
             error={menu.error}
           />
         )}

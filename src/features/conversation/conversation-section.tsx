@@ -23,7 +23,7 @@ export function ConversationSection({ applicationId }: { applicationId: Applicat
       <LoadError
         title={t("conversation.failed")}
         error={conversation.error}
-        onRetry={() => void conversation.refetch()}
+        onRetry={() => conversation.refetch()}
       />
     );
   if (!data) return <Skeleton lines={6} />;

@@ -38,7 +38,7 @@ export function Panel<Item>({ title, more, query, empty, children }: PanelProps<
       {data === undefined && query.isError && (
         <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
           <p className="text-danger-text">{t("dashboard.failed")}</p>
-          <Button size="s" icon="refresh" onClick={() => void query.refetch()}>
+          <Button size="s" icon="refresh" onClick={() => query.refetch()}>
             {t("dashboard.retry")}
           </Button>
         </div>

@@ -19,11 +19,7 @@ export function DistributionLists({ open, onOpen }: DistributionListsProps) {
   if (lists.isPending) return <Skeleton lines={8} />;
   if (lists.isError)
     return (
-      <LoadError
-        title={t("distribution-lists.failed")}
-        onRetry={() => void lists.refetch()}
-        error={lists.error}
-      />
+      <LoadError title={t("distribution-lists.failed")} onRetry={() => lists.refetch()} error={lists.error} />
     );
   if (lists.data.length === 0)
     return (

@@ -19,7 +19,7 @@ export function ListPosts({ id, name }: { id: string; name: string }) {
     return (
       <LoadError
         title={t("distribution-lists.postsFailed")}
-        onRetry={() => void posts.refetch()}
+        onRetry={() => posts.refetch()}
         error={posts.error}
       />
     );

@@ -32,7 +32,7 @@ export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProp
       {versions.isError && (
         <LoadError
           title={t("documents.versionsFailed")}
-          onRetry={() => void versions.refetch()}
+          onRetry={() => versions.refetch()}
           error={versions.error}
         />
       )}

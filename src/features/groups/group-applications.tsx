@@ -44,11 +44,7 @@ export function GroupApplications({
       </div>
       {shared.isPending && <Skeleton lines={4} />}
       {shared.isError && (
-        <LoadError
-          title={t("groups.sharedFailed")}
-          onRetry={() => void shared.refetch()}
-          error={shared.error}
-        />
+        <LoadError title={t("groups.sharedFailed")} onRetry={() => shared.refetch()} error={shared.error} />
       )}
       {shared.data && items.length === 0 && <p className="text-muted">{t("groups.nothingShared")}</p>}
       {items.length > 0 && (

@@ -42,7 +42,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
         {t("groups.goneText")}
       </EmptyState>
     ) : (
-      <LoadError title={t("groups.oneFailed")} onRetry={() => void group.refetch()} error={group.error} />
+      <LoadError title={t("groups.oneFailed")} onRetry={() => group.refetch()} error={group.error} />
     );
   }
   const { Group, Members } = group.data;

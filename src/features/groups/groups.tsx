@@ -27,9 +27,7 @@ export function Groups({ applicant, open, onOpen, detailsPath, onAnnounce: onSay
     );
   if (groups.isPending) return <Skeleton lines={6} />;
   if (groups.isError)
-    return (
-      <LoadError title={t("groups.failed")} onRetry={() => void groups.refetch()} error={groups.error} />
-    );
+    return <LoadError title={t("groups.failed")} onRetry={() => groups.refetch()} error={groups.error} />;
   const { Items } = groups.data;
   const make = (
     <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>

@@ -53,7 +53,7 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
         {sharing.error && <ErrorAlert failure={getErrorText(sharing.error)} t={t} />}
         {groups.isPending && <Skeleton lines={4} />}
         {groups.isError && (
-          <LoadError title={t("groups.failed")} onRetry={() => void groups.refetch()} error={groups.error} />
+          <LoadError title={t("groups.failed")} onRetry={() => groups.refetch()} error={groups.error} />
         )}
         {groups.data && open.length === 0 && (
           <EmptyState

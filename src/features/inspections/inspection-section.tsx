@@ -34,7 +34,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
     return (
       <LoadError
         title={t("inspections.failed")}
-        onRetry={() => void inspections.refetch()}
+        onRetry={() => inspections.refetch()}
         error={inspections.error}
       />
     );

@@ -56,7 +56,7 @@ function InspectionList({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "o
     return (
       <LoadError
         title={t("inspections.failed")}
-        onRetry={() => void inspections.refetch()}
+        onRetry={() => inspections.refetch()}
         error={inspections.error}
       />
     );

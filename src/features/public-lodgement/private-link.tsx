@@ -41,7 +41,7 @@ export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
             />
           )}
         </Field>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon="copy" onClick={() => copy()}>
           {t("publicLodgement.private.copy")}
         </Button>
       </div>

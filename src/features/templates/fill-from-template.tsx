@@ -91,7 +91,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
         {templates.isError && (
           <LoadError
             title={t("templates.failed")}
-            onRetry={() => void templates.refetch()}
+            onRetry={() => templates.refetch()}
             error={templates.error}
           />
         )}
@@ -117,7 +117,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
         {template.isError && (
           <LoadError
             title={t("templates.failed")}
-            onRetry={() => void template.refetch()}
+            onRetry={() => template.refetch()}
             error={template.error}
           />
         )}

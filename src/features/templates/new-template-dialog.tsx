@@ -75,7 +75,7 @@ export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
           )}
         </Field>
         {types.isError && (
-          <Button icon="refresh" onClick={() => void types.refetch()}>
+          <Button icon="refresh" onClick={() => types.refetch()}>
             {t("templates.retry")}
           </Button>
         )}

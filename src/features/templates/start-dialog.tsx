@@ -52,7 +52,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
         <p>{template.ApplicationTypeName}</p>
         {steps.isPending && <Skeleton lines={4} />}
         {steps.isError && (
-          <LoadError title={t("templates.failed")} onRetry={() => void steps.refetch()} error={steps.error} />
+          <LoadError title={t("templates.failed")} onRetry={() => steps.refetch()} error={steps.error} />
         )}
         {all.length > 0 && (
           <CheckboxGroup

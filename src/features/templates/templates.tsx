@@ -58,7 +58,7 @@ export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {
       {templates.isError && (
         <LoadError
           title={t("templates.failed")}
-          onRetry={() => void templates.refetch()}
+          onRetry={() => templates.refetch()}
           error={templates.error}
         />
       )}

@@ -132,7 +132,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
             className="max-w-3xl"
             title={t("tracking.failedTitle")}
             action={
-              <Button icon="refresh" onClick={() => void lookUp(finding.number, true)}>
+              <Button icon="refresh" onClick={() => lookUp(finding.number, true)}>
                 {t("errors.retry")}
               </Button>
             }

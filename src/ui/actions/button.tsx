@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icons.ts";
@@ -16,7 +16,10 @@ export function buttonClass({ variant = "secondary", size = "m" }: ButtonLook = 
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Shows a spinner and ignores clicks; the button keeps its size and focus. */
+    /**
+     * Shows a spinner and ignores clicks; the button keeps its size and focus. Also on while a promise that `onClick` returned
+     * is pending.
+     */
     busy?: boolean | undefined;
     icon?: IconName | undefined;
   };
@@ -24,7 +27,7 @@ export type ButtonProps = ComponentProps<"button"> &
 export function Button({
   variant,
   size,
-  busy = false,
+  busy: isBusy = false,
   icon,
   className,
   children,
@@ -32,9 +35,14 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const [isRunning, setRunning] = useState(false);
+  const busy = isBusy || isRunning;
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
+    if (busy) return event.preventDefault();
+    const running: unknown = onClick?.(event);
+    if (!(running instanceof Promise)) return;
+    setRunning(true);
+    void running.finally(() => setRunning(false));
   }
   return (
     <button

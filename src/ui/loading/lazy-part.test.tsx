@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { dismissToast, useToasts } from "../overlays/toast.store.ts";
 import { type LazyPart, LazyTextsProvider, lazyDialog, lazyPart } from "./lazy-part.tsx";
@@ -30,6 +31,18 @@ function show<Props extends object>(Part: LazyPart<Props>, props: Props) {
 
 const Place = ({ place }: { place: string }) => <p>At {place}</p>;
 const Waiting = () => <p>Wait</p>;
+
+function Opener({ Part }: { Part: LazyPart<{ onClose: () => void }> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filter
+      </button>
+      {isOpen && <Part onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 describe("lazyPart", () => {
   it("replaces its placeholder, and renders at once the next time", async () => {
@@ -95,5 +108,23 @@ describe("lazyDialog", () => {
     show(Part, { onClose });
     await screen.findByText("The dialog");
     expect(closed).toBe(1);
+  });
+
+  it("marks the button that opened it as busy until it is there", async () => {
+    const { promise, resolve } = Promise.withResolvers<{
+      part: (_: { onClose: () => void }) => React.ReactNode;
+    }>();
+    const Part = lazyDialog(
+      () => promise,
+      ({ part }) => part,
+    );
+    render(<Opener Part={Part} />);
+    const opener = screen.getByRole("button", { name: "Filter" });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(opener.getAttribute("aria-busy")).toBe("true");
+    resolve({ part: () => <p>The dialog</p> });
+    await screen.findByText("The dialog");
+    expect(opener.hasAttribute("aria-busy")).toBe(false);
   });
 });

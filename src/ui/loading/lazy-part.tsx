@@ -151,6 +151,7 @@ interface OverScreenProps<Props extends DialogProps> {
 function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProps<Props>) {
   const { failed, reload } = useContext(Texts);
   const { Part, isFailed } = useLoading(source);
+  useBusyOpener(!Part && !isFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (!isFailed) return;
@@ -159,4 +160,14 @@ function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProp
     props.onClose();
   }, [isFailed]);
   return Part ? <Part {...props} /> : null;
+}
+
+/** Marks the focused button, which opened the part, as busy while the part loads. */
+function useBusyOpener(isLoading: boolean): void {
+  useEffect(() => {
+    const opener = isLoading && document.activeElement?.closest("button");
+    if (!opener) return;
+    opener.setAttribute("aria-busy", "true");
+    return () => opener.removeAttribute("aria-busy");
+  }, [isLoading]);
 }

@@ -54,7 +54,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
           <LoadError
             title={t("applications.details.failed")}
             error={details.error}
-            onRetry={() => void details.refetch()}
+            onRetry={() => details.refetch()}
           />
         )}
         <p className="mt-4 text-center">

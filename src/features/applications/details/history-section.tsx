@@ -30,7 +30,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
     return (
       <LoadError
         title={t("applications.history.failed")}
-        onRetry={() => void history.refetch()}
+        onRetry={() => history.refetch()}
         error={history.error}
       />
     );

@@ -23,7 +23,7 @@ export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
     return (
       <LoadError
         title={t("applications.period.failed")}
-        onRetry={() => void period.refetch()}
+        onRetry={() => period.refetch()}
         error={period.error}
       />
     );

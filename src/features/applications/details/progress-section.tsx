@@ -18,7 +18,7 @@ export function ProgressSection({ id }: { id: ApplicationId }) {
     return (
       <LoadError
         title={t("applications.progress.failed")}
-        onRetry={() => void workflow.refetch()}
+        onRetry={() => workflow.refetch()}
         error={workflow.error}
       />
     );

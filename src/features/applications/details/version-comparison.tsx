@@ -53,7 +53,7 @@ export function VersionComparison({ id, versions }: VersionComparisonProps) {
       {difference.isError && (
         <LoadError
           title={t("applications.versions.failed")}
-          onRetry={() => void difference.refetch()}
+          onRetry={() => difference.refetch()}
           error={difference.error}
         />
       )}

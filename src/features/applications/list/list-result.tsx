@@ -25,11 +25,7 @@ export function ListResult({ state, onState, sizes, mayStart, ...actions }: List
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
   if (list.isError) {
     return (
-      <LoadError
-        title={t("applications.list.failed")}
-        onRetry={() => void list.refetch()}
-        error={list.error}
-      />
+      <LoadError title={t("applications.list.failed")} onRetry={() => list.refetch()} error={list.error} />
     );
   }
   const { Items: items, TotalCount: total } = list.data;

@@ -37,11 +37,7 @@ function QuickLookContent({ id, paths }: { id: ApplicationId; paths: Application
   if (look.isPending) return <Skeleton lines={6} />;
   if (look.isError) {
     return (
-      <LoadError
-        title={t("applications.list.failed")}
-        onRetry={() => void look.refetch()}
-        error={look.error}
-      />
+      <LoadError title={t("applications.list.failed")} onRetry={() => look.refetch()} error={look.error} />
     );
   }
   return <QuickLookDetails look={look.data} href={paths.details(id)} />;

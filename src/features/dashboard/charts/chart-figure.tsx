@@ -69,7 +69,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
         {query.isError && !chart && (
           <div role="alert" className="flex flex-wrap items-center gap-3">
             <p className="text-danger-text">{t("dashboard.failed")}</p>
-            <Button size="s" icon="refresh" onClick={() => void query.refetch()}>
+            <Button size="s" icon="refresh" onClick={() => query.refetch()}>
               {t("dashboard.retry")}
             </Button>
           </div>

@@ -68,7 +68,7 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
       {found.isError && (
         <LoadError
           title={t("documents.library.failed")}
-          onRetry={() => void found.refetch()}
+          onRetry={() => found.refetch()}
           error={found.error}
         />
       )}

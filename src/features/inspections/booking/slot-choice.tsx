@@ -31,11 +31,7 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
   if (days.isPending) return <Skeleton lines={6} />;
   if (!days.data)
     return (
-      <LoadError
-        title={t("inspections.slot.failed")}
-        onRetry={() => void days.refetch()}
-        error={days.error}
-      />
+      <LoadError title={t("inspections.slot.failed")} onRetry={() => days.refetch()} error={days.error} />
     );
   const weeks = groupByWeek(days.data);
   const chosen = weeks.findIndex((week) => week.some((day) => day.Date === value?.RequestedDate));

@@ -49,7 +49,7 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
     return (
       <LoadError
         title={text("lodgement.asked.failed")}
-        onRetry={() => void lodged.refetch()}
+        onRetry={() => lodged.refetch()}
         error={lodged.error}
       />
     );

@@ -68,11 +68,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
       </div>
       {book.isPending && <Skeleton lines={6} />}
       {book.isError && (
-        <LoadError
-          title={t("lodgement.contacts.failed")}
-          onRetry={() => void book.refetch()}
-          error={book.error}
-        />
+        <LoadError title={t("lodgement.contacts.failed")} onRetry={() => book.refetch()} error={book.error} />
       )}
       {book.data && people.length === 0 && (
         <EmptyState title={t(Search || role ? "lodgement.contacts.noneFound" : "lodgement.contacts.none")}>

@@ -47,11 +47,7 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
       </Field>
       {list.isPending && <Skeleton lines={6} />}
       {list.isError && (
-        <LoadError
-          title={t("lodgement.contacts.failed")}
-          onRetry={() => void list.refetch()}
-          error={list.error}
-        />
+        <LoadError title={t("lodgement.contacts.failed")} onRetry={() => list.refetch()} error={list.error} />
       )}
       {list.data && shown.length === 0 && <EmptyState title={t("lodgement.contacts.noApplication")} />}
       <ul className="divide-y divide-line">
@@ -102,7 +98,7 @@ function PeopleOf({ application, place, takesSeveral, onChoose, onBack }: People
       {contacts.isError && (
         <LoadError
           title={t("lodgement.contacts.failed")}
-          onRetry={() => void contacts.refetch()}
+          onRetry={() => contacts.refetch()}
           error={contacts.error}
         />
       )}

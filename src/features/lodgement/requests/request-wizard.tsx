@@ -98,11 +98,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
     );
   if (found.isError)
     return (
-      <LoadError
-        title={t("lodgement.request.failed")}
-        onRetry={() => void found.refetch()}
-        error={found.error}
-      />
+      <LoadError title={t("lodgement.request.failed")} onRetry={() => found.refetch()} error={found.error} />
     );
   return waiting;
 }

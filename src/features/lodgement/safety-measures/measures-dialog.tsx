@@ -43,7 +43,7 @@ export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
       {types.isError && (
         <LoadError
           title={t("lodgement.contacts.failed")}
-          onRetry={() => void types.refetch()}
+          onRetry={() => types.refetch()}
           error={types.error}
         />
       )}

@@ -51,7 +51,7 @@ export function SaveStatusLine() {
       </span>
       <UploadsStatus />
       {(status.kind === "retrying" || status.kind === "refused") && (
-        <Button size="s" variant="quiet" onClick={() => void queue.retry()}>
+        <Button size="s" variant="quiet" onClick={() => queue.retry()}>
           {t("lodgement.save.now")}
         </Button>
       )}

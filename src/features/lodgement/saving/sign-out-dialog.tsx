@@ -50,7 +50,7 @@ export function SignOutDialog() {
             {t("lodgement.signOut.stay")}
           </Button>
           <Button onClick={() => answer("leave")}>{t("lodgement.signOut.keep")}</Button>
-          <Button variant="danger" onClick={() => void discard()}>
+          <Button variant="danger" onClick={() => discard()}>
             {t("lodgement.signOut.discard")}
           </Button>
         </>

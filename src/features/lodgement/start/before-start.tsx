@@ -37,7 +37,7 @@ export function BeforeStart({ typeId, start, onBack }: BeforeStartProps) {
         <LoadError
           title={t("lodgement.start.typeFailed")}
           error={type.error}
-          onRetry={() => void type.refetch()}
+          onRetry={() => type.refetch()}
         />
       )}
       {type.data && <TypeFacts type={type.data} />}

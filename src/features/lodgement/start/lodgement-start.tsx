@@ -89,7 +89,7 @@ export function LodgementStart({ onStarted, typeId, onType, ...from }: Lodgement
         {types.isError && (
           <LoadError
             title={t("lodgement.start.typesFailed")}
-            onRetry={() => void types.refetch()}
+            onRetry={() => types.refetch()}
             error={types.error}
           />
         )}

@@ -62,7 +62,7 @@ export function TemplateWizard(props: TemplateWizardProps) {
         </PageTitle>
         <LoadError
           title={t("lodgement.template.failed")}
-          onRetry={() => void opened.refetch()}
+          onRetry={() => opened.refetch()}
           error={opened.error}
         />
       </>
@@ -95,7 +95,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
       <LodgementProvider value={lodgement}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <SaveStatusLine />
-          <Button size="s" onClick={() => void leave()}>
+          <Button size="s" onClick={() => leave()}>
             {t("lodgement.template.done")}
           </Button>
         </div>

@@ -48,7 +48,7 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
     return (
       <LoadError
         title={t("lodgement.changed.setAsideFailed")}
-        onRetry={() => void removedAnswers.refetch()}
+        onRetry={() => removedAnswers.refetch()}
         error={removedAnswers.error}
       />
     );

@@ -107,11 +107,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   }
   if (opened.isError)
     return (
-      <LoadError
-        title={t("lodgement.open.failed")}
-        onRetry={() => void opened.refetch()}
-        error={opened.error}
-      />
+      <LoadError title={t("lodgement.open.failed")} onRetry={() => opened.refetch()} error={opened.error} />
     );
   return waiting;
 }

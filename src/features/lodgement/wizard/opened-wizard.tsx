@@ -92,7 +92,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
     <LodgementProvider value={lodgement}>
       <div className="mb-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 lg:mb-4 print:hidden">
         {isTaking ? <SaveStatusLine /> : props.renderTools?.(tools)}
-        <Button size="s" variant="quiet" className="ms-auto" onClick={() => void leave()}>
+        <Button size="s" variant="quiet" className="ms-auto" onClick={() => leave()}>
           {t("lodgement.exit")}
         </Button>
       </div>

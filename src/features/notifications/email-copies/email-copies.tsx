@@ -35,7 +35,7 @@ function PhaseGroups({ accountId, onSaved, phase }: EmailCopiesProps & { readonl
       {groups.isError && (
         <LoadError
           title={t("notifications.copies.failed")}
-          onRetry={() => void groups.refetch()}
+          onRetry={() => groups.refetch()}
           error={groups.error}
         />
       )}

@@ -46,11 +46,7 @@ export function Inbox({ settingsHref }: InboxProps) {
       <section role="tabpanel" aria-labelledby={`inbox-${view.show}`} className="grid gap-4">
         {inbox.isPending && <Skeleton lines={10} />}
         {inbox.isError && (
-          <LoadError
-            title={t("notifications.failed")}
-            onRetry={() => void inbox.refetch()}
-            error={inbox.error}
-          />
+          <LoadError title={t("notifications.failed")} onRetry={() => inbox.refetch()} error={inbox.error} />
         )}
         {inbox.data && (
           <InboxList

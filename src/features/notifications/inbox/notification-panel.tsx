@@ -43,11 +43,7 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
       </div>
       {newest.isPending && <Skeleton lines={6} className="p-4" />}
       {newest.isError && (
-        <LoadError
-          title={t("notifications.failed")}
-          onRetry={() => void newest.refetch()}
-          error={newest.error}
-        />
+        <LoadError title={t("notifications.failed")} onRetry={() => newest.refetch()} error={newest.error} />
       )}
       {newest.data && notifications.length === 0 && (
         <p className="flex items-center gap-3 p-4 text-muted">

@@ -37,7 +37,7 @@ export function NotificationSettings(props: NotificationSettingsProps) {
       {settings.isError && (
         <LoadError
           title={t("notifications.settingsFailed")}
-          onRetry={() => void settings.refetch()}
+          onRetry={() => settings.refetch()}
           error={settings.error}
         />
       )}

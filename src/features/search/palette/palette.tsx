@@ -97,7 +97,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
       {searchText !== "" && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3">
           <p className="grow text-danger-text">{t("search.failed")}</p>
-          <Button size="s" icon="refresh" onClick={() => void search.refetch()}>
+          <Button size="s" icon="refresh" onClick={() => search.refetch()}>
             {t("search.retry")}
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function AllResults({ state, onState }: AllResultsProps) {
   const language = useLanguage();
   const found = useQuery(globalSearchQuery(useClient(), state.text));
   if (found.isPending) return <ResultsSkeleton />;
-  if (found.isError) return <ResultsError error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
   const { Groups: groups, TotalCount: total } = found.data;
   if (groups.length === 0) return <NoResults text={state.text} />;
   const format = (count: number) => formatNumber(count, language);

@@ -20,7 +20,7 @@ export function SearchKindResults({ state, onState }: KindResultsProps) {
   const language = useLanguage();
   const found = useQuery(kindSearchQuery(useClient(), state));
   if (found.isPending) return <ResultsSkeleton />;
-  if (found.isError) return <ResultsError error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
   const [group] = found.data.Groups;
   if (!group || group.Items.length === 0)
     return (

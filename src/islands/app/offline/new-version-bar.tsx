@@ -41,7 +41,7 @@ export function NewVersionBar() {
       {waiting && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-surface px-4 py-1 text-info-text text-sm print:hidden">
           <p>{t("app.newVersion")}</p>
-          <Button size="s" variant="quiet" onClick={() => void take()}>
+          <Button size="s" variant="quiet" onClick={() => take()}>
             {t("app.newVersionTake")}
           </Button>
         </div>

@@ -36,11 +36,7 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
           {t(document ? "documents.heldBackText" : "documents.goneText")}
         </EmptyState>
       ) : (
-        <LoadError
-          title={t("viewer.failed")}
-          onRetry={() => void versions.refetch()}
-          error={versions.error}
-        />
+        <LoadError title={t("viewer.failed")} onRetry={() => versions.refetch()} error={versions.error} />
       )}
     </Dialog>
   );

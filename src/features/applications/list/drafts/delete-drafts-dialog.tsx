@@ -51,7 +51,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
       {drafts.isError && (
         <LoadError
           title={t("applications.list.failed")}
-          onRetry={() => void drafts.refetch()}
+          onRetry={() => drafts.refetch()}
           error={drafts.error}
         />
       )}

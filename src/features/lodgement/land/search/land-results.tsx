@@ -27,7 +27,7 @@ export function LandResults({ query, onChoose, none }: LandResultsProps) {
     return (
       <Alert tone="danger" role="status">
         {failure.text ?? t(failure.key ?? "errors.empty")}{" "}
-        <button type="button" className="link" onClick={() => void query.refetch()}>
+        <button type="button" className="link" onClick={() => query.refetch()}>
           {t("lodgement.again")}
         </button>
       </Alert>

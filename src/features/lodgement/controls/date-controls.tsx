@@ -1,26 +1,26 @@
 /** A day, and a period of two days. */
 import type { FocusEvent } from "react";
-import { partOf } from "#contract/wizard/answers/answer-parts.ts";
+import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DateInput, Field, Fieldset } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { afterPointerUp } from "./after-pointer-up.ts";
-import { type ControlProps, frameOf } from "./control-props.ts";
-import { textOf, withPart } from "./text-answer.ts";
+import { type ControlProps, getFieldFrame } from "./control-props.ts";
+import { toInputText, withPart } from "./text-answer.ts";
 
 export function DateControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const notation = useDateNotation();
   const { path } = props;
   return (
-    <Field label={props.label} {...frameOf(props)}>
+    <Field label={props.label} {...getFieldFrame(props)}>
       {(control) => (
         <DateInput
           {...control}
           name={path}
           notation={notation}
-          value={textOf(props.value)}
+          value={toInputText(props.value)}
           readOnly={props.isReadOnly}
           autoComplete={props.field.autocomplete ?? "off"}
           onValue={(value) => store.change({ [path]: value })}
@@ -45,7 +45,7 @@ export function PeriodControl(props: ControlProps) {
     if (!(next instanceof Node && group?.contains(next))) afterPointerUp(() => problems.leave(path));
   };
   return (
-    <Fieldset legend={props.label} {...frameOf(props)}>
+    <Fieldset legend={props.label} {...getFieldFrame(props)}>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         {PARTS.map((part) => (
           <Field
@@ -60,7 +60,7 @@ export function PeriodControl(props: ControlProps) {
                 {...control}
                 name={`${path}.${part}`}
                 notation={notation}
-                value={textOf(partOf(props.value, part))}
+                value={toInputText(getAnswerPart(props.value, part))}
                 readOnly={props.isReadOnly}
                 aria-invalid={props.error ? true : undefined}
                 onValue={(value) => store.change({ [path]: withPart(store.get(path), part, value) })}

@@ -1,6 +1,6 @@
 /** Uploads that are running for a question: its file is not missing, it is on the way. */
 import { useSyncExternalStore } from "react";
-import { itemPathOf } from "#contract/wizard/answers/documents.ts";
+import { findItemPath } from "#contract/wizard/answers/documents.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
@@ -14,7 +14,7 @@ type Parts = Pick<Lodgement, "store" | "uploads" | "requestId">;
 /** The uploads of one question, finished or not. */
 export function uploadsOf({ store, uploads, requestId }: Parts, path: string, { file }: Field): UploadRow[] {
   const kinds = listDocumentTypes(file ?? { documentTypeId: "" });
-  const itemPath = itemPathOf(store.view, path);
+  const itemPath = findItemPath(store.view, path);
   return uploads
     .rows()
     .filter(

@@ -64,7 +64,7 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
   });
 
   await test.step("the settings are saved", async () => {
-    await page.getByLabel("Lodged from").fill("2020-01-01");
+    await page.getByLabel("Lodged from").fill("1/1/2020");
     await page.getByLabel("Lodged until").fill("");
     await page.getByLabel("CSV").check();
     await page.getByRole("button", { name: "Save these settings" }).click();
@@ -72,7 +72,7 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
     await page.reload();
     await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
     await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
-    await expect(page.getByLabel("Lodged from")).toHaveValue("2020-01-01");
+    await expect(page.getByLabel("Lodged from")).toHaveValue("01/01/2020");
     await expect(page.getByLabel("CSV")).toBeChecked();
   });
 

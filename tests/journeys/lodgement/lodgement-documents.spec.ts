@@ -81,7 +81,10 @@ test("an upload survives steps, interruptions and a reload, and the save status 
     if (isHeld && range && !range.startsWith("bytes 0-")) return route.abort("connectionreset");
     return route.continue();
   });
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(site.getByText(/^Add a file for/)).toBeVisible();
   await send(site, paper);
+  await expect(site.getByText(/^Add a file for/)).toBeHidden();
   await expect(page.getByText("1 file is waiting for the connection").first()).toBeVisible();
   await expect(site.getByText(/stored on this device/)).toBeVisible();
   await page.getByRole("button", { name: "Property details" }).click();

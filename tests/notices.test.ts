@@ -1,0 +1,58 @@
+/** Notices (toasts, alerts, errors, empty states) are messages, and each message that a screen names exists. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const sources = globSync("src/{features,islands,work,i18n,session}/**/*.{ts,tsx}", { cwd: root }).filter(
+  (file) => !/\.(test|fixture)\.|\.dom\.test\./.test(file),
+);
+const keys = globSync("src/**/messages.en-US.json", { cwd: root }).flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(join(root, file), "utf8")) as object),
+);
+const known = new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")));
+
+function findUnknown(source: string): string[] {
+  const literal = [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => key);
+  const begun = [...source.matchAll(/\bt\(\s*`([\w.-]+)\$\{/g)].map(([, start = ""]) => start);
+  return [
+    ...literal.filter((key) => !known.has(key)),
+    ...begun.filter((start) => !keys.some((key) => key.startsWith(start))),
+  ];
+}
+
+/** Visible text written into the code instead of a message. */
+function findHardCoded(source: string): string[] {
+  const inToasts = [...source.matchAll(/showToast\(\{[^}]*?\btext: ["'`]([^"'`]*)/g)];
+  const inNotices = [...source.matchAll(/<(?:Alert|ErrorState|EmptyState|Dialog)\b[^>]*?\btitle="([^"]*)"/g)];
+  return [...inToasts, ...inNotices].map(([, text = ""]) => text);
+}
+
+describe("notices", () => {
+  it("name messages that exist", () => {
+    expect(sources.length).toBeGreaterThan(400);
+    const unknown = sources.flatMap((file) =>
+      findUnknown(readFileSync(join(root, file), "utf8")).map((key) => `${file}: ${key}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it("have no text of their own", () => {
+    const hardCoded = sources.flatMap((file) =>
+      findHardCoded(readFileSync(join(root, file), "utf8")).map((text) => `${file}: ${text}`),
+    );
+    expect(hardCoded).toEqual([]);
+  });
+
+  it("are reported if a message is missing or a text is hard-coded", () => {
+    expect(findUnknown('t("page.next"); t("page.nowhere"); t(`nowhere.${id}`)')).toEqual([
+      "page.nowhere",
+      "nowhere.",
+    ]);
+    expect(findHardCoded('showToast({ tone: "info", text: "Saved" }); <Alert title="Sorry">')).toEqual([
+      "Saved",
+      "Sorry",
+    ]);
+  });
+});

@@ -8,7 +8,7 @@ export interface ReportDraft {
 
 export interface ReportProblem {
   readonly key: string;
-  readonly textKey: "reports.problem.number" | "reports.problem.order";
+  readonly textKey: "page.notADay" | "reports.problem.number" | "reports.problem.order";
 }
 
 const MAX_DAYS = 3_660;
@@ -52,7 +52,12 @@ export function findReportProblems(
     const isGood = days === undefined || (/^\d+$/.test(days) && Number(days) <= MAX_DAYS);
     return isGood ? [] : [{ key: Key, textKey: "reports.problem.number" }];
   });
+  const days = Parameters.filter(({ Kind }) => Kind === "date").flatMap(({ Key }): ReportProblem[] => {
+    const isDay = /^(\d{4}-\d\d-\d\d)?$/.test(of(Key) ?? "");
+    return isDay ? [] : [{ key: Key, textKey: "page.notADay" }];
+  });
   const [from, to] = [of("From"), of("To")];
   const isBackwards = from !== undefined && to !== undefined && from > to;
+  if (days.length > 0) return [...days, ...numbers];
   return [...(isBackwards ? [{ key: "To", textKey: "reports.problem.order" } as const] : []), ...numbers];
 }

@@ -4,6 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { Report } from "#contract/reports/report.ts";
 import { runReport, updateReport } from "#contract/reports/report.ts";
+import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
 import {
@@ -43,7 +44,11 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
       return queries.invalidateQueries({ queryKey: reportKeys.list });
     },
   });
-  const problems = findReportProblems(report, draft).map(({ key, textKey }) => ({ key, text: t(textKey) }));
+  const { example } = useDateNotation();
+  const problems = findReportProblems(report, draft).map(({ key, textKey }) => ({
+    key,
+    text: t(textKey, { example }),
+  }));
   const isShown = attempt > 0;
   const failed = run.error ?? save.error;
   const send = (action: () => void) => {

@@ -25,11 +25,10 @@ export { FileDrop, type FileDropProps } from "./files/file-drop.tsx";
 export { openFile, saveFile } from "./files/file-link.ts";
 export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from "./forms/checkbox.tsx";
 export type { ChoiceOption } from "./forms/choice.tsx";
-export { DateInput, type DateInputNotation } from "./forms/date-input.tsx";
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from "./forms/error-summary.tsx";
 export { Field, type FieldControl, type FieldProps } from "./forms/field.tsx";
 export { Fieldset, type FieldsetProps } from "./forms/fieldset.tsx";
-export { type FormChoice, FormField, type FormFieldProps, type FormFieldSpec } from "./forms/form-field.tsx";
+export type { FormChoice, FormFieldProps, FormFieldSpec } from "./forms/form-field.tsx";
 export { RadioGroup, type RadioGroupProps } from "./forms/radio-group.tsx";
 export { SearchField, type SearchFieldProps } from "./forms/search-field.tsx";
 export { Select, type SelectOption, type SelectProps } from "./forms/select.tsx";
@@ -56,12 +55,6 @@ export { SkipLink } from "./page/skip-link.tsx";
 export { type Step, Stepper, type StepperProps, type StepState } from "./page/stepper.tsx";
 export { type Tab, Tabs, type TabsProps } from "./page/tabs.tsx";
 export { VisuallyHidden } from "./page/visually-hidden.tsx";
-export {
-  type FormGroup,
-  type FormValues,
-  RecordForm,
-  type RecordFormProps,
-  type RecordFormTexts,
-} from "./records/record-form.tsx";
+export type { FormGroup, FormValues, RecordFormProps, RecordFormTexts } from "./records/record-form.tsx";
 export { RecordList, type RecordListProps, type RecordListTexts } from "./records/record-list.tsx";
 export { RemovedNote, type RemovedNoteProps } from "./records/removed-note.tsx";

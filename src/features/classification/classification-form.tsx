@@ -2,7 +2,8 @@ import type { ErrorText } from "#api/error-text.ts";
 import type { Classification } from "#contract/applications/bca-classification.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import type { FormFieldSpec, RecordFormProps } from "#ui/index.ts";
+import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { hasDwellings } from "./classification-fields.ts";
 

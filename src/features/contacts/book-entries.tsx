@@ -6,7 +6,8 @@ import { createBookEntry, deleteBookEntry, updateBookEntry } from "#contract/app
 import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { EmptyState, PaginationBar, RecordForm, type RecordFormProps, RecordList } from "#ui/index.ts";
+import { EmptyState, PaginationBar, type RecordFormProps, RecordList } from "#ui/index.ts";
+import { RecordForm } from "#ui/records/record-form.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { BookRow } from "./book-row.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";

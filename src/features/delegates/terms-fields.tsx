@@ -1,7 +1,8 @@
 import type { AccountId } from "#contract/shapes.ts";
 import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
-import { CheckboxGroup, DateInput, Field, RadioGroup } from "#ui/index.ts";
+import { DateInput } from "#ui/forms/date-input.tsx";
+import { CheckboxGroup, Field, RadioGroup } from "#ui/index.ts";
 import { ApplicationPicker } from "./application-picker.tsx";
 import type { TermsInputs } from "./invited-fields.tsx";
 import { givenRights, updateChoices } from "./terms.ts";

@@ -3,7 +3,8 @@ import type { ErrorText } from "#api/error-text.ts";
 import type { Insurance } from "#contract/applications/insurance-details.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import type { FormFieldSpec, RecordFormProps } from "#ui/index.ts";
+import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
 
 const CERTIFICATE = "certificate-of-insurance";

@@ -1,6 +1,5 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
-import { dateNotation } from "#i18n/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -62,15 +61,15 @@ export function QuotationForm({
   });
 
   const updateWork = () => {
-    if (form.current) setWork(readWork(new FormData(form.current), dateNotation(language)).work);
+    if (form.current) setWork(readWork(new FormData(form.current)).work);
   };
   // Includes values entered before hydration.
-  useEffect(updateWork, [language]);
+  useEffect(updateWork, []);
 
   async function send(before: FormState, sent: FormData): Promise<FormState> {
     keepFields(sent);
     const next = { attempt: before.attempt + 1, problems: {} };
-    const read = readWork(sent, dateNotation(language));
+    const read = readWork(sent);
     const person = {
       name: String(sent.get("Name") ?? "").trim(),
       email: String(sent.get("Email") ?? "").trim(),
@@ -114,7 +113,7 @@ export function QuotationForm({
       )}
       <div className="grid max-w-xl content-start gap-5">
         <h2 className="font-semibold text-lg">{t("publicQuotation.workTitle")}</h2>
-        <WorkFields t={t} language={language} typeId={work.ApplicationTypeId} problems={problems} />
+        <WorkFields t={t} typeId={work.ApplicationTypeId} problems={problems} />
       </div>
       <div className="lg:row-span-2">
         <LivePanel t={t} language={language} work={work} live={live} />

@@ -1,5 +1,4 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
-import type { DateNotation } from "#i18n/date-notation.ts";
 import { fieldsOfKind, isKnownKind, type QuotationField } from "./quotation-kinds.ts";
 
 /** The form's valid values, and its invalid fields. */
@@ -10,7 +9,7 @@ export interface ReadWork {
 }
 
 /** Reads the fields of the selected kind of work; ignores others. */
-export function readWork(form: FormData, { parse }: Pick<DateNotation, "parse">): ReadWork {
+export function readWork(form: FormData): ReadWork {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = text("ApplicationTypeId");
   const fields = fieldsOfKind(ApplicationTypeId);
@@ -23,8 +22,6 @@ export function readWork(form: FormData, { parse }: Pick<DateNotation, "parse">)
     return number;
   };
   const [cost, area, count] = [numberOf("Cost"), numberOf("FloorArea"), numberOf("Regulations")];
-  const lapsesOn = parse(text("LapsesOn"));
-  if (fields.includes("LapsesOn") && text("LapsesOn") && !lapsesOn) invalid.push("LapsesOn");
   const kind = text("ExtensionKind");
   const optional = <Name extends QuotationField, Value>(name: Name, value: Value | undefined | "") =>
     fields.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
@@ -37,7 +34,7 @@ export function readWork(form: FormData, { parse }: Pick<DateNotation, "parse">)
       ...optional("Regulations", count),
       ...optional("WritesToNeighbours", form.has("WritesToNeighbours") || undefined),
       ...optional("ExtensionKind", kind === "start" || kind === "finish" ? kind : ""),
-      ...optional("LapsesOn", lapsesOn),
+      ...optional("LapsesOn", text("LapsesOn")),
     },
     invalid,
   };

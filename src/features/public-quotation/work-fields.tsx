@@ -1,7 +1,5 @@
-import { dateNotation } from "#i18n/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
-import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -10,14 +8,13 @@ import { bcaClasses, fieldsOfKind, kindGroups, type QuotationField } from "./quo
 
 export interface WorkFieldsProps {
   readonly t: Text;
-  readonly language: string;
   readonly typeId: string;
   /** Errors by field. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The fields the fees depend on. Uncontrolled, so that input before hydration is kept. */
-export function WorkFields({ t, language, typeId, problems }: WorkFieldsProps) {
+export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
   const fields = fieldsOfKind(typeId);
   const has = (name: QuotationField) => fields.includes(name);
   const text = (name: string) => t(`publicQuotation.${name}`);
@@ -147,7 +144,7 @@ export function WorkFields({ t, language, typeId, problems }: WorkFieldsProps) {
           error={problems["LapsesOn"]}
           optionalText={text("optional")}
         >
-          {(control) => <DateInput {...control} notation={dateNotation(language)} name="LapsesOn" />}
+          {(control) => <TextInput {...control} type="date" name="LapsesOn" width="m" />}
         </Field>
       )}
     </>

@@ -1,7 +1,8 @@
 import type { Report } from "#contract/reports/report.ts";
 import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
-import { DateInput, Field, TextInput } from "#ui/index.ts";
+import { DateInput } from "#ui/forms/date-input.tsx";
+import { Field, TextInput } from "#ui/index.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import { type ReportDraft, setReportValue } from "./report-draft.ts";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useDateNotation } from "#i18n/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, DateInput, Dialog, Field, Fieldset } from "#ui/index.ts";
+import { DateInput } from "#ui/forms/date-input.tsx";
+import { Button, CheckboxGroup, Dialog, Field, Fieldset } from "#ui/index.ts";
 import { changeList, type ListFilter, type ListState, noFilter } from "../list-state.ts";
 import { choicesFor, type FilterChoices } from "./filter-choices.ts";
 

@@ -1,5 +1,6 @@
 /** Expected fees for the current answers, and the fee table behind them. */
 import type { Section } from "#contract/wizard/config.ts";
+import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
@@ -12,7 +13,7 @@ export function FeeSection({ section }: { section: Section }) {
   const t = useText();
   const language = useLanguage();
   const { fees, table, quotation, source, savedAt } = useFees();
-  const time = savedAt ? formatTime(savedAt, language) : "";
+  const time = savedAt ? formatTime(savedAt, language, getDeviceTimeZone()) : "";
   return (
     <Fieldset
       legend={<FormText words={section.title} />}

@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000;
 /** Permits are Australian in every language: `4 December 2026`, dollars without a country. */
 const REGION = "AU";
 
-export function localeOf(language: string): Intl.Locale {
+export function toLocale(language: string): Intl.Locale {
   return new Intl.Locale(language, { region: REGION });
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function formatDate(iso: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -23,7 +23,7 @@ export function formatDate(iso: string, language: string, options: Intl.DateTime
 }
 
 export function formatDateTime(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: getSiteTimeZone(),
@@ -32,7 +32,7 @@ export function formatDateTime(iso: string, language: string): string {
 
 /** `9:00 am`. */
 export function formatTime(iso: string, language: string, timeZone: string = getSiteTimeZone()): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(toLocale(language), {
     hour: "numeric",
     minute: "2-digit",
     timeZone,
@@ -43,7 +43,7 @@ export function formatTime(iso: string, language: string, timeZone: string = get
 export function formatRelative(iso: string, language: string, now: number): string {
   const day = DAY.test(iso) ? iso : siteDay(new Date(iso));
   const days = Math.round((Date.parse(day) - Date.parse(siteDay(now))) / DAY_MS);
-  const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(toLocale(language), { numeric: "auto" });
   if (Math.abs(days) < 14) return relative.format(days, "day");
   if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");
   return formatDate(iso, language);
@@ -51,7 +51,7 @@ export function formatRelative(iso: string, language: string, now: number): stri
 
 /** `"485000.00"` → `$485,000.00`. */
 export function formatMoney(amount: string, language: string): string {
-  const parts = new Intl.NumberFormat(localeOf(language), {
+  const parts = new Intl.NumberFormat(toLocale(language), {
     style: "currency",
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
@@ -61,14 +61,14 @@ export function formatMoney(amount: string, language: string): string {
 }
 
 export function formatNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language)).format(value);
+  return new Intl.NumberFormat(toLocale(language)).format(value);
 }
 
 /** Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
-  return new Intl.NumberFormat(localeOf(language), {
+  return new Intl.NumberFormat(toLocale(language), {
     style: "unit",
     unit: units[power] ?? "byte",
     unitDisplay: power === 0 ? "long" : "short",

@@ -1,4 +1,4 @@
-import { useDateNotation } from "./use-date-notation.ts";
+import { useDateNotation } from "./dates/use-date-notation.ts";
 import { useText } from "./use-text.ts";
 
 /** A failure: the service's own text, or the key of a text of the portal. */

@@ -1,5 +1,5 @@
 import type { AccountId } from "#contract/shapes.ts";
-import { useDateNotation } from "#i18n/use-date-notation.ts";
+import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { CheckboxGroup, Field, RadioGroup } from "#ui/index.ts";

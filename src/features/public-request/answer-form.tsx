@@ -1,7 +1,7 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
-import { dateNotation } from "#i18n/date-notation.ts";
+import { dateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";

@@ -1,4 +1,4 @@
-import { dateNotation } from "#i18n/date-notation.ts";
+import { dateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
 import { DateInput } from "#ui/forms/date-input.tsx";

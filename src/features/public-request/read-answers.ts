@@ -1,5 +1,5 @@
 import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
-import type { DateNotation } from "#i18n/date-notation.ts";
+import type { DateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export type RequestedItem = AskedRequest["Items"][number];

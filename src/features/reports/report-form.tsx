@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { Report } from "#contract/reports/report.ts";
 import { runReport, updateReport } from "#contract/reports/report.ts";
-import { useDateNotation } from "#i18n/use-date-notation.ts";
+import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
 import {

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { TextInputProps } from "./text-input.tsx";
 
-/** How a day is typed in the reader's language. A browser's own date field follows the browser's language instead. */
+/** The notation of days in the reader's language. A browser's own date field follows the browser's language instead. */
 export interface DateInputNotation {
   readonly example: string;
   /** Returns text that is not a day unchanged. */

@@ -36,7 +36,7 @@ export type FormFieldProps = {
   value: string;
   error?: string | undefined;
   optionalText: string;
-  /** How a day is typed, for `kind: "date"`. */
+  /** For `kind: "date"`. */
   dateNotation: DateInputNotation;
   onChange: (value: string) => void;
 };

@@ -1,7 +1,7 @@
 /** A day, and a period of two days. */
 import type { FocusEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
-import { useDateNotation } from "#i18n/use-date-notation.ts";
+import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field, Fieldset } from "#ui/index.ts";

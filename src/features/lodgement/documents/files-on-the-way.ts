@@ -12,7 +12,11 @@ import { listDocumentTypes } from "./file-questions.ts";
 type Parts = Pick<Lodgement, "store" | "uploads" | "requestId">;
 
 /** The uploads of one question, finished or not. */
-export function uploadsOf({ store, uploads, requestId }: Parts, path: string, { file }: Field): UploadRow[] {
+export function findUploads(
+  { store, uploads, requestId }: Parts,
+  path: string,
+  { file }: Field,
+): UploadRow[] {
   const kinds = listDocumentTypes(file ?? { documentTypeId: "" });
   const itemPath = findItemPath(store.view, path);
   return uploads
@@ -38,7 +42,7 @@ export function useWithoutFilesOnTheWay(): (found: readonly Problem[]) => readon
     found.filter((problem) => {
       const field = findPlace(store.view.outline, problem.path)?.field;
       return (
-        !field || !isMissingFile(problem) || !uploadsOf(lodgement, problem.path, field).some(isUnfinished)
+        !field || !isMissingFile(problem) || !findUploads(lodgement, problem.path, field).some(isUnfinished)
       );
     });
 }

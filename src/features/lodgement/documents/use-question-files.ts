@@ -12,7 +12,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
 import { listDocumentTypes } from "./file-questions.ts";
-import { uploadsOf } from "./files-on-the-way.ts";
+import { findUploads } from "./files-on-the-way.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
@@ -35,7 +35,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const here = documentsAt(store.view, path, documents).filter(
     (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
   );
-  const sending = uploadsOf(lodgement, path, field);
+  const sending = findUploads(lodgement, path, field);
   const known = new Set(rows.map(({ progress }) => progress.uploadId));
   const unfinished = interrupted.filter(
     (state) =>

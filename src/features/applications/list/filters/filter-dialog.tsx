@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDateNotation } from "#i18n/use-date-notation.ts";
+import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Button, CheckboxGroup, Dialog, Field, Fieldset } from "#ui/index.ts";

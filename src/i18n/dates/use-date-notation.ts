@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { useLanguage } from "../use-text.ts";
 import { type DateNotation, dateNotation } from "./date-notation.ts";
-import { useLanguage } from "./use-text.ts";
 
 export function useDateNotation(): DateNotation {
   const language = useLanguage();

@@ -1,5 +1,5 @@
-/** How people type a day in each language: `31/12/2026`, in Chinese `2026/12/31`. */
-import { localeOf } from "./format.ts";
+/** The notation in which people of a language type a day: `31/12/2026`, in Chinese `2026/12/31`. */
+import { toLocale } from "../format.ts";
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
@@ -13,7 +13,7 @@ export interface DateNotation {
 }
 
 export function dateNotation(language: string): DateNotation {
-  const intl = new Intl.DateTimeFormat(localeOf(language), {
+  const intl = new Intl.DateTimeFormat(toLocale(language), {
     ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
     ...({ timeZone: "UTC", numberingSystem: "latn" } as const),
   });

@@ -52,7 +52,7 @@ const wholes: Record<FieldType, Whole> = {
 const answerTypes = everyFieldType.filter((type) => !["richHelp", "computed"].includes(type));
 /** Types whose answer is drawn, searched or added, so that they show no input at first. */
 const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature"]);
-const CONTROLS = "input:not([type=hidden]), select, textarea";
+const CONTROLS = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
 const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
 
 let scene: Awaited<ReturnType<typeof openEveryType>>;

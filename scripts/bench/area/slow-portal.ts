@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts } from "../../bake/bake-hosts.ts";
-import { describeReport, exitCodeOf } from "../../bake/report.ts";
+import { describeReport, getExitCode } from "../../bake/report.ts";
 import { compileIfChanged } from "../../compile/compile-if-changed.ts";
 import { readBakeOptions } from "../../options.ts";
 import { serveHosts } from "../../serve/serve-hosts.ts";
@@ -42,7 +42,7 @@ export async function openSlowPortal(): Promise<SlowPortal> {
   ]);
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
-  if (exitCodeOf(report) !== 0) throw new Error(describeReport(report).join("\n"));
+  if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
   const files = readdirSync(distDir, { recursive: true, withFileTypes: true });
   for (const file of files.filter(({ name }) => /\.html$|^config\.json$|^_headers$/.test(name)))
     redirect(join(file.parentPath, file.name), new URL(service.url).host, `localhost:${servicePort}`);

@@ -78,6 +78,7 @@ export type AskedRequest = z.output<typeof askedRequest>;
  * its link was withdrawn; `wrong`: the link is invalid or altered.
  */
 export const linkState = z.enum(["open", "expired", "used", "answered", "withdrawn", "wrong"]);
+export type LinkState = z.output<typeof linkState>;
 
 export const openRequestLink = endpoint({
   method: "POST",

@@ -1,5 +1,6 @@
 /** The link to answer a request for information without signing in: signed, for one request, usable once. */
 
+import type { LinkState } from "#contract/public/public-additional-request.ts";
 import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
@@ -7,6 +8,7 @@ import { type Message, message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
 import { addDays, endOfDay, formatLongDay, toDayText } from "../../time/calendar.ts";
+import type { ReadLink } from "../links/read-link.ts";
 
 const TICKET = "answer-link";
 /** The link stays valid for some days after the due date: a late answer is better than none. */
@@ -40,19 +42,10 @@ export function linkParagraphs(
   ];
 }
 
-export type LinkState = "open" | "expired" | "used" | "answered" | "withdrawn" | "wrong";
-
-export type ReadLink =
-  | { readonly state: "wrong" }
-  | {
-      readonly state: Exclude<LinkState, "wrong">;
-      readonly request: RequestRecord;
-      readonly application: ApplicationRecord;
-      /** Instant it was answered or ended. */
-      readonly at: string | null;
-    };
-
-export async function readAnswerLink(token: string, context: ServiceContext): Promise<ReadLink> {
+export async function readAnswerLink(
+  token: string,
+  context: ServiceContext,
+): Promise<ReadLink<LinkState, RequestRecord>> {
   const ticket = await readTicket(TICKET, token, context);
   const request = ticket && context.store.collection("request").get(ticket.subject);
   const application = request && context.store.collection("application").get(request.ApplicationId);

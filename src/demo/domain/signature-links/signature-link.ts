@@ -10,6 +10,7 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { isTerminal } from "../../rules/statuses/status-table.ts";
 import { listChangesSince } from "../applications/drafts/answers.ts";
+import type { ReadLink } from "../links/read-link.ts";
 
 const TICKET = "signature-link";
 
@@ -23,17 +24,10 @@ export async function signatureLink(
   return `${context.portalOrigin(Domain)}/public-signature/#token=${token}`;
 }
 
-export type ReadSignatureLink =
-  | { readonly state: "wrong" }
-  | {
-      readonly state: Exclude<SignatureLinkState, "wrong">;
-      readonly request: SignatureRequestRecord;
-      readonly application: ApplicationRecord;
-      /** Instant it was answered or ended. */
-      readonly at: string | null;
-    };
-
-export async function readSignatureLink(token: string, context: ServiceContext): Promise<ReadSignatureLink> {
+export async function readSignatureLink(
+  token: string,
+  context: ServiceContext,
+): Promise<ReadLink<SignatureLinkState, SignatureRequestRecord>> {
   const ticket = await readTicket(TICKET, token, context);
   const request = ticket && context.store.collection("signatureRequest").get(ticket.subject);
   const application = request && context.store.collection("application").get(request.ApplicationId);

@@ -7,6 +7,7 @@ import { Fieldset } from "#ui/index.ts";
 import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useFees } from "./fee-lines.ts";
+import { FeeRows } from "./fee-rows.tsx";
 import { QuotedFees } from "./quoted-fees.tsx";
 
 export function FeeSection({ section }: { section: Section }) {
@@ -22,15 +23,9 @@ export function FeeSection({ section }: { section: Section }) {
     >
       <div className="mt-3 grid w-full max-w-xl gap-3">
         <dl className="divide-y divide-line border-line border-y">
-          {fees.lines.map(({ label, note, amount }) => (
-            <div key={label} className="flex items-baseline justify-between gap-6 py-3">
-              <dt className="min-w-0">
-                {label}
-                {note && <span className="field-hint block">{note}</span>}
-              </dt>
-              <dd className="tabular-nums">{formatMoney(amount, language)}</dd>
-            </div>
-          ))}
+          <FeeRows
+            fees={fees.lines.map(({ label, note, amount }) => ({ Label: label, Note: note, Amount: amount }))}
+          />
           <div className="flex items-baseline justify-between gap-6 py-3 font-semibold text-lg">
             <dt>{t("lodgement.fees.total")}</dt>
             <dd className="tabular-nums">
@@ -46,17 +41,7 @@ export function FeeSection({ section }: { section: Section }) {
           <details>
             <summary>{t("lodgement.fees.how")}</summary>
             <dl className="mt-2 divide-y divide-line">
-              {table.map(({ Label, Amount, Note }) => (
-                <div key={Label} className="flex items-baseline justify-between gap-6 py-2">
-                  <dt className="min-w-0">
-                    {Label}
-                    {Note && <span className="field-hint block">{Note}</span>}
-                  </dt>
-                  <dd className="whitespace-nowrap tabular-nums">
-                    {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language)}
-                  </dd>
-                </div>
-              ))}
+              <FeeRows fees={table} />
             </dl>
           </details>
         )}

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { type ApplicationTypeDetails, getApplicationType } from "#contract/applications/application-type.ts";
-import { formatMoney } from "#i18n/format.ts";
-import { useLanguage, useText } from "#i18n/use-text.ts";
+import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
+import { FeeRows } from "../fees/fee-rows.tsx";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import type { Start } from "./use-start.ts";
 
@@ -57,7 +57,6 @@ export function BeforeStart({ typeId, start, onBack }: BeforeStartProps) {
 
 function TypeFacts({ type }: { type: ApplicationTypeDetails }) {
   const t = useText();
-  const language = useLanguage();
   return (
     <>
       <Facts title={t("lodgement.start.time")}>
@@ -66,17 +65,7 @@ function TypeFacts({ type }: { type: ApplicationTypeDetails }) {
       {type.Fees.length > 0 && (
         <Facts title={t("lodgement.start.fees")}>
           <dl className="divide-y divide-line border-line border-y">
-            {type.Fees.map(({ Label, Amount, Note }) => (
-              <div key={Label} className="flex items-baseline justify-between gap-6 py-2">
-                <dt className="min-w-0">
-                  {Label}
-                  {Note && <span className="field-hint block">{Note}</span>}
-                </dt>
-                <dd className="whitespace-nowrap tabular-nums">
-                  {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language)}
-                </dd>
-              </div>
-            ))}
+            <FeeRows fees={type.Fees} />
           </dl>
         </Facts>
       )}

@@ -1,0 +1,26 @@
+import { formatMoney } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+
+export interface Fee {
+  readonly Label: string;
+  /** In dollars; null if it depends on the answers. */
+  readonly Amount: string | null;
+  readonly Note: string | null;
+}
+
+/** Rows of a definition list: each fee with its note and amount. */
+export function FeeRows({ fees }: { readonly fees: readonly Fee[] }) {
+  const t = useText();
+  const language = useLanguage();
+  return fees.map(({ Label, Amount, Note }) => (
+    <div key={Label} className="flex items-baseline justify-between gap-6 py-2">
+      <dt className="min-w-0">
+        {Label}
+        {Note && <span className="field-hint block">{Note}</span>}
+      </dt>
+      <dd className="whitespace-nowrap tabular-nums">
+        {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language)}
+      </dd>
+    </div>
+  ));
+}

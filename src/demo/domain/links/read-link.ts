@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-/** What an emailed link opens: nothing if it is wrong, otherwise the link's state, its request and the application. */
+/** Result of reading an emailed link: its state, its request and the application. A wrong link has none of them. */
 export type ReadLink<State extends string, Request> =
   | { readonly state: "wrong" }
   | {

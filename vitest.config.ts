@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     globalSetup: "tests/seeded-service.ts",
     pool: "forks",
+    // Importing the demo service or the signed-in area takes longer than most files run: files of one worker share modules.
+    isolate: false,
     // Three for two processors: tests of screens wait for most of their time.
     maxWorkers: 3,
     testTimeout: 60_000,
@@ -22,8 +24,6 @@ export default defineConfig({
             "**/*.dom.test.ts",
             ...(process.env["SOCKET_LOAD"] ? [] : ["tests/faults/socket-load/**"]),
           ],
-          // Importing the demo service takes longer than most files run: files of one worker share its modules.
-          isolate: false,
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "dom",
           include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
-          environment: "happy-dom",
+          environment: "./tests/shared-window.ts",
         },
       },
     ],

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SEEDED_SERVICE } from "#demo/service/in-process.ts";
+import { SEEDED_NOW, SEEDED_SERVICES } from "#demo/service/seeded-folder.ts";
 import { startService } from "#demo/service/start-service.ts";
 
 export async function setup(): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "seeded-service-"));
-  const service = await startService({ port: 0, dataDir });
+  const root = mkdtempSync(join(tmpdir(), "seeded-services-"));
+  const service = await startService({ port: 0, dataDir: join(root, SEEDED_NOW) });
   await service.close();
-  process.env[SEEDED_SERVICE] = dataDir;
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  process.env[SEEDED_SERVICES] = root;
+  return () => rmSync(root, { recursive: true, force: true });
 }

@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { copyData } from "#demo/service/copy-data.ts";
-import { SEEDED_SERVICE } from "#demo/service/in-process.ts";
 import { rawRequest, readStatus, sendRaw } from "#demo/service/raw-request.fixture.ts";
+import { findSeededFolder, SEEDED_NOW } from "#demo/service/seeded-folder.ts";
 import { writeHost } from "../../scripts/bake/write-host.ts";
 import { fuzzRaw, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
 
@@ -50,7 +50,7 @@ function describeRun({ requests: sent, frames: sentFrames, answers }: RawFuzzRes
 
 describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
   it("end no process, meet no fault, and leave both servers serving", { timeout: LIMIT_MS }, async () => {
-    copyData(process.env[SEEDED_SERVICE] ?? "", dataDir);
+    copyData((await findSeededFolder(SEEDED_NOW)) ?? "", dataDir);
     mkdirSync(distDir);
     writeSite(0);
     const servers = await startServers(dataDir, distDir);

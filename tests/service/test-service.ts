@@ -15,6 +15,8 @@ import { fileFonts } from "#demo/print/file-fonts.ts";
 import type { AccountRecord } from "#demo/records/accounts/account-record.ts";
 import { collections, type DemoStore, RECORDS_VERSION, type Records } from "#demo/records/records.ts";
 import { seedDemo } from "#demo/seed/seed.ts";
+import { copyData } from "#demo/service/copy-data.ts";
+import { findSeededFolder } from "#demo/service/seeded-folder.ts";
 import { createService, type Service } from "#demo/service/service.ts";
 import { openFileDocuments } from "#demo/store/file-documents.ts";
 import { openSqliteStore } from "#demo/store/sqlite-store.ts";
@@ -51,13 +53,26 @@ const quickPasswords: Passwords = {
 /** The seed data is dated back from here. */
 export const START_TIME = "2026-11-21T02:30:00.000Z";
 
-export async function createTestService({
-  seed,
-  rateLimits,
-  breakStore,
-  breakAnswers,
-}: TestServiceOptions): Promise<TestService> {
+export async function createTestService(options: TestServiceOptions): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "service-proof-"));
+  const { seed } = options;
+  const seeds = await findSeededFolder(`test-service-${seed}`, async (empty) => {
+    (await openTestService(empty, { seed })).closeStore();
+  });
+  if (seeds) copyData(seeds, folder);
+  const { closeStore, ...service } = await openTestService(folder, options);
+  return {
+    ...service,
+    close() {
+      closeStore();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A service with the data in a folder, which is seeded if it is empty. */
+async function openTestService(folder: string, options: TestServiceOptions) {
+  const { seed, rateLimits, breakStore, breakAnswers } = options;
   const databasePath = join(folder, "demo.sqlite");
   const clock = { at: Date.parse(START_TIME) };
   const faults: unknown[] = [];
@@ -94,10 +109,10 @@ export async function createTestService({
     ask: breakAnswers ? breakAnswers(ask) : ask,
     databasePath,
     faults,
-    wait: (milliseconds) => {
+    wait(milliseconds: number) {
       clock.at += milliseconds;
     },
-    async tokenOf(accountId) {
+    async tokenOf(accountId: string) {
       const original = first.get(accountId);
       const account = store.collection("account").get(accountId);
       if (!original) throw new Error(`no account ${accountId} among the seeds`);
@@ -112,10 +127,7 @@ export async function createTestService({
       tokens.set(accountId, { token: Token, until: clock.at + 9 * 60_000, sessionId: opened.Id });
       return Token;
     },
-    close() {
-      store.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    closeStore: () => store.close(),
   };
 }
 

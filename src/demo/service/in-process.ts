@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Passwords } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
 import type { PushSender } from "../context/push-sender.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
@@ -17,6 +18,7 @@ import { openSqliteStore } from "../store/sqlite-store.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
 import { copyData } from "./copy-data.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
+import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { createService, type Service } from "./service.ts";
 
 export interface InProcessOptions {
@@ -35,24 +37,55 @@ export interface InProcessService extends Service {
   close(): void;
 }
 
-/** Environment variable: folder of a pre-seeded service (`tests/seeded-service.ts`). Seeding is slow. */
-export const SEEDED_SERVICE = "SEEDED_SERVICE";
+/** Remembers the passwords that matched: deriving a key takes 45 ms, and tests sign the same accounts in again and again. */
+const matched = new Set<string>();
+const rememberingPasswords: Passwords = {
+  hash: (password) => scryptPasswords.hash(password),
+  async matches(password, hash) {
+    const pair = `${hash} ${password}`;
+    if (matched.has(pair)) return true;
+    const isMatch = await scryptPasswords.matches(password, hash);
+    if (isMatch) matched.add(pair);
+    return isMatch;
+  },
+};
+
+const DATABASE = "demo.sqlite";
+
+/** Clocks that differ less from the machine's can use the data that was seeded when the test run began. */
+const SAME_TIME_MS = 60_000;
+
+function findSeeds(now = new Date()): Promise<string | undefined> {
+  if (Math.abs(now.getTime() - Date.now()) < SAME_TIME_MS) return findSeededFolder(SEEDED_NOW);
+  return findSeededFolder(`at-${now.getTime()}`, async (folder) => {
+    const { store } = await openService(folder, join(folder, DATABASE), { now: () => now });
+    store.close();
+  });
+}
 
 /** Creates a seeded service in a temporary folder until `close`. A custom clock also applies to the seed data. */
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
   const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
-  const seeded = options.now ? undefined : process.env[SEEDED_SERVICE];
-  if (seeded) copyData(seeded, folder);
-  const store = openSqliteStore<Records>({
-    path: seeded ? join(folder, "demo.sqlite") : ":memory:",
-    collections,
-    version: RECORDS_VERSION,
-  });
+  const seeds = await findSeeds(options.now?.());
+  if (seeds) copyData(seeds, folder);
+  const { service, store } = await openService(folder, seeds ? join(folder, DATABASE) : ":memory:", options);
+  return {
+    ...service,
+    fetch: async (input, init) => service.app.fetch(new Request(input, init)),
+    close() {
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openService(folder: string, path: string, options: InProcessOptions) {
+  const store = openSqliteStore<Records>({ path, collections, version: RECORDS_VERSION });
   const service = createService({
     store,
     pushSender: options.pushSender,
     documents: openFileDocuments(join(folder, "documents")),
-    passwords: scryptPasswords,
+    passwords: rememberingPasswords,
     hub: createHub(),
     hosts: demoHosts,
     fonts: fileFonts,
@@ -68,12 +101,5 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
   addApiPages(service);
   await prepareWizards();
   await seedDemo(service.context);
-  return {
-    ...service,
-    fetch: async (input, init) => service.app.fetch(new Request(input, init)),
-    close() {
-      store.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { service, store };
 }

@@ -8,9 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { WebSocket } from "ws";
 import { signIn } from "./caller.fixture.ts";
 import { copyData } from "./copy-data.ts";
-import { createInProcessService, SEEDED_SERVICE } from "./in-process.ts";
+import { createInProcessService } from "./in-process.ts";
 import { createHttpServer, listen } from "./listen.ts";
 import { rawRequest, rawUpgrade, readStatus, sendRaw } from "./raw-request.fixture.ts";
+import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "demo-port-"));
@@ -20,7 +21,7 @@ const faults: unknown[] = [];
 let service: RunningService;
 let port: number;
 beforeAll(async () => {
-  copySeeds(dataDir);
+  await copySeeds(dataDir);
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, "demo.sqlite"), 0o644);
   service = await startService({ port: 0, dataDir, report: (error) => void faults.push(error) });
@@ -32,9 +33,8 @@ afterAll(async () => {
 });
 afterEach(() => void faults.splice(0));
 
-/** Copies the already seeded data, because seeding takes seconds. */
-function copySeeds(path: string): string {
-  copyData(process.env[SEEDED_SERVICE] ?? "", path);
+async function copySeeds(path: string): Promise<string> {
+  copyData((await findSeededFolder(SEEDED_NOW)) ?? "", path);
   return path;
 }
 
@@ -100,7 +100,7 @@ describe("the desk", () => {
   it("is open to this machine, and to others with the secret where the service listens for them", async () => {
     const open = await startService({
       port: 0,
-      dataDir: copySeeds(join(folder, "with-secret")),
+      dataDir: await copySeeds(join(folder, "with-secret")),
       host: "0.0.0.0",
       deskSecret: SECRET,
     });
@@ -191,7 +191,7 @@ describe("no request ends the process", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const hourly = await startService({
       port: 0,
-      dataDir: copySeeds(join(folder, "hourly")),
+      dataDir: await copySeeds(join(folder, "hourly")),
       report: (error) => void faults.push(error),
     });
     vi.spyOn(hourly.context.store, "collection").mockImplementation(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** "Response shapes are not shown except for refresh" (spec 7.7): every screen opens on a provider that sends no more. */
 import { request as sendHttp } from "node:http";
 import { act, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { leaveFrontPage, sessionMark } from "./session-mark.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";

@@ -4,39 +4,22 @@ import {
   getApplicantAppWorkflow,
   getApplication,
 } from "#contract/applications/application.ts";
-import {
-  createInit,
-  getDraft,
-  getSummary,
-  getWizardSubmissionText,
-  putApplicantSignature,
-  submitApplicantWizard,
-  updateDynamic,
-} from "#contract/applications/application-draft.ts";
+import { createInit, getDraft } from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import {
   getApplicationTemplates,
   loadDataFromTemplate,
 } from "#contract/applications/application-template.ts";
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
-import { getDocuments } from "#contract/applications/document.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
-import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { type Caller, signIn } from "../../service/caller.fixture.ts";
-import { createInProcessService } from "../../service/in-process.ts";
+import { signIn } from "../../service/caller.fixture.ts";
 
-const service = await createInProcessService();
-const { call, tokens } = await signIn(service, "user");
+import { openDrafts } from "./draft.fixture.ts";
+
+const { service, call, tokens, begin, save } = await openDrafts();
 afterAll(() => service.close());
 
 const POOL = "building-permit-pool";
-const begin = async (key?: string, by: Caller = call) =>
-  (await by(createInit, { body: { ApplicationTypeId: POOL }, ...(key ? { key } : {}) })).body;
-const save = (id: string, Revision: number, Answers: object) =>
-  call(updateDynamic, { params: { id }, body: { Revision, Answers } });
-
-/** A draft of the user's that is complete except for the signature. */
-const READY = "app005accuser";
 
 describe("starting an application", () => {
   it("returns the same draft for the same key, and a new one for another key", async () => {
@@ -173,127 +156,6 @@ describe("saving answers", () => {
     expect((await save(Id, 7, { "pool.kind": "spa" })).status).toBe(400);
     expect((await save(Id, 0, JSON.parse('{"__proto__":{"polluted":1}}'))).body.Revision).toBe(0);
     expect(Object.keys(Object.prototype)).toEqual([]);
-  });
-});
-
-const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "building-permit") =>
-  call(submitApplicantWizard, {
-    params: { id },
-    body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID },
-    ...(key ? { key } : {}),
-  });
-const submitReviewed = (id: string, ReviewedRevision: number, key?: string, ReviewedDocuments?: string[]) =>
-  call(submitApplicantWizard, {
-    params: { id },
-    body: {
-      ...{ AdditionalApplicationRequestID: "0", Notify: true, ReviewedRevision, ReviewedDocuments },
-      ApplicantWizzardConfigurationID: "building-permit",
-    },
-    ...(key ? { key } : {}),
-  });
-
-const sign = (Value: string) =>
-  call(putApplicantSignature, {
-    params: { id: READY },
-    body: { Signature: { Kind: "drawn", Value }, SignedByName: "Ada Okafor" },
-  });
-
-describe("lodging", () => {
-  it("responds with the list of missing answers", async () => {
-    const { Id } = await begin();
-    const { status, body } = await submit(Id, undefined, "pool-and-barrier");
-    expect(status).toBe(400);
-    expect(body).toContainEqual({ Message: expect.any(String), Path: "pool.kind" });
-    expect(body).toContainEqual({ Message: expect.any(String), Path: "declaration.signature" });
-    const { Problems } = (await call(getSummary, { params: { id: Id } })).body;
-    expect(Problems.map(({ Path }: { Path: string }) => Path)).toContain("pool.kind");
-  });
-
-  it("requires a confirmed and signed declaration, and refuses invalid signature images", async () => {
-    const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
-    expect(await missing()).toEqual([
-      "statements.true",
-      "statements.authority",
-      "statements.privacy",
-      "declaration.signature",
-    ]);
-    await save(READY, 12, {
-      "statements.true": true,
-      "statements.authority": true,
-      "statements.privacy": true,
-    });
-    expect(await missing()).toEqual(["declaration.signature"]);
-    expect((await sign("data:image/svg+xml;base64,PHN2Zz4=")).status).toBe(400);
-    expect((await sign("data:image/png;base64,iVBORw0KGgo=")).body.SignedAt).toEqual(expect.any(String));
-  });
-
-  it("needs a new signature if an answer has changed since the signature", async () => {
-    const { Revision } = (await call(getDraft, { params: { id: READY } })).body;
-    const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
-    const statement = (given: boolean, at: number) => save(READY, at, { "statements.true": given });
-    expect((await statement(false, Revision)).status).toBe(200);
-    expect((await statement(true, Revision + 1)).status).toBe(200);
-    expect(await missing()).toEqual(["declaration.signature"]);
-    await sign("data:image/png;base64,iVBORw0KGgo=");
-    // A save that changes nothing leaves it valid.
-    await save(READY, Revision + 2, { "statements.true": true });
-    expect(service.context.store.collection("answers").get(READY)?.SignedAt).toEqual(expect.any(String));
-  });
-
-  it("is refused if a document was added or removed after the review", async () => {
-    const { Revision } = (await call(getDraft, { params: { id: READY } })).body;
-    const listed = (await call(getDocuments, { params: { applicationId: READY } })).body;
-    const ids = listed.map(({ Id }: { Id: string }) => Id);
-    expect(ids.length).toBeGreaterThan(0);
-    const statuses = [];
-    for (const reviewed of [ids.slice(1), [...ids, "doc-gone"]])
-      statuses.push((await submitReviewed(READY, Revision, undefined, reviewed)).status);
-    expect(statuses).toEqual([409, 409]);
-  });
-
-  it("is refused with the differences if an answer changed after the review", async () => {
-    const before = (await call(getDraft, { params: { id: READY } })).body;
-    await save(READY, before.Revision, { "contact.telephone": "0412 345 678" });
-    const { status, body } = await submitReviewed(READY, before.Revision, "stale");
-    expect([status, body.Revision, body.Answers]).toEqual([
-      409,
-      before.Revision + 1,
-      { "contact.telephone": "0412 345 678" },
-    ]);
-    expect((await call(getApplication, { params: { id: READY } })).body.Number).toBeNull();
-  });
-
-  it("submits once in a hundred concurrent attempts: one number, one email, one lodgement", async () => {
-    await sign("data:image/png;base64,iVBORw0KGgo=");
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_empty, index) => submit(READY, index < 50 ? "same" : `own ${index}`)),
-    );
-    const good = answers.filter(({ status }) => status === 200);
-    expect(good.length).toBe(50);
-    expect(new Set(good.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(good[0]?.body.Number).toMatch(/^BP-\d{4}-01\d{3}$/);
-    const events = service.context.store
-      .collection("event")
-      .find({ where: { ApplicationId: READY, To: "submitted" } });
-    expect(events).toHaveLength(1);
-    const mails = readOutbox(service.context, "user@demo.example").filter(({ Subject }) =>
-      Subject.startsWith(good[0]?.body.Number),
-    );
-    expect(mails).toHaveLength(1);
-  });
-
-  it("returns the receipt to a retry that follows a later review", async () => {
-    const { body: draft } = await call(getDraft, { params: { id: READY } });
-    expect((await submitReviewed(READY, draft.Revision, "same")).status).toBe(200);
-  });
-
-  it("cannot be repeated, and submitted answers cannot be changed", async () => {
-    const again = await submit(READY, "later");
-    expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/already been lodged/)]);
-    expect((await save(READY, 13, { "cost.contractPrice": "1.00" })).status).toBe(400);
-    expect((await call(getWizardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
-      /business days/,
-    );
   });
 });
 

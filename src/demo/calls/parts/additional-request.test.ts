@@ -5,29 +5,21 @@ import {
   getAdditionalRequest,
   getAdditionalRequests,
   getAdditionalRequestTypes,
-  getRequestDraft,
   getRequestSummary,
-  putRequestSignature,
   updateRequestDynamic,
   withdrawAdditionalRequest,
 } from "#contract/applications/additional-request.ts";
 import { getApplication } from "#contract/applications/application.ts";
 import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
-import {
-  getApplicantChoices,
-  getApplicationActivity,
-  getConstructionCompletionPeriod,
-  updateApplicationApplicant,
-} from "#contract/applications/construction-period.ts";
-import { getContacts } from "#contract/applications/contact.ts";
+import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
-import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW, openScene } from "../../service/part-scene.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
+import { lodgeRequest } from "./additional-request.fixture.ts";
 
 const scene = await openScene();
 afterAll(() => scene.service.close());
-let call = await scene.as("user");
+const call = await scene.as("user");
 for (const { Id, State } of scene.store
   .collection("additionalRequest")
   .find({ where: { AccountId: "acc-user" } }))
@@ -35,33 +27,6 @@ for (const { Id, State } of scene.store
 const permit = scene.idIn("permit-issued", NEW);
 const statusOf = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
 
-const confirmedFor = (typeId: string) =>
-  Object.fromEntries(
-    getRequestTypeWizard(typeId).submission.statements.map(({ key }) => [`statements.${key}`, true]),
-  );
-
-async function lodge(applicationId: string, TypeId: string, Answers: object) {
-  const begun = (await call(createAdditionalRequest, { params: { id: applicationId }, body: { TypeId } }))
-    .body;
-  const params = { requestId: begun.Id };
-  const { Revision } = (await call(getRequestDraft, { params })).body;
-  await call(updateRequestDynamic, {
-    params,
-    body: { Revision, Answers: { ...Answers, ...confirmedFor(TypeId) } },
-  });
-  await call(putRequestSignature, {
-    params,
-    body: { Signature: { Kind: "typed", Value: "Ada Okafor" }, SignedByName: "Ada Okafor" },
-  });
-  const body = {
-    AdditionalApplicationRequestID: begun.Id,
-    Notify: true,
-    ApplicantWizzardConfigurationID: begun.ConfigurationId,
-  };
-  const send = () =>
-    call(submitApplicantWizard, { params: { id: applicationId }, body, key: `k${begun.Id}` });
-  return { id: begun.Id as string, first: await send(), again: await send() };
-}
 const applicant = {
   "application.role": "owner",
   "application.applicantName": "Ada Okafor",
@@ -142,7 +107,7 @@ describe("an additional request", () => {
       (await call(submitApplicantWizard, { params: { id: scene.idIn("inspections") }, body })).status,
     ).toBe(404);
     expect((await call(deleteAdditionalRequest, { params: { requestId: begun.Id } })).status).toBe(200);
-    const { id, first, again } = await lodge(permit, "extension", more);
+    const { id, first, again } = await lodgeRequest(call, permit, "extension", more);
     expect(first.body.Number).toMatch(/-E1$/);
     expect(again.body).toEqual(first.body);
     expect(await statusOf(permit)).toBe("extension-requested");
@@ -189,7 +154,7 @@ describe("an additional request", () => {
       "amendment.cause": "wish",
       "amendment.isBuilt": false,
     };
-    const first = await lodge(permit, "amendment", {
+    const first = await lodgeRequest(call, permit, "amendment", {
       ...answers,
       "cost.contractPrice": "598000.00",
       "nature.description": "Not asked about.",
@@ -198,7 +163,7 @@ describe("an additional request", () => {
     expect(await statusOf(permit)).toBe("amendment-requested");
     await call(withdrawAdditionalRequest, { params: { requestId: first.id }, body: { Reason: "A mistake" } });
     expect(await statusOf(permit)).toBe("permit-issued");
-    const second = await lodge(permit, "amendment", {
+    const second = await lodgeRequest(call, permit, "amendment", {
       ...answers,
       "cost.contractPrice": "598000.00",
       "nature.description": "Not asked about.",
@@ -221,104 +186,10 @@ describe("an additional request", () => {
 
   it("ends the application when it is an approved withdrawal", async () => {
     const id = scene.idIn("accepted");
-    const { id: requestId } = await lodge(id, "withdrawal", { "withdrawal.cause": "sale" });
+    const { id: requestId } = await lodgeRequest(call, id, "withdrawal", { "withdrawal.cause": "sale" });
     expect(await statusOf(id)).toBe("accepted");
     await scene.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
     expect(await statusOf(id)).toBe("withdrawn");
     expect((await call(getAdditionalRequest, { params: { requestId } })).body.Actions).toEqual([]);
-  });
-});
-
-describe("a change of applicant", () => {
-  it("by request moves the application and all its parts to the account with the given address", async () => {
-    const id = scene.idIn("under-assessment", NEW);
-    const answers = {
-      "newApplicant.name": "Marguerite Tan",
-      "newApplicant.email": "admin@demo.example",
-      "newApplicant.reason": "She takes over.",
-      "newApplicant.hasAgreed": false,
-    };
-    const { id: requestId } = await lodge(id, "change-of-applicant", answers);
-    await scene.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
-    expect((await call(getApplication, { params: { id } })).status).toBe(404);
-    const next = await scene.as("admin");
-    expect((await next(getApplication, { params: { id } })).body.ApplicantName).toBe("Marguerite Tan");
-    expect((await next(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
-    for (const name of ["user", "admin"])
-      expect([
-        name,
-        scene.mails(name).some(({ Subject }) => /handed over to|you are now the applicant/.test(Subject)),
-      ]).toEqual([name, true]);
-    expect(
-      scene.store
-        .collection("document")
-        .find({ where: { ApplicationId: id } })
-        .every(({ AccountId }) => AccountId === "acc-admin"),
-    ).toBe(true);
-  });
-
-  it("within the family of accounts needs no request; other accounts are refused", async () => {
-    const parent = await scene.as("parent");
-    const ApplicationId = scene.idIn("quoted", undefined, "parent");
-    const choices = (await parent(getApplicantChoices, { params: { id: ApplicationId } })).body;
-    expect(choices.map(({ AccountId }: { AccountId: string }) => AccountId)).toEqual(
-      expect.arrayContaining(["acc-child1", "acc-child2"]),
-    );
-    const to = (NewApplicantAccountId: string) =>
-      parent(updateApplicationApplicant, { body: { ApplicationId, NewApplicantAccountId } });
-    expect([(await to("acc-admin")).status, (await to("acc-nobody")).status]).toEqual([400, 400]);
-    expect((await to("acc-child1")).body.ApplicantName).toBe("Tomas Lindqvist");
-    const child = await scene.as("child1");
-    const activity = (
-      await child(getApplicationActivity, {
-        params: { id: ApplicationId },
-        query: { PageNumber: "1", PageSize: "5" },
-      })
-    ).body;
-    expect(activity.Items[0]).toMatchObject({
-      Kind: "applicant",
-      By: expect.stringContaining("Priya Raman"),
-    });
-    const over = await parent(updateApplicationApplicant, {
-      body: { ApplicationId: scene.idIn("lapsed", undefined, "child1"), NewApplicantAccountId: "acc-parent" },
-    });
-    expect(over.status).toBe(400);
-  });
-
-  it("is refused for delegates", async () => {
-    const ApplicationId = scene.idIn("recommended");
-    const answer = await (await scene.as("delegate"))(updateApplicationApplicant, {
-      body: { ApplicationId, NewApplicantAccountId: "acc-delegate" },
-    });
-    expect(answer.status).toBe(403);
-  });
-});
-
-describe("reminders", () => {
-  it("are sent once for each date, before the lapse", async () => {
-    const sent = (await scene.desk("reminders")).body.Sent;
-    expect([sent > 0, (await scene.desk("reminders")).body.Sent]).toEqual([true, 0]);
-    const waiting = scene.store
-      .collection("application")
-      .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW } })
-      .find(({ Description }) => /waits for its builder/.test(Description ?? ""));
-    call = await scene.as("user");
-    const [start] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
-      .Lapses;
-    expect(start).toMatchObject({
-      Kind: "start",
-      State: "soon",
-      WhatToDo: expect.stringMatching(/request more time/),
-    });
-    expect(start.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(1);
-    scene.moveClock((start.DaysLeft - 6) * DAY_MS);
-    await scene.desk("reminders");
-    call = await scene.as("user");
-    const [later] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
-      .Lapses;
-    expect(later.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(2);
-    expect(
-      scene.mails("user").filter(({ Subject }) => /Work must start by/.test(Subject)).length,
-    ).toBeGreaterThanOrEqual(2);
   });
 });

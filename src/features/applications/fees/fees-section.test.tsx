@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";

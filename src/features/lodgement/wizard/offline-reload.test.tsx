@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findHeading, openPoolDraft, type PoolDraft } from "./pool-lodgement.fixture.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A step that only other roles may answer (spec 6): shown, with nothing to change or add. */
 import "fake-indexeddb/auto";
 import { screen, waitFor } from "@testing-library/react";

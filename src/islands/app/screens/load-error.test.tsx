@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { screen } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { config } from "#api/transport.fixture.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";

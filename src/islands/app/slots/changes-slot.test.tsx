@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";

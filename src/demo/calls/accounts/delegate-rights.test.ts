@@ -1,0 +1,178 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  getDelegateOwners,
+  updateDelegateAccount,
+  withdrawDelegateAccount,
+} from "#contract/accounts/delegate-account.ts";
+import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
+import {
+  createInit,
+  getDraft,
+  putApplicantSignature,
+  submitApplicantWizard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { getApplicationFilters } from "#contract/applications/application-list.ts";
+import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { readText } from "../../messages/message.ts";
+import { english } from "../../messages/translator.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import { type Caller, signIn } from "../../service/caller.fixture.ts";
+
+import { listed, MINUTE, ofOwner, openDelegations, terms } from "./delegation.fixture.ts";
+
+const scene = await openDelegations();
+const { service, store, given, firstOf } = scene;
+beforeEach(() => scene.moveClock(MINUTE));
+afterAll(() => service.close());
+
+describe("a delegate", () => {
+  it("can do what was granted, and gets a reason for each refusal", async () => {
+    const { call, owner, params } = await given("user", "delegate", { Rights: ["view", "edit"] });
+    const id = firstOf("user", "draft");
+    const draft = (await call(getDraft, { params: { id } })).body;
+    expect(draft).toMatchObject({
+      OnBehalfOf: { Id: "acc-user", Name: "Ada Okafor" },
+      Rights: ["view", "edit"],
+    });
+    const save = {
+      params: { id },
+      body: { Revision: draft.Revision, Answers: { "nature.description": "New" } },
+    };
+    expect((await call(updateDynamic, save)).status).toBe(200);
+    const signing = { params: { id }, body: { Signature: { Kind: "typed", Value: "H" }, SignedByName: "H" } };
+    const refused = await call(putApplicantSignature, signing);
+    expect([refused.status, refused.body.error]).toEqual([403, expect.stringMatching(/sign/)]);
+    const body = {
+      ...{ AdditionalApplicationRequestID: "0", Notify: false },
+      ApplicantWizzardConfigurationID: draft.ConfigurationId,
+    };
+    expect((await call(submitApplicantWizard, { params: { id }, body })).status).toBe(403);
+    const lodged = firstOf("user", "under-assessment");
+    const withdrawing = { params: { id: lodged }, body: { Status: "Withdrawn" } };
+    expect((await call(changeApplicationStatus, withdrawing)).status).toBe(403);
+    expect((await call(getApplicantAppDetails, { params: { id: lodged } })).body).toMatchObject({
+      OnBehalfOf: { Name: "Ada Okafor" },
+      Rights: ["view", "edit"],
+    });
+
+    const more = { ...terms, Rights: ["edit", "sign"] };
+    expect((await owner(updateDelegateAccount, { params, body: more })).body.Rights).toEqual([
+      "view",
+      "edit",
+      "sign",
+    ]);
+    expect((await call(putApplicantSignature, signing)).body.SignedBy).toBe(
+      "Hamish Bellweather for Ada Okafor",
+    );
+  });
+
+  it("starts applications that belong to the owner, and both names are recorded", async () => {
+    const { call } = await given("user", "delegate", { Rights: ["edit"] });
+    const owners = (await call(getDelegateOwners)).body as { Id: string; Rights: string[] }[];
+    expect(owners).toContainEqual(expect.objectContaining({ Id: "acc-user", Rights: ["view", "edit"] }));
+    const begin = (OnBehalfOfAccountId: string) =>
+      call(createInit, { body: { ApplicationTypeId: "building-permit-new-dwelling", OnBehalfOfAccountId } });
+    const { body } = await begin("acc-user");
+    expect(body.OnBehalfOf).toEqual({ Id: "acc-user", Name: "Ada Okafor" });
+    const record = store.collection("application").get(body.Id);
+    expect(record).toMatchObject({ AccountId: "acc-user", ApplicantName: "Ada Okafor" });
+    const [event] = store.collection("event").find({ where: { ApplicationId: body.Id } });
+    expect(english.text(readText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
+    const mine = await signIn(service, "user");
+    expect((await mine.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
+    expect((await begin("acc-admin")).body).toEqual((await begin("nobody")).body);
+    expect((await begin("acc-admin")).status).toBe(404);
+    await given("user", "delegate", { Rights: ["view", "lodge"] });
+    expect((await begin("acc-user")).status).toBe(403);
+  });
+
+  it("sees only the applications included, in lists, filters and highlights", async () => {
+    const ids = [firstOf("user", "submitted"), firstOf("user", "permit-issued")];
+    const before = await listed((await signIn(service, "child1")).call);
+    const { call } = await given("user", "child1", { ApplicationIds: ids });
+    const all = await listed(call);
+    expect(all.TotalCount).toBe(before.TotalCount + 2);
+    expect(
+      all.Items.filter(ofOwner("acc-user"))
+        .map(({ Id }: { Id: string }) => Id)
+        .sort(),
+    ).toEqual([...ids].sort());
+    const byOwner = [{ Field: "ApplicantAccountId", Values: ["acc-user"] }];
+    expect((await listed(call, byOwner)).TotalCount).toBe(2);
+    const filters = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
+    expect(
+      filters.Filters.find(({ Field }: { Field: string }) => Field === "ApplicantAccountId").Options,
+    ).toEqual(expect.arrayContaining([{ Id: "acc-user", Name: "Ada Okafor", Count: 2 }]));
+    const highlights = (
+      await call(getHighlightedStatusList, { body: { ApplicationTypeIds: [], ApplicantVisible: true } })
+    ).body as { Count: number }[];
+    expect(highlights.reduce((sum, { Count }) => sum + Count, 0)).toBe(all.TotalCount);
+    expect((await call(getApplicantAppDetails, { params: { id: firstOf("user", "draft") } })).status).toBe(
+      404,
+    );
+  });
+
+  it("loses access to an included application that moves to another account", async () => {
+    const id = firstOf("user", "accepted");
+    const { call } = await given("user", "child1", { ApplicationIds: [id] });
+    const record = store.collection("application").get(id);
+    if (!record) throw new Error("seeded");
+    expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(200);
+    store.collection("application").put({ ...record, AccountId: "acc-admin" });
+    expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(404);
+    expect((await listed(call)).Items.some(({ Id }: { Id: string }) => Id === id)).toBe(false);
+    store.collection("application").put(record);
+  });
+
+  it("loses access immediately when the delegation ends or the owner is locked", async () => {
+    const id = firstOf("user", "draft");
+    const see = async (call: Caller) => (await call(getDraft, { params: { id } })).status;
+    const first = await given("user", "delegate");
+    expect(await see(first.call)).toBe(200);
+    await first.call(withdrawDelegateAccount, { params: first.params });
+    expect(await see(first.call)).toBe(404);
+
+    const second = await given("user", "delegate", {
+      ExpiresAt: new Date(scene.now() + 5 * MINUTE).toISOString(),
+    });
+    expect(await see(second.call)).toBe(200);
+    scene.moveClock(6 * MINUTE);
+    expect(await see(second.call)).toBe(404);
+
+    const third = await given("user", "delegate");
+    const owner: AccountRecord = getAnyAccount("acc-user", service.context);
+    const locked = changeAccount(owner, "lock", service.context);
+    expect(await see(third.call)).toBe(404);
+    changeAccount(locked, "unlock", service.context);
+    expect(await see(third.call)).toBe(200);
+  });
+
+  it("is notified if the owner chose so, instead of or in addition to the owner", async () => {
+    const move = async (UpdatesTo: string, status: string) => {
+      const { owner } = await given("user", "delegate", { UpdatesTo, Rights: ["view"] });
+      const [ada, hamish] = ["user@demo.example", "delegate@demo.example"];
+      const count = (to: string) => readOutbox(service.context, to).length;
+      const before = [count(ada), count(hamish)];
+      const params = { id: firstOf("user", status) };
+      expect((await owner(changeApplicationStatus, { params, body: { Status: "Withdrawn" } })).status).toBe(
+        200,
+      );
+      return [count(ada) - (before[0] ?? 0), count(hamish) - (before[1] ?? 0)];
+    };
+    expect(await move("owner", "submitted")).toEqual([1, 0]);
+    expect(await move("both", "submitted")).toEqual([1, 1]);
+    expect(await move("delegate", "under-assessment")).toEqual([0, 1]);
+  });
+
+  it("with the guest role cannot lodge, whatever was granted", async () => {
+    const { call } = await given("user", "guest", { Rights: ["view", "edit", "lodge", "sign"] });
+    const id = firstOf("user", "draft");
+    expect((await call(getDraft, { params: { id } })).body.Rights).toEqual(["view"]);
+    expect((await call(updateDynamic, { params: { id }, body: { Revision: 0, Answers: {} } })).status).toBe(
+      403,
+    );
+  });
+});

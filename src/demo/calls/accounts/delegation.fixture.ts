@@ -1,0 +1,65 @@
+/** The seeded service with a clock that the test moves, and delegations between its accounts. */
+import { expect } from "vitest";
+import {
+  acceptDelegateAccount,
+  createDelegateAccount,
+  getDelegateAccounts,
+  withdrawDelegateAccount,
+} from "#contract/accounts/delegate-account.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+const START = Date.parse("2026-11-21T02:00:00Z");
+
+export const paging = { PageNumber: "1", PageSize: "100" };
+const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
+/** Terms of a delegation: to view all applications. */
+export const terms = { Rights: ["view"], ApplicationIds: null, ExpiresAt: null, UpdatesTo: "owner" };
+
+export async function listed(call: Caller, filters: object[] = []) {
+  const body = { ...everything, SearchFilterValues: filters };
+  return (await call(getApplicationList, { query: paging, body })).body;
+}
+
+export const ofOwner = (id: string) => (item: { Owner: { Id: string } }) => item.Owner.Id === id;
+
+export async function openDelegations() {
+  let now = START;
+  const service = await createInProcessService({ now: () => new Date(now) });
+  const { store } = service.context;
+
+  /** Ends the owner's delegations of earlier tests. */
+  async function startAnew(owner: string): Promise<Caller> {
+    const { call } = await signIn(service, owner);
+    for (const { Id, Actions } of (await call(getDelegateAccounts, { query: paging })).body.Items)
+      if (Actions.includes("withdraw")) await call(withdrawDelegateAccount, { params: { id: Id } });
+    return call;
+  }
+
+  return {
+    service,
+    store,
+    now: () => now,
+    moveClock(ms: number) {
+      now += ms;
+    },
+    firstOf: (account: string, StatusId: string) =>
+      store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "",
+    startAnew,
+    /** `owner` invites `to` on the given terms, and `to` accepts. */
+    async given(owner: string, to: string, more: object = {}) {
+      const call = await startAnew(owner);
+      const asked = await call(createDelegateAccount, {
+        body: { ...terms, ...more, Email: `${to}@demo.example` },
+      });
+      expect([asked.status, asked.body]).toEqual([200, asked.body]);
+      const other = await signIn(service, to);
+      const params = { id: asked.body.Id };
+      expect((await other.call(acceptDelegateAccount, { params, body: {} })).body.State).toBe("active");
+      return { owner: call, call: other.call, params };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Lodges additional requests through the wizard's endpoints. */
+import {
+  createAdditionalRequest,
+  getRequestDraft,
+  putRequestSignature,
+  updateRequestDynamic,
+} from "#contract/applications/additional-request.ts";
+import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
+import { getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
+import type { Caller } from "../../service/caller.fixture.ts";
+
+export const confirmedFor = (typeId: string) =>
+  Object.fromEntries(
+    getRequestTypeWizard(typeId).submission.statements.map(({ key }) => [`statements.${key}`, true]),
+  );
+
+/** Begins, answers, signs and submits a request, and submits it again with the same key. */
+export async function lodgeRequest(call: Caller, applicationId: string, TypeId: string, Answers: object) {
+  const begun = (await call(createAdditionalRequest, { params: { id: applicationId }, body: { TypeId } }))
+    .body;
+  const params = { requestId: begun.Id };
+  const { Revision } = (await call(getRequestDraft, { params })).body;
+  await call(updateRequestDynamic, {
+    params,
+    body: { Revision, Answers: { ...Answers, ...confirmedFor(TypeId) } },
+  });
+  await call(putRequestSignature, {
+    params,
+    body: { Signature: { Kind: "typed", Value: "Ada Okafor" }, SignedByName: "Ada Okafor" },
+  });
+  const body = {
+    AdditionalApplicationRequestID: begun.Id,
+    Notify: true,
+    ApplicantWizzardConfigurationID: begun.ConfigurationId,
+  };
+  const send = () =>
+    call(submitApplicantWizard, { params: { id: applicationId }, body, key: `k${begun.Id}` });
+  return { id: begun.Id as string, first: await send(), again: await send() };
+}

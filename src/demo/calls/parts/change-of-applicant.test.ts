@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getApplication } from "#contract/applications/application.ts";
+import {
+  getApplicantChoices,
+  getApplicationActivity,
+  updateApplicationApplicant,
+} from "#contract/applications/construction-period.ts";
+import { getContacts } from "#contract/applications/contact.ts";
+import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { lodgeRequest } from "./additional-request.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+
+describe("a change of applicant", () => {
+  it("by request moves the application and all its parts to the account with the given address", async () => {
+    const id = scene.idIn("under-assessment", NEW);
+    const answers = {
+      "newApplicant.name": "Marguerite Tan",
+      "newApplicant.email": "admin@demo.example",
+      "newApplicant.reason": "She takes over.",
+      "newApplicant.hasAgreed": false,
+    };
+    const former = await scene.as("user");
+    const { id: requestId } = await lodgeRequest(former, id, "change-of-applicant", answers);
+    await scene.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
+    expect((await former(getApplication, { params: { id } })).status).toBe(404);
+    const next = await scene.as("admin");
+    expect((await next(getApplication, { params: { id } })).body.ApplicantName).toBe("Marguerite Tan");
+    expect((await next(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
+    for (const name of ["user", "admin"])
+      expect([
+        name,
+        scene.mails(name).some(({ Subject }) => /handed over to|you are now the applicant/.test(Subject)),
+      ]).toEqual([name, true]);
+    expect(
+      scene.store
+        .collection("document")
+        .find({ where: { ApplicationId: id } })
+        .every(({ AccountId }) => AccountId === "acc-admin"),
+    ).toBe(true);
+  });
+
+  it("within the family of accounts needs no request; other accounts are refused", async () => {
+    const parent = await scene.as("parent");
+    const ApplicationId = scene.idIn("quoted", undefined, "parent");
+    const choices = (await parent(getApplicantChoices, { params: { id: ApplicationId } })).body;
+    expect(choices.map(({ AccountId }: { AccountId: string }) => AccountId)).toEqual(
+      expect.arrayContaining(["acc-child1", "acc-child2"]),
+    );
+    const to = (NewApplicantAccountId: string) =>
+      parent(updateApplicationApplicant, { body: { ApplicationId, NewApplicantAccountId } });
+    expect([(await to("acc-admin")).status, (await to("acc-nobody")).status]).toEqual([400, 400]);
+    expect((await to("acc-child1")).body.ApplicantName).toBe("Tomas Lindqvist");
+    const child = await scene.as("child1");
+    const activity = (
+      await child(getApplicationActivity, {
+        params: { id: ApplicationId },
+        query: { PageNumber: "1", PageSize: "5" },
+      })
+    ).body;
+    expect(activity.Items[0]).toMatchObject({
+      Kind: "applicant",
+      By: expect.stringContaining("Priya Raman"),
+    });
+    const over = await parent(updateApplicationApplicant, {
+      body: { ApplicationId: scene.idIn("lapsed", undefined, "child1"), NewApplicantAccountId: "acc-parent" },
+    });
+    expect(over.status).toBe(400);
+  });
+
+  it("is refused for delegates", async () => {
+    const ApplicationId = scene.idIn("recommended");
+    const answer = await (await scene.as("delegate"))(updateApplicationApplicant, {
+      body: { ApplicationId, NewApplicantAccountId: "acc-delegate" },
+    });
+    expect(answer.status).toBe(403);
+  });
+});

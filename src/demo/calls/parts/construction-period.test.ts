@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
+import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+
+describe("reminders of a permit's dates", () => {
+  it("are sent once for each date, before the lapse", async () => {
+    const sent = (await scene.desk("reminders")).body.Sent;
+    expect([sent > 0, (await scene.desk("reminders")).body.Sent]).toEqual([true, 0]);
+    const waiting = scene.store
+      .collection("application")
+      .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW } })
+      .find(({ Description }) => /waits for its builder/.test(Description ?? ""));
+    let call = await scene.as("user");
+    const [start] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
+      .Lapses;
+    expect(start).toMatchObject({
+      Kind: "start",
+      State: "soon",
+      WhatToDo: expect.stringMatching(/request more time/),
+    });
+    expect(start.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(1);
+    scene.moveClock((start.DaysLeft - 6) * DAY_MS);
+    await scene.desk("reminders");
+    call = await scene.as("user");
+    const [later] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
+      .Lapses;
+    expect(later.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(2);
+    expect(
+      scene.mails("user").filter(({ Subject }) => /Work must start by/.test(Subject)).length,
+    ).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -40,7 +40,7 @@ export default defineConfig({
   ...chromium,
   testDir: "../journeys",
   outputDir: "../../test-results/firefox",
-  grepInvert: excluded.map(({ title }) => title),
+  grepInvert: [/@long/, ...excluded.map(({ title }) => title)],
   globalTimeout: 90 * 60_000,
   use: {
     ...chromium.use,

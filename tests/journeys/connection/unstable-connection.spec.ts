@@ -1,12 +1,11 @@
 import { lodgeOverFaults } from "../../faults/lodge-over-faults.ts";
 import { startOverFaults } from "../../faults/start-over-faults.ts";
+import { long } from "../support/long.ts";
 import { expect, test } from "../support/portal.ts";
 
 /**
- * `FAULT_SEEDS=100` for a long run, which also proves that the checks detect losses; `FAULT_FIRST_SEED`
- * repeats one.
+ * `FAULT_SEEDS=100` for a long run; `FAULT_FIRST_SEED` repeats one.
  */
-const isLong = process.env["FAULT_SEEDS"] !== undefined;
 const count = Number(process.env["FAULT_SEEDS"] ?? 1);
 const first = Number(process.env["FAULT_FIRST_SEED"] ?? 1);
 const FAULTED_SHARE = 0.3;
@@ -29,13 +28,12 @@ for (const seed of Array.from({ length: count }, (_, at) => first + at))
     expect(outcome.number).not.toBeNull();
   });
 
-if (isLong)
-  test("the checks detect saves that were acknowledged but not stored", async () => {
-    test.setTimeout(480_000);
-    const outcome = await lodgeOverFaults(first, 0, { forgetsSaves: true });
-    expect(outcome.lost.length).toBe(outcome.fieldsTyped);
-    expect(outcome.falselySaved.length).toBeGreaterThan(0);
-  });
+test("the checks detect saves that were acknowledged but not stored", long, async () => {
+  test.setTimeout(480_000);
+  const outcome = await lodgeOverFaults(first, 0, { forgetsSaves: true });
+  expect(outcome.lost.length).toBe(outcome.fieldsTyped);
+  expect(outcome.falselySaved.length).toBeGreaterThan(0);
+});
 
 // Serial, because they count the drafts of one person.
 test.describe

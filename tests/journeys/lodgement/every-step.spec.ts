@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { longUnless } from "../support/long.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 
 const MOST_STEPS = 20;
@@ -38,43 +39,43 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-const isWhole = process.env["FORMS"] === "all";
+for (const [at, { start, host, viewport, dark }] of walks.entries()) {
+  test(
+    `every step of “${start}” on ${host} at ${viewport.width} px, complete and with its errors`,
+    longUnless(at % 2 === 1),
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize(viewport);
+      if (dark) await page.emulateMedia({ colorScheme: "dark" });
+      await signIn(page, "user@demo.example", host);
+      await page.goto(hostUrl(host, "/wizards/application-lodgement"));
+      await page.getByRole("button", { name: `Start ${start}` }).click();
+      await page.getByRole("button", { name: "Start now" }).click();
+      const onwards = page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ });
+      const lodge = page.getByRole("button", { name: "Lodge the application" });
+      await expect(onwards).toBeVisible();
 
-for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole || at % 2 === 1)) {
-  test(`every step of “${start}” on ${host} at ${viewport.width} px, complete and with its errors`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize(viewport);
-    if (dark) await page.emulateMedia({ colorScheme: "dark" });
-    await signIn(page, "user@demo.example", host);
-    await page.goto(hostUrl(host, "/wizards/application-lodgement"));
-    await page.getByRole("button", { name: `Start ${start}` }).click();
-    await page.getByRole("button", { name: "Start now" }).click();
-    const onwards = page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ });
-    const lodge = page.getByRole("button", { name: "Lodge the application" });
-    await expect(onwards).toBeVisible();
-
-    for (let step = 0; step < MOST_STEPS && !(await lodge.isVisible()); step++) {
-      await settle(page);
-      const here = await title(page).innerText();
-      await expectAccessible(page, here);
-      await onwards.click();
-      const later = page.getByRole("button", { name: "Answer these later" });
-      await expect(later.or(title(page).filter({ hasNotText: here }))).toBeVisible();
-      if (await later.isVisible()) {
-        await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
-        await expectAccessible(page, `${here}, with its errors`);
-        await later.click();
+      for (let step = 0; step < MOST_STEPS && !(await lodge.isVisible()); step++) {
+        await settle(page);
+        const here = await title(page).innerText();
+        await expectAccessible(page, here);
+        await onwards.click();
+        const later = page.getByRole("button", { name: "Answer these later" });
+        await expect(later.or(title(page).filter({ hasNotText: here }))).toBeVisible();
+        if (await later.isVisible()) {
+          await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
+          await expectAccessible(page, `${here}, with its errors`);
+          await later.click();
+        }
+        await expect(title(page)).not.toHaveText(here);
+        await expect(title(page)).toBeFocused();
       }
-      await expect(title(page)).not.toHaveText(here);
-      await expect(title(page)).toBeFocused();
-    }
 
-    await settle(page);
-    await expectAccessible(page, "Declaration");
-    await lodge.click();
-    await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
-    await expectAccessible(page, "Declaration, with its errors");
-  });
+      await settle(page);
+      await expectAccessible(page, "Declaration");
+      await lodge.click();
+      await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
+      await expectAccessible(page, "Declaration, with its errors");
+    },
+  );
 }

@@ -1,6 +1,7 @@
 /** Back, Forward and reload at each step of a wizard keep the step and all answers. */
 import type { Page } from "@playwright/test";
 import { stepHeading } from "../support/building-permit-steps.ts";
+import { long } from "../support/long.ts";
 import { expect, signIn, test } from "../support/portal.ts";
 
 /** The value of each control of the step. */
@@ -38,48 +39,46 @@ async function startPool(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** `FORMS=all` only: `unsaved-work.spec.ts` walks the building permit in the same way each time. */
-const isWhole = process.env["FORMS"] === "all";
-if (isWhole)
-  test("Back, Forward and reload keep the step and the answers at every step", async ({ page }) => {
-    test.setTimeout(240_000);
-    await signIn(page, "user@demo.example");
-    await startPool(page);
-    const lodge = page.getByRole("button", { name: "Lodge the application" });
-    let before: { heading: string; answers: Record<string, string> } | undefined;
+/** `unsaved-work.spec.ts` walks the building permit in the same way each time. */
+test("Back, Forward and reload keep the step and the answers at every step", long, async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "user@demo.example");
+  await startPool(page);
+  const lodge = page.getByRole("button", { name: "Lodge the application" });
+  let before: { heading: string; answers: Record<string, string> } | undefined;
 
-    for (let step = 1; step < 20; step++) {
-      await page.waitForLoadState("networkidle");
-      const heading = await title(page).innerText();
-      await answerSomething(page, step);
-      const answers = await readAnswers(page);
+  for (let step = 1; step < 20; step++) {
+    await page.waitForLoadState("networkidle");
+    const heading = await title(page).innerText();
+    await answerSomething(page, step);
+    const answers = await readAnswers(page);
 
-      await test.step(`${heading}: reload`, async () => {
-        await page.reload();
-        await expect(stepHeading(page, heading)).toBeVisible();
+    await test.step(`${heading}: reload`, async () => {
+      await page.reload();
+      await expect(stepHeading(page, heading)).toBeVisible();
+      await expect.poll(() => readAnswers(page)).toEqual(answers);
+    });
+    if (before) {
+      const { heading: earlier, answers: earlierAnswers } = before;
+      await test.step(`${heading}: back to ${earlier}, and forward`, async () => {
+        await page.goBack();
+        await expect(stepHeading(page, earlier)).toBeFocused();
+        await expect.poll(() => readAnswers(page)).toEqual(earlierAnswers);
+        await page.goForward();
+        await expect(stepHeading(page, heading)).toBeFocused();
         await expect.poll(() => readAnswers(page)).toEqual(answers);
       });
-      if (before) {
-        const { heading: earlier, answers: earlierAnswers } = before;
-        await test.step(`${heading}: back to ${earlier}, and forward`, async () => {
-          await page.goBack();
-          await expect(stepHeading(page, earlier)).toBeFocused();
-          await expect.poll(() => readAnswers(page)).toEqual(earlierAnswers);
-          await page.goForward();
-          await expect(stepHeading(page, heading)).toBeFocused();
-          await expect.poll(() => readAnswers(page)).toEqual(answers);
-        });
-      }
-      if (await lodge.isVisible()) break;
-      before = { heading, answers };
-      await page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ }).click();
-      const later = page.getByRole("button", { name: "Answer these later" });
-      await expect(later.or(title(page).filter({ hasNotText: heading }))).toBeVisible();
-      if (await later.isVisible()) await later.click();
-      await expect(title(page)).not.toHaveText(heading);
     }
-    await expect(lodge).toBeVisible();
-  });
+    if (await lodge.isVisible()) break;
+    before = { heading, answers };
+    await page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ }).click();
+    const later = page.getByRole("button", { name: "Answer these later" });
+    await expect(later.or(title(page).filter({ hasNotText: heading }))).toBeVisible();
+    if (await later.isVisible()) await later.click();
+    await expect(title(page)).not.toHaveText(heading);
+  }
+  await expect(lodge).toBeVisible();
+});
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
+import { longUnless } from "../support/long.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../../src/pages/[...lang]/", import.meta.url));
@@ -90,8 +91,8 @@ test("every public page with forced colours, increased text spacing, and at 400 
   }
 });
 
-for (const [host, language] of isWhole ? accounts : accounts.slice(0, 1)) {
-  test(`every screen of the account on ${host}, in ${language}`, async ({ page }) => {
+for (const [at, [host, language]] of accounts.entries()) {
+  test(`every screen of the account on ${host}, in ${language}`, longUnless(at === 0), async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, "user@demo.example", host);

@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { long } from "../support/long.ts";
 import { expect, test } from "../support/portal.ts";
 import { type CaptchaPortal, openCaptchaPortal } from "./captcha-portal.ts";
 import { captchaFrame, serveCaptchaWidgets } from "./captcha-widgets.ts";
@@ -108,36 +109,36 @@ test("proof of work replaces a blocked Turnstile, and is offered if it fails", a
   expect(sent[1]).toMatch(/^altcha:/);
 });
 
-test("reCAPTCHA works in the same way, and is rendered again with the form; a silent verifier leaves an alternative", async ({
-  page,
-  context,
-}) => {
-  test.skip(process.env["CAPTCHAS"] !== "all", "in long runs: most of it is the same");
-  await serveCaptchaWidgets(context);
-  const sent = watch(page);
-  await page.goto(portal.url("harbour.localhost", "/public-quotation/"));
-  await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
-  await page.getByLabel("Cost of the work").fill("480000");
-  await page.getByLabel("Your name").fill("Mia Tran");
-  await page.getByLabel("Email address", { exact: true }).fill("mia@site.example");
-  await confirm(page);
-  await page.getByRole("button", { name: "Send me this quotation" }).click();
-  await expect(page.getByRole("heading", { name: /^Quotation Q-/ })).toBeFocused();
-  expect(sent).toEqual(["recaptcha:token-1"]);
+test(
+  "reCAPTCHA works in the same way, and is rendered again with the form; a silent verifier leaves an alternative",
+  long,
+  async ({ page, context }) => {
+    await serveCaptchaWidgets(context);
+    const sent = watch(page);
+    await page.goto(portal.url("harbour.localhost", "/public-quotation/"));
+    await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
+    await page.getByLabel("Cost of the work").fill("480000");
+    await page.getByLabel("Your name").fill("Mia Tran");
+    await page.getByLabel("Email address", { exact: true }).fill("mia@site.example");
+    await confirm(page);
+    await page.getByRole("button", { name: "Send me this quotation" }).click();
+    await expect(page.getByRole("heading", { name: /^Quotation Q-/ })).toBeFocused();
+    expect(sent).toEqual(["recaptcha:token-1"]);
 
-  await page.getByRole("button", { name: "Get another quotation" }).click();
-  portal.setVerdict("silent");
-  await page.getByLabel("Quotation number").fill("Q-2026-00001");
-  await page.getByLabel("Email address it was sent to").fill("nobody@site.example");
-  await confirm(page);
-  await page.getByRole("button", { name: "Show quotation" }).click();
-  await expect(page.getByRole("alert")).toContainText(NOBODY);
-  await confirm(page);
-  await page.getByRole("button", { name: "Show quotation" }).click();
-  await expect(page.getByRole("alert")).toContainText("We cannot check here that you are human.");
-  await page.getByRole("button", { name: "Check on this device instead" }).click();
-  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
-  await page.getByRole("button", { name: "Show quotation" }).click();
-  await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");
-  expect(sent.at(-1)).toMatch(/^altcha:/);
-});
+    await page.getByRole("button", { name: "Get another quotation" }).click();
+    portal.setVerdict("silent");
+    await page.getByLabel("Quotation number").fill("Q-2026-00001");
+    await page.getByLabel("Email address it was sent to").fill("nobody@site.example");
+    await confirm(page);
+    await page.getByRole("button", { name: "Show quotation" }).click();
+    await expect(page.getByRole("alert")).toContainText(NOBODY);
+    await confirm(page);
+    await page.getByRole("button", { name: "Show quotation" }).click();
+    await expect(page.getByRole("alert")).toContainText("We cannot check here that you are human.");
+    await page.getByRole("button", { name: "Check on this device instead" }).click();
+    await expect(page.getByText("Checking that you are human… done")).toBeVisible();
+    await page.getByRole("button", { name: "Show quotation" }).click();
+    await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");
+    expect(sent.at(-1)).toMatch(/^altcha:/);
+  },
+);

@@ -3,13 +3,13 @@
  * if something goes wrong (faults A1–A4). `TRIALS=200` in a long run, `SESSION_SEED` to repeat one.
  */
 import { createChance } from "#demo/seed/chance.ts";
+import { longUnless } from "../support/long.ts";
 import { expect, test } from "../support/portal.ts";
 import { sessionFaults } from "./session-faults.ts";
 import { buildTab, callFromAllTabs, openTrial, type TabScripts } from "./session-trial.ts";
 
 const TRIALS = Number(process.env["TRIALS"] ?? 1);
 const SEED = Number(process.env["SESSION_SEED"] ?? 1);
-const isLong = process.env["TRIALS"] !== undefined;
 const FAULT_TRIALS = Math.ceil(TRIALS / 10);
 const TABS = 8;
 const CALLS = 50;
@@ -38,38 +38,42 @@ test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${
 });
 
 for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries()) {
-  test(`${title}: nobody is signed out, at most one more refresh`, async ({ browser, portal }) => {
-    test.skip(isSlow && !isLong, "takes half a minute: in long runs only");
-    test.setTimeout(60_000 + FAULT_TRIALS * 60_000);
-    for (let number = 0; number < FAULT_TRIALS; number += 1) {
-      const chance = createChance(SEED * 1_000 + index * 100 + number);
-      const label = `seed ${SEED}, trial ${number}`;
-      const calls = chance.between(1, CALLS);
-      const trial = await openTrial(browser, {
-        scripts,
-        username: usernameOf(number),
-        tabs: chance.between(2, TABS),
-        firstRefresh: (route) => meet({ route, chance, portal }),
-      });
-      const first = await callFromAllTabs(trial, calls);
-      expect(
-        first.map(({ status }) => status).every((status) => status === "signed-in"),
-        label,
-      ).toBe(true);
-      expect(first.filter(({ failures }) => failures.length > 0).length, label).toBeLessThanOrEqual(
-        failedTabs,
-      );
-      const later = await callFromAllTabs(trial, calls);
-      expect(
-        later.flatMap(({ failures }) => failures),
-        label,
-      ).toEqual([]);
-      expect(
-        later.every(({ answered, status }) => answered === calls && status === "signed-in"),
-        label,
-      ).toBe(true);
-      expect(trial.refreshes(), label).toBeLessThanOrEqual(2);
-      await trial.close();
-    }
-  });
+  // The slow ones take half a minute.
+  test(
+    `${title}: nobody is signed out, at most one more refresh`,
+    longUnless(!isSlow),
+    async ({ browser, portal }) => {
+      test.setTimeout(60_000 + FAULT_TRIALS * 60_000);
+      for (let number = 0; number < FAULT_TRIALS; number += 1) {
+        const chance = createChance(SEED * 1_000 + index * 100 + number);
+        const label = `seed ${SEED}, trial ${number}`;
+        const calls = chance.between(1, CALLS);
+        const trial = await openTrial(browser, {
+          scripts,
+          username: usernameOf(number),
+          tabs: chance.between(2, TABS),
+          firstRefresh: (route) => meet({ route, chance, portal }),
+        });
+        const first = await callFromAllTabs(trial, calls);
+        expect(
+          first.map(({ status }) => status).every((status) => status === "signed-in"),
+          label,
+        ).toBe(true);
+        expect(first.filter(({ failures }) => failures.length > 0).length, label).toBeLessThanOrEqual(
+          failedTabs,
+        );
+        const later = await callFromAllTabs(trial, calls);
+        expect(
+          later.flatMap(({ failures }) => failures),
+          label,
+        ).toEqual([]);
+        expect(
+          later.every(({ answered, status }) => answered === calls && status === "signed-in"),
+          label,
+        ).toBe(true);
+        expect(trial.refreshes(), label).toBeLessThanOrEqual(2);
+        await trial.close();
+      }
+    },
+  );
 }

@@ -170,7 +170,7 @@ describe("a third-party captcha", () => {
 
   it("is refused without a secret, or when the provider does not respond", async () => {
     const { send } = open();
-    expect((await send("recaptcha:token")).body.error).toMatch(/cannot use this kind of check here/);
+    expect((await send("recaptcha:token")).body.error).toMatch(/cannot use this type of check here/);
     expect((await send("turnstile:unknown")).body.error).toMatch(/not available at the moment/);
   });
 });

@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that need their own window, for listeners that stay until the page is closed, or their own modules, to see one load. */
+const alone = [
+  "src/islands/visitor/session-mark.dom.test.ts",
+  "src/islands/app/session/preloaded-dialog.test.tsx",
+];
+
 export default defineConfig({
   test: {
     globalSetup: "tests/seeded-service.ts",
@@ -31,8 +37,13 @@ export default defineConfig({
         test: {
           name: "dom",
           include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
+          exclude: alone,
           environment: "./tests/shared-window.ts",
         },
+      },
+      {
+        extends: true,
+        test: { name: "dom-alone", include: alone, environment: "happy-dom", isolate: true },
       },
     ],
   },

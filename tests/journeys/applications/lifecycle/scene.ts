@@ -1,0 +1,39 @@
+/** Two people at one application, the officer at the desk, and numbered steps. */
+import type { Page } from "@playwright/test";
+import { expect as once, test } from "../../support/portal.ts";
+import { advance } from "../../support/provider-desk.ts";
+
+/** Two people and a desk work at the same time, on a busy machine. */
+export const expect = once.configure({ timeout: 30_000 });
+
+export interface Lifecycle {
+  /** The owner. */
+  readonly ada: Page;
+  /** Her delegate. */
+  readonly helper: Page;
+  readonly id: string;
+  readonly number: string;
+}
+
+let steps = 0;
+export const countSteps = () => steps;
+
+export function step(what: string, body: () => Promise<unknown>): Promise<unknown> {
+  steps += 1;
+  return test.step(`${steps}. ${what}`, body);
+}
+
+export const main = (page: Page) => page.getByRole("main");
+export const panel = (page: Page, name: string) => page.getByRole("tabpanel", { name });
+
+export async function openSection(page: Page, name: string) {
+  await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+  await expect(panel(page, name).getByRole("heading", { level: 2, name })).toBeVisible();
+  return panel(page, name);
+}
+
+/** Plays the officer's next step; `what` must match its button at the desk. */
+export async function officer(number: string, what: string | RegExp): Promise<void> {
+  const { Did } = await advance(number, "officer");
+  expect(Did).toEqual({ By: "officer", What: what instanceof RegExp ? expect.stringMatching(what) : what });
+}

@@ -19,7 +19,7 @@ async function askForInspection(page: Page, first: string): Promise<void> {
   await expect(section.getByText("You requested this half-day.")).toBeVisible();
 }
 
-/** What the permit says, an amendment begun and dropped, and every inspection. */
+/** Reads the permit, begins and drops an amendment, and passes every inspection. */
 export async function build({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the permit", async () => {
     await step("Ada finds it among the documents", async () => {

@@ -25,6 +25,7 @@ import * as feedback from "./applications/feedback.ts";
 import * as inspection from "./applications/inspection.ts";
 import * as insuranceDetails from "./applications/insurance-details.ts";
 import * as part from "./applications/part.ts";
+import * as permit from "./applications/permit.ts";
 import * as property from "./applications/property.ts";
 import * as registerItem from "./applications/register-item.ts";
 import * as savedFilter from "./applications/saved-filter.ts";
@@ -70,6 +71,7 @@ const areas = {
   application,
   submission,
   applicationType,
+  permit,
   applicationDraft,
   applicationTemplate,
   signatureRequest,

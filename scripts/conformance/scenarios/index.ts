@@ -25,6 +25,7 @@ import { documentScenarios } from "./applications/document.ts";
 import { feedbackScenarios } from "./applications/feedback.ts";
 import { inspectionScenarios } from "./applications/inspection.ts";
 import { insuranceDetailsScenarios } from "./applications/insurance-details.ts";
+import { permitScenarios } from "./applications/permit.ts";
 import { propertyScenarios } from "./applications/property.ts";
 import { registerItemScenarios } from "./applications/register-item.ts";
 import { savedFilterScenarios } from "./applications/saved-filter.ts";
@@ -64,6 +65,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Scenario
   contact: contactScenarios,
   inspection: inspectionScenarios,
   insuranceDetails: insuranceDetailsScenarios,
+  permit: permitScenarios,
   property: propertyScenarios,
   registerItem: registerItemScenarios,
   application: applicationScenarios,

@@ -68,6 +68,11 @@ export const createInit = endpoint({
      * Our addition (decisions 18).
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
+    /**
+     * The permit that the application follows (`GetPermits`): its number, land and people are filled in, and its owner is
+     * the owner. Our addition (decisions 18).
+     */
+    FromApplicationId: z.optional(nullable(applicationId)),
   }),
   reply: assumed(draft),
 });

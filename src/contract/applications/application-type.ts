@@ -11,6 +11,8 @@ export const applicationType = z.object({
   EstimatedMinutes: z.int(),
   /** False if this host shows the type but does not accept it online. */
   CanLodge: z.boolean(),
+  /** True if it follows a permit, which can be chosen from those that the caller holds. Our addition (decisions 18). */
+  FollowsPermit: z.optional(z.boolean()),
   /** Whom to ask for a type that is not online. Our addition (decisions 18). */
   Contact: z.optional(nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() }))),
 });

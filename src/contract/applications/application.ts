@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { delegateRight } from "../accounts/delegate-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { status, turn } from "../lookups/menu.ts";
-import { accountId, applicationId, date, dateTime, money, nullable } from "../shapes.ts";
+import { accountId, applicationId, date, dateTime, money, nullable, option } from "../shapes.ts";
 import { payment } from "./payment.ts";
 import { quote } from "./quote.ts";
 
@@ -158,6 +158,8 @@ export const applicationDetails = z.object({
    * for the caller.
    */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
+  /** Types that can be started from this permit. Our addition, which a provider may omit (decisions 18). */
+  FollowOns: z.optional(z.array(option)),
   /** Actions the caller may take now; the service refuses all others. */
   Actions: z.array(
     z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document", "decide-quote"]),

@@ -21,6 +21,7 @@ import { serveApplicationList } from "../calls/applications/list/application-lis
 import { serveApplicationReport } from "../calls/applications/list/application-report.ts";
 import { serveChart } from "../calls/applications/list/chart.ts";
 import { serveSavedFilter } from "../calls/applications/list/saved-filter.ts";
+import { servePermit } from "../calls/applications/permit.ts";
 import { serveSignatureRequest } from "../calls/applications/signature-request.ts";
 import { serveSubmission } from "../calls/applications/submission.ts";
 import { serveTemplateWizard } from "../calls/applications/template-wizard.ts";
@@ -111,6 +112,7 @@ export function createService(options: ServiceOptions): Service {
   serveMenu(serve, context);
   serveDropdown(serve, context);
   serveApplicationType(serve, context);
+  servePermit(serve, context);
   serveLicence(serve, context);
   serveCaptcha(serve, context);
   servePublicLodgement(serve, context);

@@ -5,6 +5,8 @@ export interface ApplicationPaths {
   readonly list: string;
   /** Starts a new application. */
   readonly start: string;
+  /** Starts an application of a type that follows a permit. */
+  startOn(from: { readonly type: string; readonly permit: string }): string;
   details(id: ApplicationId): string;
   /** The draft's wizard. */
   draft(id: ApplicationId): string;

@@ -15,6 +15,7 @@ import { getApplicationList } from "#contract/applications/application-list.ts";
 import { getApplicationTemplates } from "#contract/applications/application-template.ts";
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
 import { getDocuments } from "#contract/applications/document.ts";
+import { getPermits } from "#contract/applications/permit.ts";
 import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId, ApplicationId, StepId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
@@ -192,6 +193,20 @@ export function lodgementTemplatesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "templates"],
     queryFn: ({ signal }) => client.call(getApplicationTemplates, { query: {}, signal }),
+  });
+}
+
+/** Permits that an application of the type can follow. */
+export function permitsQuery(
+  client: Client,
+  query: { ApplicationTypeId: string; ApplicationId?: ApplicationId; Search?: string },
+) {
+  return queryOptions({
+    queryKey: [...all, "permits", query],
+    queryFn: ({ signal }) => client.call(getPermits, { query, signal }),
+    placeholderData: keepPreviousData,
+    // A provider without permits refuses the call; the choice is then not shown.
+    retry: false,
   });
 }
 

@@ -39,7 +39,7 @@ const calls: Readonly<Record<Need, string>> = {
     deleteNotifications getNotifications getUnreadNotificationCount markAllNotificationsRead
     restoreNotifications updateNotifications
     getApplicationTemplates getApplicationTypes getApplicationTypesByGroup
-    getApplicationType getDropdownNames createSubscription getDistributionList getDistributionListPosts
+    getApplicationType getPermits getDropdownNames createSubscription getDistributionList getDistributionListPosts
     getDistributionLists getSubscriptions getActiveAccounts createDelegateAccount getDelegateAccounts
     getDelegateOwners getReceivedDelegateAccounts getMyDocuments getDropdown getDropdownByIds
     getHighlightedStatusList getSuburb getApplicantMenu getStatusList createNotificationSetting

@@ -36,6 +36,7 @@ import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
+import { fillFromPermit, refuseOtherFollowOns } from "../../domain/permits/fill-from-permit.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
@@ -133,8 +134,13 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
     return runOnce(asked, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
-      const owner = getNewApplicationOwner("edit", noneToNull(OnBehalfOfAccountId), account, context);
-      const begun = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
+      const permitId = noneToNull(body.FromApplicationId);
+      const permit = permitId ? getApplicationFor("edit", permitId, account, context) : null;
+      if (permit) refuseOtherFollowOns(permit, ApplicationTypeId);
+      const ownerId = noneToNull(OnBehalfOfAccountId) ?? permit?.AccountId ?? null;
+      const owner = getNewApplicationOwner("edit", ownerId, account, context);
+      const empty = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
+      const begun = permit ? fillFromPermit(empty, permit, account, context) : empty;
       const template = noneToNull(TemplateId);
       const draft = template ? overlayTemplate(begun.application, template, account, context) : begun;
       const { Id } = draft.application;

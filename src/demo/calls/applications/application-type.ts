@@ -16,6 +16,7 @@ import { notFound } from "../../http/service-error.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
+import { followOns } from "../../rules/follow-ons.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
 
 interface Reader {
@@ -66,6 +67,7 @@ function showType(
     Description: description,
     EstimatedMinutes: minutes,
     CanLodge: canLodge(account) && isOnline,
+    FollowsPermit: followOns.some(({ typeId }) => typeId === id),
     Contact: isOnline || !licence ? null : { Name: licence.Name, Phone: licence.Phone, Email: licence.Email },
   };
 }

@@ -5,16 +5,19 @@ import { type SummaryOptions, summarise } from "#contract/wizard/answers/summari
 import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
+import type { Message } from "../../messages/message.ts";
 import { english, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { LodgedAnswers } from "../../records/submission-record.ts";
 import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
+import { followOnsOf } from "../../rules/follow-ons.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../people/acting.ts";
@@ -32,7 +35,7 @@ import { type Summary, toSummaryResponse } from "./summary.ts";
 type Details = WithMessages<
   Omit<
     z.input<typeof applicationDetails>,
-    "Application" | "Fees" | "Payment" | "Quote" | "InformationRequests"
+    "Application" | "Fees" | "Payment" | "Quote" | "InformationRequests" | "FollowOns"
   >,
   never
 > & {
@@ -41,6 +44,7 @@ type Details = WithMessages<
   readonly Payment: ReturnType<typeof toPaymentResponse>;
   readonly Quote: ReturnType<typeof toQuoteResponse>;
   readonly InformationRequests: readonly InformationRequestResponse[];
+  readonly FollowOns: readonly { readonly Id: string; readonly Name: Message }[];
 };
 type Action = Details["Actions"][number];
 
@@ -80,6 +84,9 @@ export function toApplicationDetailsResponse(
     Rights: [...rights],
     UpdatesGoTo: listNotifiedAccounts(application, context),
     Sections: listSections(application, rights, context),
+    FollowOns: rights.has("edit")
+      ? followOnsOf(application).map(({ typeId }) => ({ Id: typeId, Name: getApplicationType(typeId).name }))
+      : [],
     Actions: actionsOf(application.StatusId, rights),
   };
 }

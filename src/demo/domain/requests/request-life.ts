@@ -8,12 +8,12 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { findRequestDenial, getRequestType } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
-import { toDayText } from "../../time/calendar.ts";
 import { applyTransition, publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 import { recordActivity, withActivity } from "../parts/activity.ts";
 import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
+import { permitAttributes } from "../permits/permit-attributes.ts";
 import {
   getLodgedRequestAnswers,
   getRequestAnswers,
@@ -67,14 +67,9 @@ export function beginAdditionalRequest(
     store.collection("additionalRequest").put(record);
     store
       .collection("answers")
-      .put(prefillRequestAnswers(record, known, attributesOf(application, context), context.now()));
+      .put(prefillRequestAnswers(record, known, permitAttributes(application, context), context.now()));
   });
   return record;
-}
-
-function attributesOf({ Id, Number: number }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
-  const [issued] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
-  return { number: number ?? undefined, issuedOn: issued ? toDayText(issued.At) : undefined };
 }
 
 /** Throws 400 for a lodged request. */

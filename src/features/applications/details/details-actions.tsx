@@ -27,7 +27,7 @@ interface DetailsActionsProps {
 export function DetailsActions({ details, paths, section, ...on }: DetailsActionsProps) {
   const t = useText();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { Application: application, Actions: actions } = details;
+  const { Application: application, Actions: actions, FollowOns: followOns = [] } = details;
   const client = useClient();
   const paper = useMutation({
     mutationFn: () => client.call(printWizardForm, { params: { id: application.Id } }),
@@ -68,6 +68,17 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
       <Button icon="link" onClick={on.onCopyLink}>
         <span className="max-sm:sr-only">{t("applications.copyLink")}</span>
       </Button>
+      {followOns.length > 0 && (
+        <Menu
+          align="end"
+          label={t("applications.followOn")}
+          items={followOns.map(({ Id, Name }) => ({
+            id: Id,
+            label: Name,
+            href: paths.startOn({ type: Id, permit: application.Id }),
+          }))}
+        />
+      )}
       <Menu align="end" label={t("applications.more")} items={more.filter((item) => item !== false)} />
       <WithdrawDialog
         application={application}

@@ -50,6 +50,32 @@ describe("before the start", () => {
   });
 });
 
+describe("a type that follows a permit", () => {
+  it("starts from a permit that the person holds, found by its number", async () => {
+    const { store } = scene.service.context;
+    const number = store.collection("application").get("app020accuser")?.Number ?? "";
+    await openType("Report and consent");
+    const choice = await screen.findByRole("combobox", { name: /^Permit it is for/ }, WAIT);
+    fireEvent.change(choice, { target: { value: number } });
+    fireEvent.mouseDown(await screen.findByRole("option", { name: (name) => name.startsWith(number) }, WAIT));
+    await screen.findByText((text) => text.startsWith(`Permit ${number} for`), {}, WAIT);
+    fireEvent.click(screen.getByRole("button", { name: "Start now" }));
+    await heading("About you");
+    const id = scene.stage.path.split("/")[1] ?? "";
+    const from = store.collection("answers").get("app020accuser")?.Answers ?? {};
+    expect(scene.answersOf(id)["property.address"]).toEqual(from["property.address"]);
+  });
+
+  it("offers no permit where none can be followed", async () => {
+    const { store } = scene.service.context;
+    for (const one of store.collection("application").find({ where: { AccountId: "acc-user" } }))
+      store.collection("application").put({ ...one, StatusId: "withdrawn" });
+    await openType("Report and consent");
+    await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+});
+
 describe("a draft that is left", () => {
   it("stays once something was typed", async () => {
     const id = await startPool();

@@ -1,31 +1,36 @@
 /** Time, fees and documents of one type, shown before a draft exists. */
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { type ApplicationTypeDetails, getApplicationType } from "#contract/applications/application-type.ts";
+import type { Permit } from "#contract/applications/permit.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { FeeRows } from "../fees/fee-rows.tsx";
 import { lodgementKeys } from "../lodgement.queries.ts";
+import { PermitChoice } from "./permit-choice.tsx";
 import type { Start } from "./use-start.ts";
 
 interface BeforeStartProps {
   readonly typeId: string;
   readonly start: Start;
+  /** The permit that the person came from. */
+  readonly permitId: string | undefined;
   readonly onBack: () => void;
 }
 
 const NEEDS = ["always", "sometimes", "welcome"] as const;
 
-export function BeforeStart({ typeId, start, onBack }: BeforeStartProps) {
+export function BeforeStart({ typeId, start, permitId, onBack }: BeforeStartProps) {
   const t = useText();
   const client = useClient();
   const type = useQuery({
     queryKey: [...lodgementKeys.all, "type", typeId],
     queryFn: ({ signal }) => client.call(getApplicationType, { params: { id: typeId }, signal }),
   });
+  const [permit, setPermit] = useState<Permit | null>(null);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const canStart = type.data?.CanLodge !== false;
   return (
@@ -40,13 +45,16 @@ export function BeforeStart({ typeId, start, onBack }: BeforeStartProps) {
           onRetry={() => type.refetch()}
         />
       )}
+      {canStart && type.data?.FollowsPermit && (
+        <PermitChoice typeId={typeId} value={permit} onChange={setPermit} permitId={permitId} />
+      )}
       {type.data && <TypeFacts type={type.data} />}
       {type.data && <DocumentFacts documents={type.data.Documents} />}
       <p className="text-muted">{t("lodgement.start.saving")}</p>
       <div className="flex flex-wrap gap-3">
         {canStart && (
-          <Button variant="primary" busy={start.isPending} onClick={() => start.mutate({ typeId })}>
-            {t("lodgement.start.now")}
+          <Button variant="primary" busy={start.isPending} onClick={() => start.mutate({ typeId, permit })}>
+            {t(permit?.OpenRequestId ? "lodgement.permit.continue" : "lodgement.start.now")}
           </Button>
         )}
         <Button onClick={onBack}>{t("lodgement.start.another")}</Button>

@@ -30,16 +30,20 @@ export interface LodgementStartProps {
   readonly onType: (typeId: string | undefined) => void;
   /** The quotation that the new application begins with. */
   readonly quotation?: string | undefined;
+  /** The permit that the new application follows. */
+  readonly permitId?: string | undefined;
+  /** Called when a request of a permit was created or chosen. */
+  readonly onRequest: (requestId: string) => void;
 }
 
-export function LodgementStart({ onStarted, typeId, onType, ...from }: LodgementStartProps) {
-  const { propertyId, withoutProperty, quotation } = from;
+export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }: LodgementStartProps) {
+  const { propertyId, withoutProperty, quotation, permitId } = from;
   const t = useText();
   const client = useClient();
   const types = useQuery(lodgementTypesQuery(client));
   const [search, setSearch] = useState("");
   const [owner, setOwner] = useState<AccountId | null>(null);
-  const start = useStart(onStarted, { propertyId, ownerId: owner, quotation });
+  const start = useStart({ onStarted, onRequest }, { propertyId, ownerId: owner, quotation });
   const failure = start.error ? getErrorText(start.error) : undefined;
   const shown = (types.data ?? []).filter((type) => isFound(type, search));
 
@@ -50,6 +54,7 @@ export function LodgementStart({ onStarted, typeId, onType, ...from }: Lodgement
         <BeforeStart
           typeId={typeId}
           start={start}
+          permitId={permitId}
           onBack={() => {
             start.reset();
             onType(undefined);

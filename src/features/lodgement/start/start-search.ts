@@ -6,10 +6,12 @@ export interface StartSearch {
   type?: string;
   /** Number of a quotation. */
   quotation?: string;
+  /** Id of a permit that the application follows. */
+  permit?: string;
 }
 
 export function parseStartSearch(raw: Record<string, unknown>): StartSearch {
-  const names = ["property", "type", "quotation"] as const;
+  const names = ["property", "type", "quotation", "permit"] as const;
   return Object.fromEntries(
     names.flatMap((name) => (typeof raw[name] === "string" ? [[name, raw[name]]] : [])),
   );

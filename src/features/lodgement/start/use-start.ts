@@ -1,13 +1,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import type { Client } from "#api/client.ts";
+import { type AdditionalRequestType, createAdditionalRequest } from "#contract/applications/additional-request.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { loadDataFromTemplate } from "#contract/applications/application-template.ts";
+import type { Permit } from "#contract/applications/permit.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 
 export interface StartFrom {
   readonly typeId: string;
   readonly templateId?: string;
+  /** The permit that it follows. */
+  readonly permit?: Permit | null;
+}
+
+interface Started {
+  readonly onStarted: (applicationId: ApplicationId) => void;
+  readonly onRequest: (requestId: string) => void;
 }
 export type Start = ReturnType<typeof useStart>;
 
@@ -19,24 +30,27 @@ interface StartOptions {
 }
 
 /**
- * Creates a draft: from a template, for a property or with a quotation if one is given. A retry after a lost response
- * returns the same draft.
+ * Creates a draft: from a template, for a property, with a quotation or after a permit if one is given. What changes a
+ * permit itself becomes a request of the permit. A retry after a lost response returns the same draft.
  */
 export function useStart(
-  onStarted: (applicationId: ApplicationId) => void,
+  { onStarted, onRequest }: Started,
   { propertyId, ownerId, quotation }: StartOptions,
 ) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     meta: { error: "shown" },
-    mutationFn: async ({ typeId, templateId }: StartFrom) => {
-      const attempt = `create/${[typeId, templateId, propertyId, ownerId, quotation].join("/")}`;
+    mutationFn: async ({ typeId, templateId, permit }: StartFrom) => {
+      if (permit?.RequestTypeId) return { requestId: await beginRequest(client, permit, permit.RequestTypeId) };
+      const permitId = permit?.ApplicationId;
+      const attempt = `create/${[typeId, templateId, propertyId, ownerId, quotation, permitId].join("/")}`;
       const draft = await client.call(createInit, {
         body: {
           ApplicationTypeId: typeId,
           ...(ownerId && { OnBehalfOfAccountId: ownerId }),
           ...(quotation && { QuotationNumber: quotation }),
+          ...(permitId && { FromApplicationId: permitId }),
         },
         idempotencyKey: getIdempotencyKey(attempt),
       });
@@ -46,11 +60,26 @@ export function useStart(
         await beginOnLand(client, draft.Id, propertyId);
       }
       removeIdempotencyKey(attempt);
-      return draft.Id;
+      return { applicationId: draft.Id };
     },
-    onSuccess: (id) => {
+    onSuccess: ({ requestId, applicationId }) => {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "lodgement" });
-      onStarted(id);
+      void queries.invalidateQueries({ queryKey: [...lodgementKeys.all, "permits"] });
+      if (requestId) onRequest(requestId);
+      if (applicationId) onStarted(applicationId);
     },
   });
+}
+
+/** Returns the id of the open request, or of a new one. */
+async function beginRequest(client: Client, permit: Permit, TypeId: AdditionalRequestType): Promise<string> {
+  if (permit.OpenRequestId) return permit.OpenRequestId;
+  const attempt = `request/${permit.ApplicationId}/${TypeId}`;
+  const { Id } = await client.call(createAdditionalRequest, {
+    params: { id: permit.ApplicationId },
+    body: { TypeId },
+    idempotencyKey: getIdempotencyKey(attempt),
+  });
+  removeIdempotencyKey(attempt);
+  return Id;
 }

@@ -50,6 +50,7 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
       <LodgementStart
         typeId={typeId}
         onType={setTypeId}
+        onRequest={(requestId) => setPath(`/request/${requestId}`)}
         onStarted={(started) => {
           setTypeId(undefined);
           setPath(`/${started}`);

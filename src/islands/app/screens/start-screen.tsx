@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 const route = getRouteApi("/wizards/application-lodgement");
 
 export function StartScreen() {
-  const { property, type, quotation } = route.useSearch();
+  const { property, type, quotation, permit } = route.useSearch();
   const navigate = useNavigate();
   return (
     <LodgementStart
@@ -13,8 +13,10 @@ export function StartScreen() {
       propertyId={property}
       typeId={type}
       quotation={quotation}
-      onType={(next) => void navigate({ href: paths.startOn({ property, type: next, quotation }) })}
+      permitId={permit}
+      onType={(next) => void navigate({ href: paths.startOn({ property, type: next, quotation, permit }) })}
       withoutProperty={paths.start}
+      onRequest={(id) => void navigate({ href: paths.request(id) })}
       onStarted={(id) => void navigate({ href: paths.draft(id) })}
     />
   );

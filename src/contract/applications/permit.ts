@@ -1,0 +1,42 @@
+/** Permits that the caller holds, to start a following application from (spec 7.5). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { accountId, applicationId, date, nullable, page } from "../shapes.ts";
+import { additionalRequestType } from "./additional-request.ts";
+import { partId, textUpTo } from "./part.ts";
+
+export const permit = z.object({
+  ApplicationId: applicationId,
+  /** `BP-2026-01042`. */
+  Number: z.string(),
+  /** The address of the land. */
+  Title: z.string(),
+  ApplicationTypeName: z.string(),
+  OwnerId: accountId,
+  IssuedOn: nullable(date),
+  /** The land is outside the area that this host's council serves. */
+  IsOutsideArea: z.boolean(),
+  /**
+   * Set if the type is asked for as a request of the permit (`AdditionalApplicationRequest/Create`), which changes it, and
+   * not as an application of its own.
+   */
+  RequestTypeId: nullable(additionalRequestType),
+  /** The request of that type that is open already. */
+  OpenRequestId: nullable(partId),
+});
+export type Permit = z.output<typeof permit>;
+
+/** The permits that an application of the type can follow, the latest first. 404 from a provider without them. */
+export const getPermits = endpoint({
+  method: "GET",
+  path: "/api/Application/GetPermits",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  query: z.object({
+    ApplicationTypeId: z.string().check(z.maxLength(128)),
+    /** Limits the list to one permit. */
+    ApplicationId: z.optional(applicationId),
+    Search: z.optional(textUpTo(200)),
+  }),
+  reply: assumed(page(permit)),
+});

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getApplicantAppDetails } from "#contract/applications/application.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
+import { getPermits } from "#contract/applications/permit.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+afterAll(() => service.close());
+
+const SITING = "report-and-consent-siting";
+/** A permit that was issued to the user. */
+const ISSUED = "app020accuser";
+const { store } = service.context;
+
+describe("the permits to start from", () => {
+  it("are the caller's own in a status that allows the type", async () => {
+    const { body } = await call(getPermits, { query: { ApplicationTypeId: SITING } });
+    const ids: string[] = body.Items.map(({ ApplicationId }: { ApplicationId: string }) => ApplicationId);
+    expect(ids).toContain(ISSUED);
+    expect(body.TotalCount).toBeGreaterThanOrEqual(ids.length);
+    for (const id of ids) expect(store.collection("application").get(id)?.AccountId).toBe("acc-user");
+    expect((await call(getPermits, { query: { ApplicationTypeId: "building-permit-pool" } })).status).toBe(404);
+  });
+
+  it("are found by number, and one by its id", async () => {
+    const number = store.collection("application").get(ISSUED)?.Number ?? "";
+    const query = { ApplicationTypeId: SITING, Search: number };
+    const one = { ApplicationTypeId: SITING, ApplicationId: ISSUED };
+    for (const asked of [query, one]) {
+      const { body } = await call(getPermits, { query: asked });
+      expect(body.Items).toMatchObject([{ ApplicationId: ISSUED, Number: number, RequestTypeId: null }]);
+      expect(body.Items[0].IssuedOn).toMatch(/^\d{4}-/);
+    }
+    const extension = { ApplicationTypeId: "permit-extension", ApplicationId: ISSUED };
+    expect((await call(getPermits, { query: extension })).body.Items[0].RequestTypeId).toBe("extension");
+  });
+
+  it("say that the land is outside the area of the host's council", async () => {
+    const answers = store.collection("answers");
+    const record = answers.get(ISSUED);
+    if (!record) throw new Error("the permit has answers");
+    answers.put({ ...record, Answers: { ...record.Answers, "property.municipalDistrict": "elsewhere" } });
+    const query = { ApplicationTypeId: SITING, ApplicationId: ISSUED };
+    expect((await call(getPermits, { query })).body.Items[0].IsOutsideArea).toBe(true);
+    answers.put(record);
+    expect((await call(getPermits, { query })).body.Items[0].IsOutsideArea).toBe(false);
+  });
+});
+
+describe("an application from a permit", () => {
+  it("is filled in with the permit's land and applicant", async () => {
+    const from = store.collection("answers").get(ISSUED)?.Answers ?? {};
+    const body = { ApplicationTypeId: SITING, FromApplicationId: ISSUED };
+    const { Answers } = (await call(createInit, { body })).body;
+    expect(Answers["property.address"]).toEqual(from["property.address"]);
+    expect(Answers["property.municipalDistrict"]).toBe(from["property.municipalDistrict"]);
+    expect(Answers["allotment.area"]).toBe(from["land.allotmentArea"]);
+    expect(Answers["property.titleReference"]).toMatchObject({ lot: from["title.lot"] });
+    expect(Answers["application.applicantName"]).toBe(from["application.applicantName"]);
+  });
+
+  it("has the permit's number and date where the form asks for them", async () => {
+    const body = { ApplicationTypeId: "occupancy-permit", FromApplicationId: ISSUED };
+    const { Answers } = (await call(createInit, { body })).body;
+    expect(Answers["permit.number"]).toBe(store.collection("application").get(ISSUED)?.Number);
+    expect(Answers["permit.issuedOn"]).toMatch(/^\d{4}-/);
+  });
+
+  it("is refused for another type, another status and a stranger", async () => {
+    const start = (body: object, by = call) => by(createInit, { body });
+    const pool = { ApplicationTypeId: "building-permit-pool", FromApplicationId: ISSUED };
+    expect((await start(pool)).status).toBe(400);
+    expect((await start({ ApplicationTypeId: SITING, FromApplicationId: "app006accuser" })).status).toBe(400);
+    const admin = await signIn(service, "admin");
+    const stolen = { ApplicationTypeId: SITING, FromApplicationId: ISSUED };
+    expect((await start(stolen, admin.call)).status).toBe(404);
+  });
+
+  it("is offered on the permit, and not on an application without one", async () => {
+    const typesOf = async (id: string) =>
+      (await call(getApplicantAppDetails, { params: { id } })).body.FollowOns.map(({ Id }: { Id: string }) => Id);
+    expect(await typesOf(ISSUED)).toEqual([
+      "permit-extension",
+      "permit-amendment",
+      SITING,
+      "occupancy-permit",
+    ]);
+    expect(await typesOf("app006accuser")).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+/** Permits that following applications start from (spec 7.5). */
+import { getPermits } from "#contract/applications/permit.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { findPermits } from "../../domain/permits/permits.ts";
+import type { Serve } from "../../http/serve.ts";
+
+const PAGE_SIZE = 20;
+
+export function servePermit(serve: Serve, context: ServiceContext): void {
+  serve(getPermits, ({ query, signedIn }) => {
+    const { ApplicationTypeId: typeId, ApplicationId: applicationId, Search: search } = query;
+    const wanted = { typeId, applicationId, search, domain: signedIn.session.Domain };
+    const found = findPermits(wanted, signedIn.account, context);
+    return { Items: found.slice(0, PAGE_SIZE), TotalCount: found.length };
+  });
+}

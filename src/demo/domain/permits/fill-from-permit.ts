@@ -1,0 +1,99 @@
+/** Fills a draft in from the permit that it follows. */
+import { type Answers, answerAt, pathOf } from "#contract/wizard/answers/answers.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { followOnsOf } from "../../rules/follow-ons.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { saveAnswers } from "../applications/drafts.ts";
+import { readOnlyPaths } from "../applications/read-only.ts";
+import type { DraftRecords } from "../applications/show-draft.ts";
+import { permitAttributes } from "./permit-attributes.ts";
+
+/** Parts of a title, which some forms ask for one by one and others as one answer. */
+const TITLE_PARTS = ["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"];
+
+/** Throws 400 if an application of the type cannot follow the permit in its status. */
+export function refuseOtherFollowOns(permit: ApplicationRecord, typeId: string): void {
+  if (!followOnsOf(permit).some((known) => known.typeId === typeId))
+    throw new ServiceError(400, message("applications.cannotFollow"));
+}
+
+/**
+ * Copies what the permit's form says about the land and the applicant to the fields of the draft that are prefilled with the
+ * same attribute, and the permit's number and date. Answers that the account may not change stay empty.
+ */
+export function fillFromPermit(
+  { application, answers }: DraftRecords,
+  permit: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): DraftRecords {
+  const form = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
+  const known = { ...attributesIn(permit, context), ...applicationAttributes(permit, context) };
+  const patch = Object.fromEntries(
+    prefilledFields(form).flatMap(({ path, field, name }) => {
+      const value = known[name];
+      const isKnown = value !== undefined && !Object.hasOwn(answers.Answers, path);
+      return isKnown && (field.type !== "text" || typeof value === "string") ? [[path, value] as const] : [];
+    }),
+  );
+  const locked = new Set(readOnlyPaths({ form, answers: answers.Answers, patch }, account, context));
+  const taken = Object.fromEntries(Object.entries(patch).filter(([path]) => !locked.has(path)));
+  return saveAnswers(application, answers.Revision, taken, context);
+}
+
+interface Prefilled {
+  readonly path: string;
+  readonly field: Field;
+  /** `property.address`. */
+  readonly name: string;
+}
+
+function prefilledFields(form: WizardConfig): Prefilled[] {
+  return form.steps
+    .flatMap(({ sections }) => sections)
+    .filter(({ repeat }) => !repeat)
+    .flatMap(({ id, fields }) =>
+      fields.flatMap((field) =>
+        field.prefill
+          ? [
+              {
+                path: pathOf(id, field.key),
+                field,
+                name: `${field.prefill.source}.${field.prefill.attribute}`,
+              },
+            ]
+          : [],
+      ),
+    );
+}
+
+/** The permit's answers by attribute, as its own form names them. */
+function attributesIn(permit: ApplicationRecord, { store }: ServiceContext): Answers {
+  const record = store.collection("answers").get(permit.Id);
+  if (!record?.ConfigurationId) return {};
+  const form = getWizard(record.ConfigurationId, record.ConfigurationVersion);
+  const known = Object.fromEntries(
+    prefilledFields(form).flatMap(({ path, name }) => {
+      const value = answerAt(record.Answers, path);
+      return value === undefined || value === null || value === "" ? [] : [[name, value] as const];
+    }),
+  );
+  const parts = TITLE_PARTS.flatMap((part) => {
+    const value = known[`property.${part}`];
+    return value === undefined ? [] : [[part, value] as const];
+  });
+  return parts.length === 0 ? known : { "property.title": Object.fromEntries(parts), ...known };
+}
+
+function applicationAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {
+  return Object.fromEntries(
+    Object.entries(permitAttributes(permit, context)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[`application.${name}`, value] as const],
+    ),
+  );
+}

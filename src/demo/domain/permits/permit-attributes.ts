@@ -1,0 +1,12 @@
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { dayOf } from "../../time/calendar.ts";
+
+/** Values of a permit by the names that fields use for prefilling from an application. */
+export function permitAttributes(
+  { Id, Number: number }: Pick<ApplicationRecord, "Id" | "Number">,
+  { store }: Pick<ServiceContext, "store">,
+) {
+  const [issued] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
+  return { number: number ?? undefined, issuedOn: issued ? dayOf(issued.At) : undefined };
+}

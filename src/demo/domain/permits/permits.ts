@@ -1,0 +1,77 @@
+/** Permits that an account holds, for the applications that follow them. */
+import type * as z from "zod/mini";
+import type { permit } from "#contract/applications/permit.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { WithMessages } from "../../messages/localise.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { rightsTo, visibleWhere } from "../../rules/access.ts";
+import { type FollowOn, followOns, isPermitType } from "../../rules/follow-ons.ts";
+import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
+import { areaOf } from "../lookups/area.ts";
+import { openRequestOf } from "../requests/request-life.ts";
+import { permitAttributes } from "./permit-attributes.ts";
+
+type ShownPermit = WithMessages<z.input<typeof permit>, "ApplicationTypeName">;
+
+/** The most permits that are considered; a search finds the others. */
+const MOST_PERMITS = 200;
+
+interface Wanted {
+  readonly typeId: string;
+  readonly applicationId: string | undefined;
+  readonly search: string | undefined;
+  /** The host, whose council may serve one area only. */
+  readonly domain: string;
+}
+
+/** Returns the permits that an application of the type can follow, the latest first. Throws 404 for other types. */
+export function findPermits(
+  { typeId, applicationId, search = "", domain }: Wanted,
+  account: AccountRecord,
+  context: ServiceContext,
+): ShownPermit[] {
+  const followOn = followOns.find((known) => known.typeId === typeId);
+  if (!followOn) throw notFound();
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const ids = applicationTypes.map(({ id }) => id).filter(isPermitType);
+  const found = context.store.collection("application").find({
+    where: visibleWhere(account, context).map((visible) => ({
+      StatusId: { in: followOn.statuses },
+      ApplicationTypeId: { in: ids },
+      ...(words.length > 0 && { SearchText: { words } }),
+      ...visible,
+    })),
+    orderBy: { field: "UpdatedAt", direction: "desc" },
+    limit: MOST_PERMITS,
+  });
+  return found
+    .filter((one) => applicationId === undefined || one.Id === applicationId)
+    .filter((one) => rightsTo(one, account, context).has("edit"))
+    .map((one) => showPermit(one, followOn, domain, context));
+}
+
+function showPermit(
+  application: ApplicationRecord,
+  { requestTypeId }: FollowOn,
+  domain: string,
+  context: ServiceContext,
+): ShownPermit {
+  const { Id, Number: number, Title, ApplicationTypeId, AccountId } = application;
+  const answers = context.store.collection("answers").get(Id)?.Answers ?? {};
+  const district = answerAt(answers, "property.municipalDistrict");
+  const area = areaOf(domain, context.hosts);
+  return {
+    ApplicationId: Id,
+    Number: number ?? "",
+    Title,
+    ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
+    OwnerId: AccountId,
+    IssuedOn: permitAttributes(application, context).issuedOn ?? null,
+    IsOutsideArea: Boolean(area && typeof district === "string" && !area.MunicipalDistrictIds.includes(district)),
+    RequestTypeId: requestTypeId,
+    OpenRequestId: requestTypeId ? (openRequestOf(Id, requestTypeId, context)?.Id ?? null) : null,
+  };
+}

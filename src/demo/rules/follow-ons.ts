@@ -1,0 +1,45 @@
+/** Application types that follow a permit, and the statuses in which the permit allows each. */
+import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import type { ApplicationRecord } from "../records/application-record.ts";
+import { getRequestType } from "./request-types.ts";
+
+export interface FollowOn {
+  readonly typeId: string;
+  /** Statuses of the permit. */
+  readonly statuses: readonly string[];
+  /** Set if it changes the permit itself, by a request. */
+  readonly requestTypeId: AdditionalRequestType | null;
+}
+
+const building = ["permit-issued", "construction-commenced", "inspections", "direction-to-fix"];
+
+const asRequest = (typeId: string, requestTypeId: AdditionalRequestType): FollowOn => ({
+  typeId,
+  requestTypeId,
+  statuses: getRequestType(requestTypeId).statuses,
+});
+
+export const followOns: readonly FollowOn[] = [
+  asRequest("permit-extension", "extension"),
+  asRequest("permit-amendment", "amendment"),
+  { typeId: "report-and-consent-siting", requestTypeId: null, statuses: building },
+  {
+    typeId: "occupancy-permit",
+    requestTypeId: null,
+    statuses: [...building, "final-inspection-passed"],
+  },
+];
+
+/** True for an application type whose result is a building permit. */
+export function isPermitType(typeId: string): boolean {
+  return typeId.startsWith("building-permit-");
+}
+
+/** The types that can follow the application in its status. */
+export function followOnsOf({
+  ApplicationTypeId,
+  StatusId,
+}: Pick<ApplicationRecord, "ApplicationTypeId" | "StatusId">): readonly FollowOn[] {
+  if (!isPermitType(ApplicationTypeId)) return [];
+  return followOns.filter(({ statuses }) => statuses.includes(StatusId));
+}

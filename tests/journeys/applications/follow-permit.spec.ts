@@ -1,0 +1,54 @@
+/** An extension, an amendment, a siting consent or an occupancy permit starts from a permit that the applicant holds. */
+import { expectAccessible } from "../support/accessibility.ts";
+import { stepHeading } from "../support/building-permit-steps.ts";
+import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
+
+const expect = once.configure({ timeout: 30_000 });
+test.slow();
+
+/** A seeded permit of the builder's office. */
+const PERMIT = "app020accuser";
+
+test("the permit's page starts a siting consent with the land and the applicant filled in", async ({ page }) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${PERMIT}`));
+  const address = await page.getByRole("heading", { level: 1 }).textContent();
+  const [street = ""] = (address ?? "").split(",");
+  await page.getByRole("button", { name: "Apply with this permit" }).click();
+  await expectAccessible(page, "the menu of types that follow a permit");
+  await page.getByRole("menuitem", { name: "Report and consent – siting" }).click();
+  await expect(page.getByLabel("Permit it is for")).toHaveValue(new RegExp(street));
+  await expect(page.getByText(/^Permit BP-\d{4}-\d{5} for .* issued on/)).toBeVisible();
+  await expectAccessible(page, "before the start, from a permit");
+  await page.getByRole("button", { name: "Start now" }).click();
+  await expect(stepHeading(page, "About you")).toBeVisible();
+  await expect(page.getByLabel("Name of applicant")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(stepHeading(page, "The property")).toBeVisible();
+  await expect(page.getByText(street).first()).toBeVisible();
+});
+
+test("the start page offers the permits held, and an extension becomes a request of the chosen one", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/wizards/application-lodgement?type=permit-extension"));
+  const choice = page.getByRole("combobox", { name: "Permit it is for" });
+  await choice.fill("BP-");
+  const [first] = await page.getByRole("option").all();
+  const label = (await first?.textContent()) ?? "";
+  const number = /BP-\d{4}-\d{5}/.exec(label)?.[0] ?? "no number";
+  await first?.click();
+  await expect(page.getByText(`Permit ${number} for`)).toBeVisible();
+  await page.getByRole("button", { name: /Start now|Continue the open request/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByLabel("Building permit number")).toHaveValue(number);
+});
+
+test("a permit for land of another council is pointed out before the start", async ({ page }) => {
+  await signIn(page, "user@demo.example", "harbour");
+  await page.goto(
+    hostUrl("harbour", `/wizards/application-lodgement?type=report-and-consent-siting&permit=${PERMIT}`),
+  );
+  await expect(page.getByText("This permit is for land outside the area of this portal")).toBeVisible();
+});
